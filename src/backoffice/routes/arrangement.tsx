@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Link,
   redirect,
   useActionData,
@@ -10,20 +8,21 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnArrangement, listOf, type ArrangementAnswer } from '../features/arrangements/arrangement-action.ts'
 import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
 import { ArrangementForm } from '../features/arrangements/ArrangementForm.tsx'
 import { groupOptions } from '../features/arrangements/group-options.ts'
+import { idOf } from '../features/frame/id-param.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
-const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
 
 export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -57,29 +56,21 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
   const answer = await actOnArrangement(context.get(staffApi), id, await request.formData())
   if (answer.done === 'removed') throw redirect(`/ansatt/rekkefolge?slettet=${id}&versjon=${answer.version}`)
-  if (answer.done === 'refused') {
-    if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-    return data(answer, { status: answer.status })
-  }
-  if (answer.done === 'moved') return answer
-  if (id === null) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=lagret`)
-  return answer
+  if (id === null && 'arrangement' in answer) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=saved`)
+  return answerForm(answer)
 }
 
 export const shouldRevalidate = rereadAfterConflict
+
+const doneWords = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring er angret' }
 
 export default function ArrangementPage() {
   const { account, stored, values, list, title } = useLoaderData<typeof loader>()
   const answer = useActionData<ArrangementAnswer>()
   const [params] = useSearchParams()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer) said.current?.focus()
-  }, [answer])
   const refused = answer?.done === 'refused' ? answer : undefined
   const typed = answer && 'typed' in answer ? answer.typed : undefined
   const moved = answer?.done === 'moved' ? answer : undefined
-  const saved = answer?.done === 'saved' || (!answer && params.get('gjort') === 'lagret')
   return (
     <>
       <StaffHeader account={account} />
@@ -96,25 +87,18 @@ export default function ArrangementPage() {
           Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
           Velger kunden pris eller navn, gjelder det kunden valgte.
         </p>
-        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
-          {refused && <Notice kind="error" title={refused.message} />}
-          {saved && <Notice kind="success" title="Rekkefølgen er lagret" />}
+        <Outcome answer={answer} words={doneWords} before={params.get('gjort')}>
           {moved &&
             (moved.errors['nummer'] ? (
               <Notice kind="error" title="Varen ble ikke flyttet" />
             ) : (
               <Notice kind="info" title="Varen er flyttet. Rekkefølgen er ikke lagret ennå." />
             ))}
-          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
-        </div>
+        </Outcome>
         {stored && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p className="text-small text-soft">
-              Sist endret {formatDateAndTime(new Date(stored.changedAt))}
-              {stored.changedBy && ` av ${stored.changedBy}`}
-            </p>
+          <LastChange at={stored.changedAt} by={stored.changedBy}>
             <UndoLast version={stored.version} />
-          </div>
+          </LastChange>
         )}
         <ArrangementForm
           key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}

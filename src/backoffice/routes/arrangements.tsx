@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await context
     .get(staffApi)
     .undoArrangement(Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0)
-  if (answer.ok) throw redirect(`/ansatt/rekkefolge/${answer.data.id}?gjort=lagret`)
+  if (answer.ok) throw redirect(`/ansatt/rekkefolge/${answer.data.id}?gjort=saved`)
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return data({ message: answer.error.message }, { status: answer.status })
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -7,19 +6,20 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actOnArticle, type ArticleAnswer } from '../features/articles/article-action.ts'
 import { ArticleForm } from '../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 
 const idOf = (param: string | undefined): number => {
   if (!/^[1-9]\d{0,8}$/.test(param ?? '')) throw new Response('Vi fant ikke varen', { status: 404 })
@@ -57,7 +57,6 @@ const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret',
 export default function ArticlePage() {
   const { account, article, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<ArticleAnswer>()
-  const said = useOutcome(answer)
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   return (
     <>
@@ -78,26 +77,11 @@ export default function ArticlePage() {
           )}
           <ArticleMarks article={article} />
         </p>
-        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-          {answer && answer.done !== 'refused' && <Notice kind="success" title={doneWords[answer.done]} />}
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="text-small text-soft">
-            {changedAt === null
-              ? 'Som feeden sier'
-              : `Sist endret ${formatDateAndTime(new Date(changedAt))}${changedBy ? ` av ${changedBy}` : ''}`}
-          </p>
-          {undoable && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={version} />
-              <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
-                Angre siste endring
-              </button>
-            </Form>
-          )}
+        <Outcome answer={answer} words={doneWords} />
+        <LastChange at={changedAt} by={changedBy} never="Som feeden sier">
+          {undoable && <UndoLast version={version} />}
           {!article.inFeed && <Badge look="warn">Siste feed hadde den ikke med: den vises ikke</Badge>}
-        </div>
+        </LastChange>
         <Drafted
           key={`${id} ${version}`}
           account={account.id}

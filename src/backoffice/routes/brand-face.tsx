@@ -1,9 +1,9 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { builtIn } from '#shared/brand/built-in.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnBrand } from '../features/brand/brand-action.ts'
 import { BrandForm } from '../features/brand/BrandForm.tsx'
@@ -27,10 +27,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = rereadAfterConflict
 
+const doneWords = { saved: 'Profilen er lagret', undone: 'Siste endring er angret' }
+
 export default function BrandFacePage() {
   const { account, brands, brand } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const outcome = useOutcome(answer)
   const { id, version, changedAt, changedBy } = brand
   return (
     <>
@@ -53,19 +54,11 @@ export default function BrandFacePage() {
             ))}
           </ul>
         </nav>
-        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-          {answer?.done === 'saved' && <Notice kind="success" title="Profilen er lagret" />}
-          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
-        </div>
+        <Outcome answer={answer} words={doneWords} />
         {changedAt !== null && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p className="text-small text-soft">
-              Sist endret {formatDateAndTime(new Date(changedAt))}
-              {changedBy ? ` av ${changedBy}` : ' av driften'}
-            </p>
+          <LastChange at={changedAt} by={changedBy || 'driften'}>
             <UndoLast id={id} version={version} />
-          </div>
+          </LastChange>
         )}
         <BrandForm
           key={`${id} ${answer && answer.done !== 'refused' ? answer.version : ''}`}

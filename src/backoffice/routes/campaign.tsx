@@ -22,6 +22,7 @@ import { CampaignFrame } from '../features/campaigns/CampaignFrame.tsx'
 import { CampaignOutcome } from '../features/campaigns/CampaignOutcome.tsx'
 import { CampaignPreview } from '../features/campaigns/CampaignPreview.tsx'
 import { readCampaignForm } from '../features/campaigns/read-campaign-form.ts'
+import { idOf } from '../features/frame/id-param.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 
 const fresh: CampaignBody = {
@@ -43,8 +44,6 @@ const undoWords = {
   end: 'Angre avslutningen',
   delete: 'Hent utkastet tilbake',
 }
-
-const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 
 export const meta = () => [{ title: 'Kampanje – ansatt' }, { name: 'robots', content: 'noindex' }]
 

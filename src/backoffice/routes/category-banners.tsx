@@ -1,8 +1,5 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -10,12 +7,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formText } from '#shared/form-text.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actOnBanner, type BannerAnswer } from '../features/articles/banner-action.ts'
 import { BannerForm } from '../features/articles/BannerForm.tsx'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { lastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -31,9 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await actOnBanner(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(answer)
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerAnswer> {
@@ -53,12 +49,6 @@ export default function CategoryBannersPage() {
   const { account, categories, category } = useLoaderData<typeof loader>()
   const last = useActionData<BannerAnswer>()
   const answer = last?.id === category?.id ? last : undefined
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? said.current)?.focus()
-  }, [answer])
   return (
     <>
       <StaffHeader account={account} />
@@ -91,13 +81,9 @@ export default function CategoryBannersPage() {
             <h2 className="mt-6 text-heading">{category.name}</h2>
             <p className="mt-1 text-small text-soft">
               {category.banner ? 'Vises over listen' : 'Ingen banner'}
-              {category.changedAt !== null && `. Sist endret ${formatDateAndTime(new Date(category.changedAt))}`}
-              {category.changedBy && ` av ${category.changedBy}`}
+              {category.changedAt !== null && `. ${lastChange(category.changedAt, category.changedBy)}`}
             </p>
-            <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
-              {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-              {answer && answer.done !== 'refused' && <Notice kind="success" title={doneWords[answer.done]} />}
-            </div>
+            <Outcome answer={answer} words={doneWords} />
             <BannerForm
               key={`${category.id} ${category.version}`}
               category={category}

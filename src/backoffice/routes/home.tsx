@@ -9,14 +9,15 @@ import {
 } from 'react-router'
 import { brandIds } from '#shared/brand-ids.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { slotNames, slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { lastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -53,7 +54,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export const shouldRevalidate = rereadAfter
 
-const done = {
+const doneWords = {
   published: 'Plassen er publisert',
   drafted: 'Utkastet er lagret',
   emptied: 'Plassen er tom',
@@ -66,7 +67,6 @@ export default function HomeDesk() {
   const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
   const last = useActionData<SlotAnswer>()
   const answer = last?.slot === slot.slot ? last : undefined
-  const outcome = useOutcome(answer)
   const { version, state, draft, changedAt, changedBy } = slot
   const preview = (name: string) => `/preview/${name}?profil=${brand}`
   return (
@@ -115,20 +115,15 @@ export default function HomeDesk() {
         <p className="mt-1 text-small text-soft">
           {states[state]}
           {draft && ', med et utkast som ikke er publisert'}
-          {changedAt !== null && `. Sist endret ${formatDateAndTime(new Date(changedAt))}`}
-          {changedBy && ` av ${changedBy}`}
+          {changedAt !== null && `. ${lastChange(changedAt, changedBy)}`}
         </p>
-        <div ref={outcome} tabIndex={-1} className="mt-2 empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+        <Outcome answer={answer} words={doneWords}>
           {answer?.done === 'linked' && (
             <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
               <span className="break-all">{answer.path}</span>
             </Notice>
           )}
-          {answer && answer.done !== 'refused' && answer.done !== 'linked' && (
-            <Notice kind="success" title={done[answer.done]} />
-          )}
-        </div>
+        </Outcome>
         {version > 0 && (
           <Form method="post" preventScrollReset aria-label="Mer" className="mt-3 flex flex-wrap gap-2">
             <input type="hidden" name="brand" value={brand} />

@@ -7,12 +7,12 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formatDateAndTime } from '#shared/format/format.ts'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -45,7 +45,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export const shouldRevalidate = rereadAfter
 
-const done = {
+const doneWords = {
   saved: 'Siden er lagret',
   undone: 'Siste endring er angret',
   reset: 'Siden er som den fulgte med butikken',
@@ -55,7 +55,6 @@ const done = {
 export default function PageRoute() {
   const { account, page, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<PageAnswer>()
-  const outcome = useOutcome(answer?.done === 'shown' ? undefined : answer)
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
     <>
@@ -70,18 +69,9 @@ export default function PageRoute() {
             Se /{slug}
           </a>
         </p>
-        <div ref={outcome} tabIndex={-1} className="mt-2 empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-          {answer && answer.done !== 'refused' && answer.done !== 'shown' && (
-            <Notice kind="success" title={done[answer.done]} />
-          )}
-        </div>
+        <Outcome answer={answer} words={doneWords} />
         {changedAt !== null && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p className="text-small text-soft">
-              Sist endret {formatDateAndTime(new Date(changedAt))}
-              {changedBy && ` av ${changedBy}`}
-            </p>
+          <LastChange at={changedAt} by={changedBy}>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
               <input type="hidden" name="version" value={version} />
               <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
@@ -93,7 +83,7 @@ export default function PageRoute() {
                 </button>
               )}
             </Form>
-          </div>
+          </LastChange>
         )}
         <Drafted
           key={`${slug} ${version}`}

@@ -11,12 +11,13 @@ import {
 import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { idOf } from '../features/frame/id-param.ts'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { rereadAfterRefusal, shopAway } from '../features/frame/shop-away.ts'
 import { actOnPoll, readPollForm, type PollOutcome } from '../features/polls/poll-action.ts'
@@ -27,7 +28,6 @@ const fresh: PollBody = {
   ...{ name: '', description: '', banner_desktop: '', banner_mobile: '' },
   ...{ from: null, to: null, lines: '' },
 }
-const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 
 export const meta = () => [{ title: 'Avstemning – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -72,16 +72,13 @@ const doneWords = {
   hidden: 'Avstemningen er et utkast igjen',
   ended: 'Avstemningen er avsluttet',
   discarded: 'Kladden er forkastet',
-} as const
-const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
+}
 
 export default function PollPage() {
   const { account, poll, draft } = useLoaderData<typeof loader>()
   const outcome = useActionData<PollOutcome>()
   const [params] = useSearchParams()
-  const said = useOutcome(outcome)
   const refused = outcome?.done === 'refused' ? outcome : null
-  const done = outcome ? outcome.done : params.get('gjort')
   return (
     <>
       <StaffHeader account={account} />
@@ -98,10 +95,7 @@ export default function PollPage() {
             </Link>
           )}
         </p>
-        <div ref={said} tabIndex={-1} className="mt-4 empty:hidden">
-          {refused && <Notice kind="error" title={refused.message} />}
-          {isDone(done) && <Notice kind="success" title={doneWords[done]} />}
-        </div>
+        <Outcome answer={outcome} words={doneWords} before={params.get('gjort')} />
         <Drafted
           key={`${poll?.id ?? 'ny'} ${poll?.version}`}
           account={account.id}

@@ -8,22 +8,21 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../features/blog/post-action.ts'
 import { stateWords } from '../features/blog/post-words.ts'
 import { PostForm } from '../features/blog/PostForm.tsx'
+import { idOf } from '../features/frame/id-param.ts'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-
-const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -64,15 +63,12 @@ const doneWords = {
   published: 'Innlegget er publisert',
   undone: 'Siste endring er angret',
   discarded: 'Kladden er forkastet',
-} as const
-const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
+}
 
 export default function PostPage() {
   const { account, post, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<PostAnswer>()
   const [params] = useSearchParams()
-  const said = useOutcome(answer?.done === 'shown' ? undefined : answer)
-  const done = answer ? answer.done : params.get('gjort')
   return (
     <>
       <StaffHeader account={account} />
@@ -89,18 +85,11 @@ export default function PostPage() {
             </Link>
           )}
         </p>
-        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-          {isDone(done) && <Notice kind="success" title={doneWords[done]} />}
-        </div>
+        <Outcome answer={answer} words={doneWords} before={params.get('gjort')} />
         {post && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p className="text-small text-soft">
-              Sist endret {formatDateAndTime(new Date(post.changedAt))}
-              {post.changedBy && ` av ${post.changedBy}`}
-            </p>
+          <LastChange at={post.changedAt} by={post.changedBy}>
             {post.version > 1 && <UndoLast version={post.version} />}
-          </div>
+          </LastChange>
         )}
         <Drafted
           key={`${post?.id ?? 'ny'} ${post?.version}`}

@@ -12,12 +12,12 @@ import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../features/drafts/DraftedForm.tsx'
-import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
@@ -47,11 +47,16 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export const shouldRevalidate = rereadAfter
 
+const doneWords = {
+  saved: 'Videresendingene er lagret',
+  undone: 'Siste endring er angret',
+  discarded: 'Kladden er forkastet',
+}
+
 export default function RedirectsPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<RedirectsAnswer>()
   const busy = useNavigation().formData !== undefined
-  const outcome = useOutcome(answer)
   const [params] = useSearchParams()
   // What an editor came with from the searches stands in the first line, and lacks only where it is to lead.
   const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
@@ -79,12 +84,7 @@ export default function RedirectsPage() {
             Skriv hvor {fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.
           </p>
         )}
-        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {refused && <Notice kind="error" title={refused.message} />}
-          {answer?.done === 'saved' && <Notice kind="success" title="Videresendingene er lagret" />}
-          {answer?.done === 'discarded' && <Notice kind="success" title="Kladden er forkastet" />}
-          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
-        </div>
+        <Outcome answer={answer} words={doneWords} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-small text-soft">
             {formatPlural(total, 'videresending', 'videresendinger')}

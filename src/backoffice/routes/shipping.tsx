@@ -6,14 +6,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formatAmount, formatDateAndTime } from '#shared/format/format.ts'
+import { formatAmount } from '#shared/format/format.ts'
 import { maxShippingName } from '#shared/cart/shipping-methods.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { LastChange } from '../features/frame/LastChange.tsx'
+import { Outcome } from '../features/frame/Outcome.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -33,11 +35,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = rereadAfterConflict
 
+const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret' }
+
 export default function ShippingPage() {
   const { account, state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().formData !== undefined
-  const outcome = useOutcome(answer)
   const refused = answer?.done === 'refused' ? answer : undefined
   const { typed, faults = {} } = refused ?? {}
   const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
@@ -50,24 +53,15 @@ export default function ShippingPage() {
           Å hente i butikk koster ingenting. Kassen følger endringer med en gang; ordrer som er lagt inn, beholder
           prisen sin.
         </p>
-        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {refused && <Notice kind="error" title={refused.message} />}
-          {answer?.done === 'saved' && <Notice kind="success" title="Frakten er lagret" />}
-          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
-        </div>
+        <Outcome answer={answer} words={doneWords} />
         {!payable && (
           <div className="mt-4">
             <Notice kind="info" title="Uten betaling på nett blir ingenting sendt, uansett hva som står her." />
           </div>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="text-small text-soft">
-            {changedBy !== null && changedAt !== null
-              ? `Sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
-              : 'Slik det fulgte med butikken'}
-          </p>
+        <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med butikken">
           {canUndo && <UndoLast version={version} />}
-        </div>
+        </LastChange>
         <Form key={version} method="post" preventScrollReset noValidate className="mt-4 max-w-xl space-y-4">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="handling" value="lagre" />

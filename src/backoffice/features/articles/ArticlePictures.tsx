@@ -3,9 +3,8 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { ArticlePicture, EditedArticleState } from '#contract/editors/articles-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
-import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { useScripted } from '#ui/use-scripted.ts'
+import { PictureInput } from '../pictures/PictureInput.tsx'
 import { sendPicture } from '../pictures/send-picture.ts'
 import { markOf, type Pictures } from './article-fields.ts'
 
@@ -30,7 +29,6 @@ export function ArticlePictures({
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const scripted = useScripted()
   const take = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
@@ -49,15 +47,6 @@ export function ArticlePictures({
     setPictures(before => before.map((picture, place) => (place === at ? { ...picture, ...changed } : picture)))
   const move = (at: number) =>
     setPictures(before => before.toSpliced(at, 1).toSpliced(at - 1, 0, ...before.slice(at, at + 1)))
-  const { frame, control } = fieldParts({
-    label: 'Legg til bilde',
-    name: 'bilde-fil',
-    hint: 'PNG, JPEG eller WebP. Helst 1200 punkter bredt.',
-    error: fault ?? error,
-    required: undefined,
-    // It is made small by script before it is sent.
-    disabled: !scripted || busy || pictures.length >= most,
-  })
   return (
     <fieldset className="space-y-3">
       <legend className="mb-2 font-semibold">Bilder</legend>
@@ -120,17 +109,15 @@ export function ArticlePictures({
           )
         })}
       </ol>
-      <FieldFrame {...frame}>
-        <input
-          {...control}
-          // The file itself is not sent with the form.
-          name={undefined}
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={event => void take(event.target.files?.[0])}
-        />
-      </FieldFrame>
+      <PictureInput
+        input={input}
+        name="bilde-fil"
+        label="Legg til bilde"
+        hint="PNG, JPEG eller WebP. Helst 1200 punkter bredt."
+        error={fault ?? error}
+        disabled={busy || pictures.length >= most}
+        take={take}
+      />
       <p role="status" className="text-small text-soft empty:hidden">
         {busy ? 'Sender bildet …' : ''}
       </p>

@@ -1,6 +1,7 @@
 import type { CategoryState } from '#contract/editors/articles-desk.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
+import { fieldErrors } from '../frame/field-errors.ts'
 
 interface TypedBanner {
   picture: string
@@ -35,7 +36,5 @@ export async function actOnBanner(api: StaffCalls, form: FormData): Promise<Bann
       states: answer.data,
     }
   const { status, error } = answer
-  // The API names a field by its way to it: `banner.link`.
-  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^banner\./, ''), faults])
-  return { done: 'refused', id, status, message: error.message, errors: Object.fromEntries(errors), typed }
+  return { done: 'refused', id, status, message: error.message, errors: fieldErrors(error.errors, 'banner'), typed }
 }

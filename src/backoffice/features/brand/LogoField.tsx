@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
-import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
-import { useScripted } from '#ui/use-scripted.ts'
+import { PictureInput } from '../pictures/PictureInput.tsx'
 import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
 
 interface Props {
@@ -18,34 +17,22 @@ interface Props {
 export function LogoField({ stored, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const scripted = useScripted()
   const take = async (file: File | undefined) => {
     const made = file ? await shrinkLogo(file) : null
     setFault(typeof made === 'string' ? made : undefined)
     choose(typeof made === 'string' ? null : made)
   }
-  const { frame, control } = fieldParts({
-    label: 'Logo',
-    name: 'logo-fil',
-    hint: 'PNG, JPEG, WebP eller SVG. Høyst 640 × 160 punkter vises; større gjøres mindre.',
-    error: fault ?? error,
-    required: undefined,
-    // It is made small by script before it is sent.
-    disabled: !scripted,
-  })
   return (
     <div className="space-y-3">
-      <FieldFrame {...frame}>
-        <input
-          {...control}
-          // The file itself is not sent, and its name is nobody's business.
-          name={undefined}
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          onChange={event => void take(event.target.files?.[0])}
-        />
-      </FieldFrame>
+      <PictureInput
+        input={input}
+        name="logo-fil"
+        label="Logo"
+        hint="PNG, JPEG, WebP eller SVG. Høyst 640 × 160 punkter vises; større gjøres mindre."
+        error={fault ?? error}
+        drawings
+        take={take}
+      />
       {chosen && (
         <>
           <input type="hidden" name="logo-bilde" value={chosen.url.slice(chosen.url.indexOf(',') + 1)} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** The answer of a form as its page's: with the status of a refusal. An account that is logged out logs in. */
@@ -11,14 +10,3 @@ export function answerForm<Answer extends { done: string; status?: number }>(ans
 /** After a conflict too: what somebody else saved is shown, and what was typed may be saved on top of it. */
 export const rereadAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
-
-/** Where it is told what came of a press: an editor stands there after it, or in the first field to mend. */
-export function useOutcome(answer: { done: string } | undefined) {
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
-  return outcome
-}

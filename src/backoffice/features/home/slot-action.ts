@@ -1,6 +1,7 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { SlotContent } from '#contract/home-desk.ts'
 import { formText } from '#shared/form-text.ts'
+import { fieldErrors } from '../frame/field-errors.ts'
 
 type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
@@ -56,8 +57,6 @@ interface Refusal {
   status: number
   error: { message: string; errors?: Record<string, string[]> | undefined }
 }
-/** The API names a field by its way to it: `content.title`. */
 function refused(slot: string, { status, error }: Refusal, typed: SlotContent | null): SlotAnswer {
-  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^content\./, ''), faults])
-  return { done: 'refused', slot, status, message: error.message, errors: Object.fromEntries(errors), typed }
+  return { done: 'refused', slot, status, message: error.message, errors: fieldErrors(error.errors, 'content'), typed }
 }

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { PageWords } from '#contract/content-pages.ts'
 import { formText } from '#shared/form-text.ts'
+import { fieldErrors } from '../frame/field-errors.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type PageAnswer =
@@ -37,8 +38,6 @@ interface Refusal {
   status: number
   error: { message: string; errors?: Record<string, string[]> | undefined }
 }
-/** The API names a field by its way to it: `words.title`. */
 function refused({ status, error }: Refusal, typed: PageWords): PageAnswer {
-  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^words\./, ''), faults])
-  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed }
+  return { done: 'refused', status, message: error.message, errors: fieldErrors(error.errors, 'words'), typed }
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { BannerPicture } from '#contract/settings.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
-import { useScripted } from '#ui/use-scripted.ts'
+import { PictureInput } from './PictureInput.tsx'
 import { sendPicture } from './send-picture.ts'
 
 export interface ChosenPicture {
@@ -26,7 +25,6 @@ export function PictureField({ name, label, hint, removeLabel, chosen, choose, e
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const scripted = useScripted()
   const take = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
@@ -37,28 +35,17 @@ export function PictureField({ name, label, hint, removeLabel, chosen, choose, e
     const { hash, url, width, height } = taken
     choose({ hash, picture: { url, width, height, files: [{ url, width }] } })
   }
-  const { frame, control } = fieldParts({
-    label,
-    name: `${name}-fil`,
-    hint,
-    error: fault ?? error,
-    required: undefined,
-    // It is made small by script before it is sent.
-    disabled: !scripted || busy,
-  })
   return (
     <div className="space-y-2">
-      <FieldFrame {...frame}>
-        <input
-          {...control}
-          // The file itself is not sent with the form.
-          name={undefined}
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={event => void take(event.target.files?.[0])}
-        />
-      </FieldFrame>
+      <PictureInput
+        input={input}
+        name={`${name}-fil`}
+        label={label}
+        hint={hint}
+        error={fault ?? error}
+        disabled={busy}
+        take={take}
+      />
       <input type="hidden" name={name} value={chosen.hash} />
       <p role="status" className="text-small text-soft empty:hidden">
         {busy ? 'Sender bildet …' : chosen.hash === '' ? '' : 'Bildet er valgt'}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { formatDateAndTime } from '#shared/format/format.ts'
+
+/** `Sist endret 24. november 2026 kl. 14.05 av Eva` */
+export const lastChange = (at: string, by: string | null): string =>
+  `Sist endret ${formatDateAndTime(new Date(at))}${by ? ` av ${by}` : ''}`
+
+/** When something was changed last and by whom, with what can be done about it. */
+export function LastChange({
+  at,
+  by,
+  never = '',
+  children,
+}: {
+  at: string | null
+  by: string | null
+  /** What is said where no editor has changed it. */
+  never?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="text-small text-soft">{at === null ? never : lastChange(at, by)}</p>
+      {children}
+    </div>
+  )
+}
