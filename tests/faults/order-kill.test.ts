@@ -17,7 +17,7 @@ const rounds = process.env['HENT_FAULTS'] === 'long' ? 100 : 5
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const shoppers = 4
 /** How long a round waits for somebody who has paid and was not told yet, ms. */
-const longestWait = 3_000
+const waitLimit = 3_000
 
 test(`${rounds} kills between payment and order, at each provider in turn, leave nothing open: every payment is an order, or given back`, async () => {
   const { dataDir, shopId, eans } = await shopFolder('order-kill', { pieces: 100_000 })
@@ -32,7 +32,7 @@ test(`${rounds} kills between payment and order, at each provider in turn, leave
     const untold = new Set<string>()
     const load = Promise.all(Array.from({ length: shoppers }, () => buyUntilKilled(shop.url, provider, untold)))
     await wait(200 + random() * 400)
-    for (let waited = 0; untold.size === 0 && waited < longestWait; waited += 2) await wait(2)
+    for (let waited = 0; untold.size === 0 && waited < waitLimit; waited += 2) await wait(2)
     await wait(random() * 20)
     if (untold.size > 0) hits++
     await shop.killTree()
