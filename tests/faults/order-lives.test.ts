@@ -53,8 +53,10 @@ test(
         (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`]))
           .rows[0]?.id ?? ''
       const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
-      const moved = (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) =>
-        moveOrder(tx, to.id, to.shopId)
+      const moved = async (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) => {
+        await moveOrder(tx, to.id, to.shopId)
+        return true
+      }
       const note = async (what: string, doing: Promise<{ ok: boolean }>) => {
         if ((await doing).ok) changes[what] = (changes[what] ?? 0) + 1
       }
@@ -91,7 +93,7 @@ test(
         () =>
           markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
         async () => {
-          const asked = { shopId: await shopNow(), reason: 'Fant ikke alt' }
+          const asked = { shopId: await shopNow(), reason: 'Fant ikke alt', isOfSeller: async () => true }
           await note('asked to move', askMove(deps, id, asked, staff, nothing))
           if (random() < 0.8) await answer()
         },

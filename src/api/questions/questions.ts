@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { question, questionAnswer, questionToken } from '#contract/pickup/questions.ts'
-import { moveOrder } from '#modules/orders/index.ts'
 import { answerQuestion, findAsked } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { moveWithMoney, otherSellerWords } from '../orders/same-seller.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
@@ -33,6 +33,11 @@ const closedWords =
 const goneWords = (shop: string) =>
   `${shop} har dessverre ikke alt lenger. Ingenting er endret: varene du har fra før, er fortsatt holdt av.`
 
+function refusalWords(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
+  if (reason === 'gone') return goneWords(shop)
+  return reason === 'other_seller' ? otherSellerWords : closedWords
+}
+
 export function registerQuestions(api: Api, deps: ApiDeps): void {
   const promises = forPromises(deps)
   const { db } = deps.database
@@ -52,15 +57,13 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { agree } = c.req.valid('json')
-      const answered = await answerQuestion(promises, token, agree, (tx, moved) =>
-        moved.isOrder ? moveOrder(tx, moved.id, moved.shopId) : Promise.resolve(),
-      )
+      const answered = await answerQuestion(promises, token, agree, (tx, moved) => moveWithMoney(deps, tx, moved))
       const asked = await findAsked(promises.database.db, token)
       if (!asked) return fail(c, 'not_found')
       const shown = await presentQuestion(promises.database.db, asked)
       // Pressed twice is what was asked for.
       if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
-        return fail(c, 'conflict', { message: answered.reason === 'gone' ? goneWords(shown.to.name) : closedWords })
+        return fail(c, 'conflict', { message: refusalWords(answered.reason, shown.to.name) })
       c.header('Cache-Control', 'no-store')
       return c.json(shown, 200)
     },

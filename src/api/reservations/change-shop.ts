@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeShopRequest, otherShops } from '#contract/pickup/questions.ts'
 import { receipt, receiptToken } from '#contract/reservations.ts'
-import { moveOrder } from '#modules/orders/index.ts'
 import { changeShop, findByToken, findDemand, statusWord } from '#modules/reservations/index.ts'
 import { findElsewhere } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { findSameSeller, moveWithMoney, otherSellerWords } from '../orders/same-seller.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
 import { presentReceipt } from './present-receipt.ts'
@@ -41,11 +41,20 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       const { id, shopID, statusID, delivery } = view.reservation
       const may = statusID === 1 && !delivery
       const found = may ? await findElsewhere(db, shopID, await findDemand(db, id)) : []
+      const complete = found.filter(shop => shop.complete)
+      const seller = { id, isOrder: view.isOrder }
+      const same = await findSameSeller(
+        allDeps,
+        db,
+        seller,
+        complete.map(shop => shop.id),
+      )
       c.header('Cache-Control', 'no-store')
       return c.json(
         {
-          shops: found
-            .filter(({ complete }) => complete)
+          otherSellers: same.size < complete.length,
+          shops: complete
+            .filter(shop => same.has(shop.id))
             .slice(0, mostShops)
             .map(({ id: shop, name, address, postcode, place, phone, distance }) => ({
               ...{ id: shop, name, phone, distance },
@@ -62,7 +71,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const changed = await changeShop(deps, token, c.req.valid('json').shopId, (tx, moved) =>
-        moved.isOrder ? moveOrder(tx, moved.id, moved.shopId) : Promise.resolve(),
+        moveWithMoney(allDeps, tx, moved),
       )
       if (!changed.ok && changed.reason === 'not_found') return fail(c, 'not_found')
       if (!changed.ok && changed.reason === 'shop_unknown')
@@ -78,8 +87,13 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
 }
 
 function refusalWords(
-  refusal: { reason: 'gone' } | { reason: 'too_often' } | { reason: 'not_allowed'; status: number },
+  refusal:
+    | { reason: 'gone' }
+    | { reason: 'other_seller' }
+    | { reason: 'too_often' }
+    | { reason: 'not_allowed'; status: number },
 ): string {
+  if (refusal.reason === 'other_seller') return otherSellerWords
   if (refusal.reason === 'gone')
     return 'Butikken har dessverre ikke alt lenger. Ingenting er endret: varene er fortsatt holdt av der du har dem.'
   if (refusal.reason === 'too_often')

@@ -17,6 +17,7 @@ import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { findSameSeller, isOfSeller } from '../orders/same-seller.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 import { findSubstitutes } from './find-substitutes.ts'
@@ -71,11 +72,18 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
     const { reservation } = found.view
     const demand = await findDemand(db, reservation.id)
     const shops = await findElsewhere(db, reservation.shopID, demand)
+    const seller = { id: reservation.id, isOrder: found.view.isOrder }
+    const same = await findSameSeller(
+      allDeps,
+      db,
+      seller,
+      shops.map(shop => shop.id),
+    )
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
         shops: shops.map(({ id: shop, name, address, postcode, place, phone, distance, complete, available }) => ({
-          ...{ id: shop, name, phone, distance, complete },
+          ...{ id: shop, name, phone, distance, complete, sameSeller: same.has(shop) },
           address: `${address}, ${postcode} ${place}`,
           lines: demand.map(({ line, variantId }) => ({ line, available: available.get(variantId) ?? 0 })),
         })),
@@ -108,7 +116,13 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
       })
     const asked =
       body.kind === 'move'
-        ? await askMove(deps, reservationId, body, actor, audit)
+        ? await askMove(
+            deps,
+            reservationId,
+            { ...body, isOfSeller: (tx, to) => isOfSeller(allDeps, tx, to) },
+            actor,
+            audit,
+          )
         : await askSubstitute(deps, reservationId, body, actor, audit)
     return asked.ok ? answerEntry(c, deps, reservationId) : refuse(c, asked)
   })
@@ -150,6 +164,10 @@ function refuse(c: ApiContext, refused: Extract<SubstituteOutcome, { ok: false }
   if (refused.reason === 'substituted')
     return fail(c, 'conflict', {
       message: 'Kunden har allerede fått noe annet i stedet. Da kan ikke reservasjonen flyttes.',
+    })
+  if (refused.reason === 'other_seller')
+    return fail(c, 'conflict', {
+      message: 'Butikken har en annen selger enn den kunden har betalt til. Da kan ikke ordren flyttes dit.',
     })
   if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {

@@ -40,6 +40,7 @@ export const elsewhereShop = z.object({
   phone: z.string().nullable(),
   distance: z.int().describe('about how many metres by road'),
   complete: z.boolean().describe('it has all of it'),
+  sameSeller: z.boolean().describe('it may be moved there: of an order by the seller alone who has its money'),
   lines: z
     .array(z.object({ line: z.int(), available: z.int() }))
     .describe('what it can promise of each line, in their order'),
@@ -50,8 +51,11 @@ export const elsewhere = z.object({
 /** What the shopper sees of them. */
 export const otherShops = z.object({
   shops: z
-    .array(elsewhereShop.omit({ lines: true, complete: true }))
-    .describe('those that have all of it, nearest first'),
+    .array(elsewhereShop.omit({ lines: true, complete: true, sameSeller: true }))
+    .describe('those that have all of it and may hand it over, nearest first'),
+  otherSellers: z
+    .boolean()
+    .describe('others have all of it too, but are of another seller than the one who has the money'),
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32() })
 

@@ -1,6 +1,6 @@
 export { findStuckOrders } from './queries.ts'
 export { paymentMinutes, placeOrder } from './place-order.ts'
-export { moveOrder } from './move-order.ts'
+export { moveOrder, sellerOfOrder } from './move-order.ts'
 export { failureWords, payOrder } from './pay-order.ts'
 export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'
 export { findReturnable, takeReturn, type Returnable } from './take-return.ts'

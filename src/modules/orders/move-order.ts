@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { movePayment } from '#modules/payments/index.ts'
+import { movePayment, type Payments } from '#modules/payments/index.ts'
 import { setShop } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
 
@@ -8,3 +8,7 @@ export async function moveOrder(tx: Db, id: number, shopId: number): Promise<voi
   await setShop(tx, id, shopId)
   await movePayment(tx, subjectOf(id), shopId)
 }
+
+/** Tells by its organisation number whether a shop is of the seller who has the money of an order: nobody else can sell what it is for. */
+export const sellerOfOrder = (tx: Db, payments: Payments, id: number): Promise<(orgNo: string | null) => boolean> =>
+  payments.sellerOf(tx, subjectOf(id))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import type { Log } from '#platform/log.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
@@ -21,7 +21,7 @@ import {
   type StoredPayment,
 } from './queries.ts'
 import { waitFor } from './wait-for.ts'
-import { endedIfOpen, endedIfUnknown, inKroner, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
+import { endedIfOpen, endedIfUnknown, inKroner, isSellerOf, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
 
 /** `refused`: the provider will not; `unknown`: it did not say, and it is asked again before anything else is tried. */
 export type PaymentAnswer =
@@ -40,6 +40,8 @@ export interface Payments {
    */
   open(payment: OpenPayment): Promise<PaymentAnswer>
   find(id: string): Promise<Payment | undefined>
+  /** Tells by its organisation number whether a shop is of the seller who has the money of a subject; where there is none, each is. */
+  sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** By their subjects. */
   findAll(subjects: readonly string[]): Promise<Map<string, Payment>>
   /** As its provider tells it now. */
@@ -238,6 +240,7 @@ export function createPayments(
       const found = await findPayment(db, { id })
       return found && plain(found)
     },
+    sellerOf: async (tx, subject) => isSellerOf((await findPayments(tx, [subject])).get(subject), sellerOf),
     findAll: async subjects =>
       new Map([...(await findPayments(db, subjects))].map(([subject, payment]) => [subject, plain(payment)])),
     async refresh(id) {

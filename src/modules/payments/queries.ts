@@ -74,7 +74,7 @@ export async function findPayment(
   return row && stored(row)
 }
 
-export async function findPayments(db: Db, subjects: readonly string[]): Promise<Map<string, Payment>> {
+export async function findPayments(db: Db, subjects: readonly string[]): Promise<Map<string, StoredPayment>> {
   const rows = await db
     .selectFrom('payments.payment')
     .selectAll()

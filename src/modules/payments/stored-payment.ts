@@ -6,6 +6,12 @@ import type { StoredPayment } from './queries.ts'
 export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
   `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
 
+/** `sellerOf`: who takes payments for a shop now. One whose keys are gone still has what was paid by them. */
+export const isSellerOf =
+  (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>
+  (orgNo: string | null): boolean =>
+    !payment || orgNo === payment.seller || (payment.seller === null && sellerOf(orgNo) === null)
+
 /** Nothing is left to give back; an open payment has nothing yet. */
 export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
   authorised > 0 && captured + cancelled >= authorised

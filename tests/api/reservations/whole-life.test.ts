@@ -22,6 +22,7 @@ const runs = long ? 300 : 15
 const secret = 'a secret for tests that is long enough'
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const nothing = async () => {}
+const anySeller = async () => true
 const inStock = 6
 
 const step = fc.record({
@@ -64,7 +65,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
         const { shopID, articles: before } = (await findById(db, id))!.reservation
         const short = before.find(({ missing, substituteFor }) => missing > 0 && substituteFor === null)
         const other = shops.find(shop => shop !== shopID)!
-        const answer = async (agree: boolean) => answerQuestion(deps, await linkOf(id), agree, nothing)
+        const answer = async (agree: boolean) => answerQuestion(deps, await linkOf(id), agree, anySeller)
         const doing: Record<string, () => Promise<{ ok: boolean } | number>> = {
           miss: () => markLine(deps, id, { line, action: 'miss', missing: pieces[0] || undefined, reason: 'borte' }, staff),
           find: () => markLine(deps, id, { line, action: 'find' }, staff),
@@ -75,8 +76,8 @@ test('however reservations are picked, moved to another shop, substituted, hande
             return moveReservation(deps, { id }, 'expire', { kind: 'system' })
           },
           undo: () => undoMove(deps, id, staff),
-          askMove: () => askMove(deps, id, { shopId: other, reason: 'Fant ikke alt' }, staff, nothing),
-          change: () => changeShop(deps, token, other, nothing),
+          askMove: () => askMove(deps, id, { shopId: other, reason: 'Fant ikke alt', isOfSeller: anySeller }, staff, nothing),
+          change: () => changeShop(deps, token, other, anySeller),
           offer: async () => {
             // Another is offered for what was not found, all of a line or a part.
             if (!short) await markLine(deps, id, { line: line % 2, action: 'miss', missing: pieces[1] || undefined, reason: 'borte' }, staff)

@@ -22,7 +22,7 @@ const mostShown = 8
 export function Elsewhere({ entry, shops, answer }: Props) {
   if (!shops) return null
   const canAsk = !entry.delivery && entry.questions.length === 0
-  const complete = shops.filter(shop => shop.complete)
+  const open = shops.filter(shop => shop.complete && shop.sameSeller)
   return (
     <Disclosure title="Andre butikker" open={answer?.asked === 'ask'}>
       {shops.length === 0 && <p>Ingen andre butikker har noe av dette nå.</p>}
@@ -33,6 +33,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
               <strong>{shop.name}</strong>
               <span className="text-small text-soft">{Math.round(shop.distance / 1000)} km</span>
               {shop.complete && <Badge look="good">Har alle varene</Badge>}
+              {!shop.sameSeller && <Badge>Annen selger</Badge>}
               {shop.phone !== null && (
                 <a href={telLink(shop.phone)} className="link inline-flex min-h-tap items-center text-small">
                   {shop.phone}
@@ -54,7 +55,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
           {answer.refused}
         </p>
       )}
-      {canAsk && complete.length > 0 && <AskForm shops={complete} code={entry.pickupCode} />}
+      {canAsk && open.length > 0 && <AskForm shops={open} code={entry.pickupCode} />}
     </Disclosure>
   )
 }

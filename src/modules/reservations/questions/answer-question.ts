@@ -12,16 +12,25 @@ import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
 import type { AskDeps } from './ask-move.ts'
 
-/** Written in the same transaction: whose else it is that a paid order is in another shop now. */
-type AlsoMoved = (tx: Db, moved: { id: number; isOrder: boolean; shopId: number }) => Promise<void>
+/** Written in the same transaction: that the money of an order is the other shop's now. False, and nothing moves, where it cannot be. */
+type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
+export interface Moved {
+  id: number
+  isOrder: boolean
+  shopId: number
+}
+type NotMoved =
+  /** The other shop has not got all of it any more: nothing has moved. */
+  | { ok: false; reason: 'gone' }
+  /** It is of another seller than the one who has the money of it: nothing has moved. */
+  | { ok: false; reason: 'other_seller' }
 export type AnswerOutcome =
   | { ok: true; answer: 'agreed' | 'declined' }
   | { ok: false; reason: 'not_found' }
   /** It was answered, withdrawn, or its time is over; or the reservation has gone on without it. */
   | { ok: false; reason: 'closed' }
-  /** The other shop has not got all of it any more: nothing has moved. */
-  | { ok: false; reason: 'gone' }
+  | NotMoved
 
 /** Answers a question, once. On agreement what was asked is done with it, or nothing is answered. */
 export async function answerQuestion(
@@ -46,7 +55,8 @@ export async function answerQuestion(
       await noteAnswer(tx, row, 'declined_move')
       return { ok: true, answer }
     }
-    return (await moved(deps, tx, { row, question, alsoMoved })) ? { ok: true, answer } : { ok: false, reason: 'gone' }
+    const refused = await move(deps, tx, { row, question, alsoMoved })
+    return refused ? { ok: false, reason: refused } : { ok: true, answer }
   })
 }
 
@@ -57,21 +67,22 @@ export function isStillAsked({ kind, from_shop_id }: QuestionRow, row: Reservati
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
 }
 
-async function moved(
+async function move(
   deps: MoveDeps,
   tx: Db,
   { row, question, alsoMoved }: { row: ReservationRow; question: QuestionRow; alsoMoved: AlsoMoved },
-): Promise<boolean> {
+): Promise<NotMoved['reason'] | null> {
   const { shop_id: shopId } = question
   const shop = shopId === null ? undefined : await findCollectingShop(tx, shopId)
-  if (shopId === null || !shop || shop.pausedUntil) return false
-  await alsoMoved(tx, { id: row.id, isOrder: row.is_order, shopId })
+  if (shopId === null || !shop || shop.pausedUntil) return 'gone'
+  if (!(await alsoMoved(tx, { id: row.id, isOrder: row.is_order, shopId }))) return 'other_seller'
   await deps.queue.enqueue(tx, mailQueue, {
     kind: 'moved',
     reservationId: row.id,
     questionId: question.id,
   } satisfies MailJob)
-  return moveToShop(tx, row, (await findLines(tx, [row.id])).get(row.id) ?? [], shopId)
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  return (await moveToShop(tx, row, lines, shopId)) ? null : 'gone'
 }
 
 const noteAnswer = (tx: Db, row: ReservationRow, note: 'declined_move'): Promise<void> =>
@@ -87,7 +98,7 @@ export type ChangeShopOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'shop_unknown' }
-  | { ok: false; reason: 'gone' }
+  | NotMoved
   /** It was changed as often as it may be. */
   | { ok: false; reason: 'too_often' }
   | { ok: false; reason: 'not_allowed'; status: number }
@@ -133,8 +144,7 @@ export async function changeShop(
       answered_at: new Date(),
     })
     const question = await findQuestion(tx, { id: questionId })
-    return question && (await moved(deps, tx, { row, question, alsoMoved }))
-      ? { ok: true }
-      : { ok: false, reason: 'gone' }
+    const refused = question ? await move(deps, tx, { row, question, alsoMoved }) : 'gone'
+    return refused ? { ok: false, reason: refused } : { ok: true }
   })
 }

@@ -7,6 +7,7 @@ import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
 import { nextStatus } from '../reservation.ts'
+import type { Moved } from './answer-question.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { dropSubstitute } from './settle-substitute.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion } from './queries-questions.ts'
@@ -26,6 +27,8 @@ export type AskOutcome =
   | { ok: false; reason: 'not_there' }
   /** Something of it was substituted. */
   | { ok: false; reason: 'substituted' }
+  /** The shop is of another seller than the one who has the money of it. */
+  | { ok: false; reason: 'other_seller' }
 
 /** Until when a question can be answered: while the reservation is picked, its limit for picking. */
 export async function answerBy(tx: Db, { created_at, moved_at }: ReservationRow): Promise<Date> {
@@ -39,7 +42,11 @@ export async function answerBy(tx: Db, { created_at, moved_at }: ReservationRow)
 export async function askMove(
   deps: AskDeps,
   id: number,
-  { shopId, reason }: { shopId: number; reason: string },
+  {
+    shopId,
+    reason,
+    isOfSeller,
+  }: { shopId: number; reason: string; isOfSeller: (tx: Db, moved: Moved) => Promise<boolean> },
   actor: StaffActor,
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<AskOutcome> {
@@ -50,6 +57,7 @@ export async function askMove(
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const shop = shopId === row.shop_id ? undefined : await findCollectingShop(tx, shopId)
     if (!shop || shop.pausedUntil) return { ok: false, reason: 'shop_unknown' }
+    if (!(await isOfSeller(tx, { id, isOrder: row.is_order, shopId }))) return { ok: false, reason: 'other_seller' }
     if (((await findQuestions(tx, [id])).get(id) ?? []).some(({ answer }) => answer === null))
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []

@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const [receipt, others] = await Promise.all([api.receipt(token), api.otherShops(token)])
   const { reservation } = dataOrThrow(receipt)
-  return { statusId: reservation.statusID, sent: reservation.delivery, shops: dataOrThrow(others).shops }
+  return { statusId: reservation.statusID, sent: reservation.delivery, ...dataOrThrow(others) }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ChangeShopPage() {
-  const { statusId, sent, shops } = useLoaderData<typeof loader>()
+  const { statusId, sent, shops, otherSellers } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.message
   const sending = useNavigation().formData?.get('butikk')
   const { token = '' } = useParams()
@@ -58,7 +58,9 @@ export default function ChangeShopPage() {
         {open
           ? shops.length > 0
             ? 'Disse butikkene har alle varene dine. Prisen blir den samme.'
-            : 'Ingen andre butikker har alle varene dine nå.'
+            : otherSellers
+              ? 'Andre butikker har varene, men de har en annen selger enn den du har betalt til. Vil du hente der, avbestiller du og bestiller på nytt.'
+              : 'Ingen andre butikker har alle varene dine nå.'
           : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger: ring butikken.'}
       </p>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
