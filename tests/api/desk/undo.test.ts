@@ -129,7 +129,7 @@ test('a piece that others have reserved meanwhile is not taken from them by undo
 
 test.each(['buffer', 'doubt'])(
   'a %s that came meanwhile keeps nothing back from whom it was promised to',
-  async kept => {
+  async column => {
     const { move, look, stock, database } = await givenDesk({ pieces: 1 })
     await move('cancel')
     await database.pool.query(`update shops.stock set ${column} = 1`)
