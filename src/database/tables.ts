@@ -788,6 +788,10 @@ export interface NotificationsSms {
   id: Generated<number>;
   kind: string;
   /**
+   * the id by which the gateway knows the message, the same however often it is tried
+   */
+  message_id: Generated<string>;
+  /**
    * a keyed hash of the number, to count what it was sent
    */
   recipient: string;
@@ -996,6 +1000,10 @@ export interface ReservationsCollector {
 export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
+  /**
+   * the shop that the reservation was moved from; null: it stayed
+   */
+  from_shop_id: number | null;
   from_status: number | null;
   id: Generated<Int8>;
   /**

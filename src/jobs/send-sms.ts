@@ -96,7 +96,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
     pickupDeadline: found.pickup_deadline,
     url: asked?.url ?? `${originOf(brand)}/kvittering/${found.receipt_token}`,
   })
-  const outcome = await sms.send({ to: found.phone, text, id: `sms-${job.id}` })
+  const outcome = await sms.send({ to: found.phone, text, id: begun.messageId })
   if (outcome.ok) {
     await endSms(database.db, job.id, 'sent')
     return 'done'

@@ -38,14 +38,19 @@ export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSm
 }
 
 /**
- * Takes a message up to be sent. `unclear`: somebody took it up before and never said what came of it; `over`: it is dealt with.
+ * Takes a message up to be sent, by the id that the gateway knows it by. `unclear`: somebody took it up before and never said
+ * what came of it; `over`: it is dealt with.
  */
-export async function beginSms(db: Db, id: number): Promise<'send' | 'unclear' | 'over'> {
-  const { rows } = await sql<{ was: string }>`
+export async function beginSms(db: Db, id: number): Promise<{ messageId: string } | 'unclear' | 'over'> {
+  const { rows } = await sql<{ was: string; messageId: string }>`
     update notifications.sms s set state = case before.state when 'waiting' then 'sending' else 'unclear' end
       from (select id, state from notifications.sms where id = ${id} for update) before
-     where s.id = before.id and before.state in ('waiting', 'sending') returning before.state as was`.execute(db)
-  return rows[0]?.was === 'waiting' ? 'send' : rows[0] ? 'unclear' : 'over'
+     where s.id = before.id and before.state in ('waiting', 'sending') returning before.state as was, s.message_id as "messageId"`.execute(
+    db,
+  )
+  const [begun] = rows
+  if (!begun) return 'over'
+  return begun.was === 'waiting' ? { messageId: begun.messageId } : 'unclear'
 }
 
 export async function endSms(
