@@ -15,6 +15,8 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
+    /** the shop that it was moved from */
+    fromShopId?: number
     note?:
       | 'extended'
       | 'moved'
@@ -39,6 +41,7 @@ export async function insertEvent(
       reason: event.reason ?? null,
       mail_job: event.mailJob ?? null,
       note: event.note ?? null,
+      from_shop_id: event.fromShopId ?? null,
       // Not when the transaction began: it may have waited for another that moved the same reservation.
       at: sql<Date>`clock_timestamp()`,
     })

@@ -53,6 +53,7 @@ async function givenTwoProcesses(options: Parameters<typeof openDeskStreams>[1] 
     dina,
     logIn,
     reserveAt,
+    guest: shop.guest,
     deskStreams,
     server,
     listen: (who: Caller) => listenAs(port, who),
@@ -111,6 +112,16 @@ test('a desk that opens when more has happened than is read at once is told what
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(stream.changes()).toEqual([])
   expect((await reserveAt(oslo.id)).status).toBe(201)
+  await expect.poll(stream.changes).toEqual([{ shops: [oslo.id] }])
+})
+
+test('the shop that loses a reservation to another is told as well', async () => {
+  const { listen, dina, reserveAt, oslo, bergen, guest } = await givenTwoProcesses()
+  const { body } = await reserveAt(oslo.id)
+  const stream = await listen(dina)
+  await expect.poll(stream.said).toContain('event: beat')
+  const moved = await (await guest()).post(`/reservations/receipt/${body.receiptToken}/shop`, { shopId: bergen.id })
+  expect(moved.status).toBe(200)
   await expect.poll(stream.changes).toEqual([{ shops: [oslo.id] }])
 })
 

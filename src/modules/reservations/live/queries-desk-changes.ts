@@ -4,6 +4,8 @@ import type { Db } from '#database/connection.ts'
 export interface DeskChange {
   id: number
   shopId: number
+  /** of the shop that it was moved from */
+  fromShopId: number | null
 }
 
 /** The last thing that happened to any reservation; 0: nothing has. */
@@ -13,10 +15,10 @@ export async function lastChange(db: Db): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** What happened after `id`, with the shop whose reservation it was; at most 10 000. */
+/** What happened after `id`, with the shop whose reservation it is, and was; at most 10 000. */
 export async function changesAfter(db: Db, id: number): Promise<DeskChange[]> {
   const { rows } = await sql<DeskChange>`
-    select e.id::float8 as id, r.shop_id as "shopId" from reservations.event e
+    select e.id::float8 as id, r.shop_id as "shopId", e.from_shop_id as "fromShopId" from reservations.event e
       join reservations.reservation r on r.id = e.reservation_id
      where e.id > ${id} order by e.id limit 10000`.execute(db)
   return rows

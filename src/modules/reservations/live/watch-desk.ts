@@ -38,7 +38,9 @@ export function watchDesk(
       const changes = await changesAfter(db, below)
       const told = position?.seen ?? new Set(changes.map(({ id }) => id))
       position = advanced(position ?? { below, seen: told, marks: [] }, changes, now())
-      const shops = new Set(changes.flatMap(({ id, shopId }) => (told.has(id) ? [] : shopId)))
+      const shops = new Set(
+        changes.flatMap(({ id, shopId, fromShopId }) => (told.has(id) ? [] : [shopId, fromShopId ?? shopId])),
+      )
       if (shops.size > 0 && !stopped) for (const listener of listeners) listener(shops)
     }
     const again = async (): Promise<void> => {

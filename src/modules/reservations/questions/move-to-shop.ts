@@ -36,6 +36,7 @@ export async function moveToShop(
     to: 1,
     actor: 'shopper',
     reason,
+    fromShopId: row.shop_id,
     ...(row.status_id === 1 && { note: 'moved' }),
   })
   const cause = { type: 'reservation', id: row.id } as const
