@@ -21,8 +21,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const moved = context.get(movedSearch)
   if (moved !== null) throw redirect(moved.to, moved.status)
   const query = normaliseQuery(typed ?? '')
-  if (query === '') return { query, listing: null }
-  return { query, listing: await loadListing(context.get(anonymousApi), { query }, url.searchParams) }
+  // Without words: all that a shop has, which its page leads to.
+  if (query === '' && !url.searchParams.has('butikk')) return { query, listing: null }
+  return {
+    query,
+    listing: await loadListing(context.get(anonymousApi), query === '' ? {} : { query }, url.searchParams),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -36,7 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 const groupsShown = 12
 
 function headingOf(query: string, listing: Listing | null): string {
-  if (query === '') return 'Søk'
+  const shops = listing?.options.shops.map(({ name }) => name) ?? []
+  if (query === '') return shops.length > 0 ? `Varene i ${shops.join(' og ')}` : 'Søk'
   const nothing =
     listing !== null && listing.total === 0 && listing.meaning.places.length === 0 && countChosen(listing.choice) === 0
   return nothing ? `Ingen treff på «${query}»` : `Treff på «${query}»`

@@ -69,8 +69,8 @@ export default function StockPage() {
           {countFirst.length > 0 ? (
             <>
               <p className="mb-2 mt-1 max-w-reading text-soft">
-                Disse er kanskje ikke her. Derfor loves de ikke bort: kundene blir bedt om å ringe. Åpne varen, se etter
-                på hylla og lagre tallet, så kan den reserveres igjen.
+                Disse er kanskje ikke her. Derfor kan de ikke reserveres. Åpne varen, se etter på hylla og lagre tallet,
+                så kan den reserveres igjen.
               </p>
               <StockList rows={countFirst} shop={shop.id} />
             </>

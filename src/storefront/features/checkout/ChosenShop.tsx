@@ -59,7 +59,7 @@ export function ChosenShop({
             {lacking && (
               <p className="mt-1 text-small">
                 Butikken din, {lacking.name},{' '}
-                {paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette på lager.'}
+                {paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}
               </p>
             )}
             {shown ? <ShopFacts shop={shown} way={wayTo(shown)} sent={sent} /> : <HowMany count={able.length} />}

@@ -44,7 +44,7 @@ export function PickupLine({
           ) : (
             <Line
               level="none"
-              strong={own.paused ? `${own.name} tar ikke imot reservasjoner nå` : `Ikke på lager i ${own.name}`}
+              strong={own.paused ? `Kan ikke reserveres i ${own.name}` : `Ikke på lager i ${own.name}`}
             />
           )}
           {other && (

@@ -69,7 +69,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               href={telLink(row.phone)}
               aria-label={`Ring ${row.phone} og spør om ${row.name} har den siste`}
             >
-              Ring {row.phone}
+              Ring<span className="max-sm:sr-only"> {row.phone}</span>
             </a>
           )}
           {ean && row.qty === 0 && !row.paused && !(row.ask && row.phone) && (
