@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'
-import { actOnArticle, type ArticleAnswer } from '../features/articles/article-action.ts'
+import { actOnArticle, undoes, type ArticleAnswer } from '../features/articles/article-action.ts'
 import { ArticleForm } from '../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
 import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
@@ -42,13 +42,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerForm<ArticleAnswer>(await actDrafted(api, subjectOf(id), form, () => actOnArticle(api, id, form)))
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> =>
-  sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), {
-    done: 'refused',
-    ...shopAway,
-    errors: {},
-    typed: null,
-  })
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> {
+  const undo = undoes(await request.clone().formData())
+  const away = { done: 'refused', ...shopAway, errors: {}, typed: null, undo } as const
+  return sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), away)
+}
 
 export const shouldRevalidate = rereadAfter
 
@@ -58,6 +56,10 @@ export default function ArticlePage() {
   const { account, article, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<ArticleAnswer>()
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
+  const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
+  // Beside the button that was pressed; a draft is discarded above the form.
+  const outcome = <Outcome answer={answer} words={doneWords} />
+  const above = atUndo || answer?.done === 'discarded'
   return (
     <>
       <StaffHeader account={account} />
@@ -77,11 +79,11 @@ export default function ArticlePage() {
           )}
           <ArticleMarks article={article} />
         </p>
-        <Outcome answer={answer} words={doneWords} />
         <LastChange at={changedAt} by={changedBy} never="Som feeden sier">
           {undoable && <UndoLast version={version} />}
           {!article.inFeed && <Badge look="warn">Siste feed hadde den ikke med: den vises ikke</Badge>}
         </LastChange>
+        {above && outcome}
         <Drafted
           key={`${id} ${version}`}
           account={account.id}
@@ -91,11 +93,9 @@ export default function ArticlePage() {
           answer={answer}
         >
           {restored => (
-            <ArticleForm
-              article={article}
-              restored={restored}
-              answer={answer?.done === 'refused' ? answer : undefined}
-            />
+            <ArticleForm article={article} restored={restored} answer={answer?.done === 'refused' ? answer : undefined}>
+              {!above && outcome}
+            </ArticleForm>
           )}
         </Drafted>
       </main>

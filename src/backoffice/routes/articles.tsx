@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../api-context.ts'
 import { readArticleChoice, selections, visibilities } from '../features/articles/article-choice.ts'
 import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
-import { actOnMany, readAsked, type BulkAnswer } from '../features/articles/bulk-action.ts'
+import { actOnMany, readAsked, undoneBy, type BulkAnswer } from '../features/articles/bulk-action.ts'
 import { BulkForm, BulkOutcome } from '../features/articles/BulkForm.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
@@ -43,8 +43,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkAnswer> {
-  const asked = readAsked(await request.clone().formData())
-  return answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, asked })
+  const form = await request.clone().formData()
+  const away = { done: 'refused', ...shopAway, asked: readAsked(form), undo: undoneBy(form) } as const
+  return answerOr(() => serverAction<typeof action>(), away)
 }
 
 export const shouldRevalidate = rereadAfter
@@ -109,9 +110,6 @@ export default function ArticlesPage() {
         <p role="status" className="mt-4 text-soft">
           {formatPlural(list.total, 'vare', 'varer')}
         </p>
-        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
-          {answer && <BulkOutcome answer={answer} />}
-        </div>
         {list.data.length === 0 ? (
           <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller ta bort et valg.</EmptyState>
         ) : (
@@ -147,6 +145,10 @@ export default function ArticlesPage() {
             <PageTurner page={list.current_page} lastPage={list.last_page} />
           </BulkForm>
         )}
+        {/* Below the button that was pressed: it is a form of its own. */}
+        <div ref={said} tabIndex={-1} className="mt-4 max-w-reading empty:hidden">
+          {answer && <BulkOutcome answer={answer} />}
+        </div>
       </main>
     </>
   )

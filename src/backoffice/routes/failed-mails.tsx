@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formText } from '#shared/form-text.ts'
@@ -14,6 +15,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { awayWords, rereadAfter } from '../features/desk/act-on-reservation.ts'
 import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
@@ -32,26 +34,47 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account, choice, mails: answer, still: standsStill(answer.waiting.oldest, new Date()) }
 }
 
+interface RetryAnswer {
+  id: string
+  name: string
+  /** Why it is not sent again; null: it is. */
+  message: string | null
+  /** It never came to the shop. */
+  away?: true
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [id, name] = [formText(form, 'id'), formText(form, 'navn').slice(0, 100)]
   const answer = await context.get(staffApi).retryMail(id)
-  if (answer.ok) return { id, name, message: null }
+  if (answer.ok) return data<RetryAnswer>({ id, name, message: null })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data({ id, name, message: answer.error.message }, { status: answer.status })
+  return data<RetryAnswer>({ id, name, message: answer.error.message }, { status: answer.status })
 }
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return { id: formText(form, 'id'), name: '', message: awayWords(), away: true } satisfies RetryAnswer
+  }
+}
+export const shouldRevalidate = rereadAfter
 
 export default function FailedMailsPage() {
   const { account, choice, mails, still } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<RetryAnswer>()
   const [params] = useSearchParams()
   const here = `?${params}`
   const chosen = choice.state !== undefined || choice.kind !== undefined
   const outcome = useRef<HTMLDivElement>(null)
-  // What was pressed is gone.
+  const standing = mails.data.some(({ id }) => id === answer?.id)
   useEffect(() => {
-    if (answer) outcome.current?.focus()
-  }, [answer])
+    // What was pressed is gone, unless it was refused: then the row says why.
+    if (answer && !(answer.message && standing)) outcome.current?.focus()
+  }, [answer, standing])
   return (
     <>
       <StaffHeader account={account} />
@@ -62,7 +85,7 @@ export default function FailedMailsPage() {
           til, står på reservasjonen. Listen går en uke tilbake.
         </p>
         <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {answer?.message && <Notice kind="error" title={answer.message} />}
+          {answer?.message && !standing && <Notice kind="error" title={answer.message} />}
           {answer && !answer.message && (
             <Notice kind="success" title={`Sendes på nytt: ${answer.name}`}>
               <p>Kommer den ikke tilbake i listen, er den levert.</p>
@@ -104,7 +127,12 @@ export default function FailedMailsPage() {
         </p>
         <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
           {mails.data.map(mail => (
-            <FailedMailRow key={mail.id} mail={mail} list={here} />
+            <FailedMailRow
+              key={mail.id}
+              mail={mail}
+              list={here}
+              refusal={answer?.id === mail.id ? answer.message : null}
+            />
           ))}
         </ul>
         {mails.data.length === 0 &&

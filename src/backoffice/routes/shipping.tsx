@@ -4,6 +4,7 @@ import {
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formatAmount } from '#shared/format/format.ts'
@@ -13,13 +14,14 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
+import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { actOnShipping } from '../features/shipping/shipping-action.ts'
+import { actOnShipping, typedShipping, type ShippingAnswer } from '../features/shipping/shipping-action.ts'
 
 export const meta = () => [{ title: 'Frakt – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -33,16 +35,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerForm(await actOnShipping(context.get(staffApi), await request.formData()))
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ShippingAnswer> {
+  const typed = typedShipping(await request.clone().formData())
+  return answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, faults: {}, typed })
+}
+
+export const shouldRevalidate = rereadAfter
 
 const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret' }
 
 export default function ShippingPage() {
   const { account, state } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<ShippingAnswer>()
   const busy = useNavigation().formData !== undefined
   const refused = answer?.done === 'refused' ? answer : undefined
   const { typed, faults = {} } = refused ?? {}
+  const atUndo = answer?.done === 'undone' || typed === null
   const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
   return (
     <>
@@ -53,7 +61,6 @@ export default function ShippingPage() {
           Å hente i butikk koster ingenting. Kassen følger endringer med en gang; ordrer som er lagt inn, beholder
           prisen sin.
         </p>
-        <Outcome answer={answer} words={doneWords} />
         {!payable && (
           <div className="mt-4">
             <Notice kind="info" title="Uten betaling på nett blir ingenting sendt, uansett hva som står her." />
@@ -62,6 +69,7 @@ export default function ShippingPage() {
         <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med butikken">
           {canUndo && <UndoLast version={version} />}
         </LastChange>
+        {atUndo && <Outcome answer={answer} words={doneWords} />}
         <Form key={version} method="post" preventScrollReset noValidate className="mt-4 max-w-xl space-y-4">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="handling" value="lagre" />
@@ -100,6 +108,7 @@ export default function ShippingPage() {
           <Button type="submit" busy={busy}>
             Lagre
           </Button>
+          {!atUndo && <Outcome answer={answer} words={doneWords} />}
         </Form>
       </main>
     </>

@@ -68,6 +68,9 @@ test('a shop’s page has its address, phone, hours of seven days from today on,
     text => JSON.parse(text) as Record<string, unknown>,
   )
   expect(facts.find(fact => fact['@type'] === 'LocalBusiness')).toMatchObject({ address: { postalCode: shop.postNo } })
+  await page.getByRole('link', { name: 'Se varene i butikken' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Varene i ${shop.name}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('an unknown shop is a page that is not found', async ({ page, noise }) => {

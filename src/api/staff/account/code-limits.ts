@@ -12,7 +12,7 @@ const duration = 15 * 60
 export const codeLimits = (deps: ApiDeps) => limitsOf(deps, 'staff-code')
 
 /**
- * Passwords that are said again by who is logged in, as many. Whoever stands at an open tablet can use these up, so each door counts for
+ * Passwords that are said again by who is logged in, as many. Somebody at an open tablet can use these up, so each door counts for
  * itself, and none of them counts as a code.
  */
 export const passwordLimits = (deps: ApiDeps, name: 'staff-pin-set' | 'staff-password-change') => limitsOf(deps, name)

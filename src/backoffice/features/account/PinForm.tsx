@@ -1,18 +1,20 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { Refusal } from './Refusal.tsx'
 
 interface Props {
   /** The account has one. */
   active: boolean
   faultOf: (form: string, name: string) => string | undefined
+  refusalOf: (form: string) => string | undefined
   busy: unknown
   /** Changes when it was saved: what was typed goes. */
   saved: string
 }
 
 /** One's own PIN, by which one takes over on a shared tablet. */
-export function PinForm({ active, faultOf, busy, saved }: Props) {
+export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
   return (
     <section aria-labelledby="pin" className="mt-8 max-w-sm">
       <h2 id="pin" className="text-heading">
@@ -51,6 +53,7 @@ export function PinForm({ active, faultOf, busy, saved }: Props) {
         <Button type="submit" busy={busy === 'pin'}>
           {active ? 'Bytt PIN' : 'Velg PIN'}
         </Button>
+        <Refusal words={refusalOf('pin')} />
       </Form>
       {active && (
         <Form method="post" preventScrollReset className="mt-3">
@@ -58,6 +61,7 @@ export function PinForm({ active, faultOf, busy, saved }: Props) {
           <Button type="submit" look="quiet" busy={busy === 'uten-pin'}>
             Fjern PIN
           </Button>
+          <Refusal words={refusalOf('uten-pin')} />
         </Form>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -20,11 +21,14 @@ export function ArticleForm({
   article,
   restored,
   answer,
+  children,
 }: {
   article: EditedArticleState
   /** The fields of a draft. */
   restored: FormData | null
   answer: Extract<ArticleAnswer, { done: 'refused' }> | undefined
+  /** What came of the last press, beside the button. */
+  children: ReactNode
 }) {
   const { feed } = article
   const own = answer?.typed ?? (restored && readArticleForm(restored, article.own)) ?? article.own
@@ -76,6 +80,7 @@ export function ArticleForm({
       <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
         Lagre
       </Button>
+      {children}
     </DraftedForm>
   )
 }

@@ -53,7 +53,21 @@ function tickAll(form: HTMLFormElement | null): void {
 /** What came of the last press, with the next step. */
 export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
   const busy = useNavigation().formData?.get('handling')
-  if (answer.done === 'refused') return <Notice kind="error" title={answer.message} />
+  const undo = (id: number | null) =>
+    id !== null && (
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="handling" value="angre" look="quiet" size="small" busy={busy === 'angre'}>
+          Angre
+        </Button>
+      </Form>
+    )
+  if (answer.done === 'refused')
+    return (
+      <Notice kind="error" title={answer.message}>
+        {undo(answer.undo)}
+      </Notice>
+    )
   if (answer.done === 'undone')
     return (
       <Notice kind="success" title={`Angret på ${formatPlural(answer.undone, 'vare', 'varer')}`}>
@@ -63,14 +77,7 @@ export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
   if (answer.done === 'changed')
     return (
       <Notice kind="success" title={`${formatPlural(answer.changed, 'vare', 'varer')} er endret`}>
-        {answer.id !== null && (
-          <Form method="post" preventScrollReset className="mt-2">
-            <input type="hidden" name="id" value={answer.id} />
-            <Button type="submit" name="handling" value="angre" look="quiet" size="small" busy={busy === 'angre'}>
-              Angre
-            </Button>
-          </Form>
-        )}
+        {undo(answer.id)}
       </Notice>
     )
   const { asked, preview } = answer

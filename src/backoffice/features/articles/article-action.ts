@@ -14,14 +14,18 @@ export type ArticleAnswer =
       message: string
       errors: Record<string, string[]>
       typed: ArticleOverrides | null
+      /** It was the button that undoes. */
+      undo?: boolean
     }
+
+export const undoes = (form: FormData): boolean => formText(form, 'handling') === 'angre'
 
 /** Does what the form asks for: `handling` is lagre or angre. */
 export async function actOnArticle(api: StaffCalls, id: number, form: FormData): Promise<ArticleAnswer> {
   const version = Number(formText(form, 'version')) || 0
-  if (formText(form, 'handling') === 'angre') {
+  if (undoes(form)) {
     const undone = await api.undoArticle(id, version)
-    return undone.ok ? { done: 'undone', article: undone.data } : refused(undone, null)
+    return undone.ok ? { done: 'undone', article: undone.data } : refused(undone, null, true)
   }
   const before = await api.editedArticle(id)
   if (!before.ok) return refused(before, null)
@@ -34,7 +38,8 @@ export async function actOnArticle(api: StaffCalls, id: number, form: FormData):
 function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   typed: ArticleOverrides | null,
+  undo = false,
 ): ArticleAnswer {
   const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
-  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed }
+  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed, undo }
 }

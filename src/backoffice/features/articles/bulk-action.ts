@@ -26,7 +26,14 @@ export type BulkAnswer =
   | { done: 'checked'; asked: Asked; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }
   | { done: 'undone'; undone: number; left: number }
-  | { done: 'refused'; status: number; message: string; asked: Asked }
+  | {
+      done: 'refused'
+      status: number
+      message: string
+      asked: Asked
+      /** The change that was not undone: the button stays. */
+      undo: number | null
+    }
 
 export const readAsked = (form: FormData): Asked => ({
   name: formText(form, 'endring'),
@@ -34,16 +41,21 @@ export const readAsked = (form: FormData): Asked => ({
   articles: [...new Set(form.getAll('vare').map(Number))].filter(id => Number.isSafeInteger(id) && id > 0),
 })
 
+/** The change that the form undoes; null: it asks for another thing. */
+export const undoneBy = (form: FormData): number | null =>
+  formText(form, 'handling') === 'angre' ? Number(formText(form, 'id')) || 0 : null
+
 /** Does what the form asks for: `handling` is sjekk, endre or angre. */
 export async function actOnMany(api: StaffCalls, form: FormData): Promise<BulkAnswer> {
   const handling = formText(form, 'handling')
   const asked = readAsked(form)
-  if (handling === 'angre') {
-    const undone = await api.undoBulk(Number(formText(form, 'id')) || 0)
+  const undo = undoneBy(form)
+  if (undo !== null) {
+    const undone = await api.undoBulk(undo)
     return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, asked)
   }
   if (asked.articles.length === 0)
-    return { done: 'refused', status: 422, message: 'Velg varene som skal endres', asked }
+    return { done: 'refused', status: 422, message: 'Velg varene som skal endres', asked, undo: null }
   const body: BulkBody = { articles: asked.articles, change: changeOf(asked) }
   if (handling === 'endre') {
     const changed = await api.changeBulk(body)
@@ -68,4 +80,5 @@ const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, 
   status,
   message: error.message,
   asked,
+  undo: null,
 })

@@ -6,7 +6,16 @@ import { Button } from '#ui/controls/Button.tsx'
 import { nameOf, replyShown, replyWords } from './mail-words.ts'
 
 /** A mail that did not arrive, why, and another try. */
-export function FailedMailRow({ mail, list }: { mail: FailedMail; list: string }) {
+export function FailedMailRow({
+  mail,
+  list,
+  refusal,
+}: {
+  mail: FailedMail
+  list: string
+  /** Why the last press did not send it again. */
+  refusal: string | null
+}) {
   const { id, state, reply, tries, at, next, canRetry, kind, reservationId } = mail
   const busy = useNavigation().formData?.get('id') === id
   const { why, todo } = replyWords(reply)
@@ -22,7 +31,7 @@ export function FailedMailRow({ mail, list }: { mail: FailedMail; list: string }
           {why}
           {reply && <span className="font-mono text-small text-soft"> ({replyShown(reply)})</span>}.{' '}
           {(kind === 'code' || kind === 'account') && givenUp ? 'Kunden kan be om en ny.' : todo}
-          {givenUp && reservationId !== null && ' Ring kunden: nummeret står på reservasjonen.'}
+          {givenUp && kind !== 'sms' && reservationId !== null && ' Ring kunden: nummeret står på reservasjonen.'}
         </p>
         <p className="text-small text-soft">
           {formatPlural(tries, 'forsøk', 'forsøk')}, sist {formatDateAndTime(new Date(at))}
@@ -36,6 +45,11 @@ export function FailedMailRow({ mail, list }: { mail: FailedMail; list: string }
           <Button type="submit" look="quiet" busy={busy} aria-label={`Send på nytt: ${nameOf(mail)}`}>
             Send på nytt
           </Button>
+          {refusal && (
+            <p role="alert" className="mt-1 max-w-xs text-small font-medium text-bad">
+              {refusal}
+            </p>
+          )}
         </Form>
       )}
     </li>

@@ -80,8 +80,8 @@ async function miss(api: StaffCalls, where: Where, form: FormData) {
 }
 
 async function undo(api: StaffCalls, form: FormData) {
-  const [id, line] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'line')) || 0]
-  if (formText(form, 'ready') !== '') {
+  const { id, line, ready } = undoOf(form)
+  if (ready) {
     const moved = await api.move(id, { action: 'undo' })
     if (!moved.ok) return refusedBy('scan', moved)
   }
@@ -112,5 +112,15 @@ function refusedBy(of: LineAnswer['of'], answer: ApiResult<unknown> & { ok: fals
 /** Where the shop was not reached: nothing was sent. */
 export function awayFromRound(form: FormData): RoundAnswer {
   const message = awayWords()
-  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true }
+  const undo = formText(form, 'action') === 'undo' ? { undo: undoOf(form) } : {}
+  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true, ...undo }
 }
+
+/** What the button that undoes sends, so that it stands there after a press that never came to the shop. */
+const undoOf = (form: FormData): NonNullable<RoundAnswer['undo']> => ({
+  id: Number(formText(form, 'id')) || 0,
+  code: formText(form, 'code'),
+  line: Number(formText(form, 'line')) || 0,
+  ready: formText(form, 'ready') !== '',
+  seconds: Number(formText(form, 'seconds')) || 0,
+})

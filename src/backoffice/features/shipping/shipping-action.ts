@@ -12,26 +12,40 @@ export type ShippingAnswer =
       /** Beside the fields. */
       faults: { price?: string; collect?: string; delivery?: string }
       /** null: of an undo, which holds nothing. */
-      typed: { offered: boolean; price: string; names: ShippingNames } | null
+      typed: TypedShipping | null
     }
+interface TypedShipping {
+  offered: boolean
+  price: string
+  names: ShippingNames
+}
+
+/** What the form holds; null: it is the button that undoes. */
+export function typedShipping(form: FormData): TypedShipping | null {
+  if (formText(form, 'handling') === 'angre') return null
+  const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
+  return { offered: form.has('offered'), price: formText(form, 'price'), names }
+}
 
 /** Does what the form asks for: `handling` is lagre or angre. */
 export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingAnswer> {
   const version = formText(form, 'version')
-  const undo = formText(form, 'handling') === 'angre'
-  const offered = form.has('offered')
-  const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
-  const typed = { offered, price: formText(form, 'price'), names }
+  const typed = typedShipping(form)
   const refused = (status: number, message: string, faults = {}) =>
-    ({ done: 'refused', status, message, faults, typed: undo ? null : typed }) as const
+    ({ done: 'refused', status, message, faults, typed }) as const
+  if (!typed) {
+    const undone = await api.undoShipping(version)
+    return undone.ok ? { done: 'undone' } : refused(undone.status, undone.error.message)
+  }
+  const { offered, names } = typed
   const price = readKroner(typed.price)
   const faults = {
     ...shippingNameFaults({ collect: names.collect.trim(), delivery: names.delivery.trim() }),
     ...(price === null && { price: 'Skriv et beløp i kroner, for eksempel 199 eller 49,50' }),
   }
-  if (!undo && Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
-  const answer = undo ? await api.undoShipping(version) : await api.changeShipping({ version, offered, price: price ?? 0, names }) // prettier-ignore
-  return answer.ok ? { done: undo ? 'undone' : 'saved' } : refused(answer.status, answer.error.message)
+  if (Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
+  const answer = await api.changeShipping({ version, offered, price: price ?? 0, names })
+  return answer.ok ? { done: 'saved' } : refused(answer.status, answer.error.message)
 }
 
 /** Øre; null: it is no price, or more than ten thousand kroner. */

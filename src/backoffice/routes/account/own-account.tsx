@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { SecondFactor, StaffDevice } from '#contract/own-shop/staff-account.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -20,6 +21,7 @@ import { staffApi } from '../../api-context.ts'
 import { actOnAccount, type AccountAnswer } from '../../features/account/account-action.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
+import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
 import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -46,13 +48,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = async ({ context, request }: ActionFunctionArgs) =>
   actOnAccount(context.get(staffApi), await request.formData())
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const of = formText(await request.clone().formData(), 'handling')
   try {
     return await serverAction<typeof action>()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
     const message = 'Vi fikk ikke kontakt med butikken. Ingenting er endret, prøv igjen.'
-    return { done: 'refused', of: '', message, errors: {}, away: true } satisfies AccountAnswer & { away: true }
+    return { done: 'refused', of, message, errors: {}, away: true } satisfies AccountAnswer & { away: true }
   }
 }
 export const shouldRevalidate = rereadAfter
@@ -65,9 +68,13 @@ export default function OwnAccount() {
   useEffect(() => {
     if (!answer) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? outcome.current)?.focus()
+    const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
+    ;(wrong ?? refused ?? outcome.current)?.focus()
   }, [answer])
   const saved = answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'
+  const refusal = answer?.done === 'refused' && Object.keys(answer.errors).length === 0 ? answer : undefined
+  const besideButton = refusal !== undefined && ['passord', 'pin', 'uten-pin'].includes(refusal.of)
+  const refusalOf = (form: string) => (refusal?.of === form ? refusal.message : undefined)
   const faultOf = (form: string, name: string) =>
     answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
   return (
@@ -77,15 +84,13 @@ export default function OwnAccount() {
         <h1 className="text-title">Min konto</h1>
         <p className="mt-1 text-soft">{account.email}</p>
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
-          {answer?.done === 'refused' && Object.keys(answer.errors).length === 0 && (
-            <Notice kind="error" title={answer.message} />
-          )}
+          {refusal && !besideButton && <Notice kind="error" title={refusal.message} />}
           {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
           {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
         </div>
         <Devices devices={devices} />
         <Factor factor={factor} faultOf={faultOf} busy={sent} />
-        <PinForm active={hasPin} faultOf={faultOf} busy={sent} saved={saved} />
+        <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saved={saved} />
         <section aria-labelledby="passord" className="mt-8 max-w-sm">
           <h2 id="passord" className="text-heading">
             Bytt passord
@@ -116,6 +121,7 @@ export default function OwnAccount() {
             <Button type="submit" busy={sent === 'passord'}>
               Bytt passord
             </Button>
+            <Refusal words={refusalOf('passord')} />
           </Form>
         </section>
       </main>

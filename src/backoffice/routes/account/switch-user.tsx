@@ -72,7 +72,8 @@ export default function SwitchUser() {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
     if (!refused || !field) return
-    field.value = ''
+    // One that never came to the shop may be right.
+    if (!refused.away) field.value = ''
     field.focus()
   }, [refused])
   return (
@@ -81,7 +82,7 @@ export default function SwitchUser() {
       <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-8">
         <h1 className="text-title">Bytt bruker</h1>
         <p className="mt-1 text-soft">Nå er {account.name} logget inn.</p>
-        {refused && (others.length === 0 || !refused.pin) && (
+        {refused && others.length === 0 && (
           <Notice kind="error" title={refused.pin ?? refused.message} className="mt-4" />
         )}
         {others.length === 0 ? (
@@ -109,6 +110,7 @@ export default function SwitchUser() {
               maxLength={6}
               error={refused?.pin}
             />
+            {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
             <Button type="submit" size="large" className="w-full" busy={sending}>
               Bytt
             </Button>

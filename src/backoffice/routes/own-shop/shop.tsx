@@ -151,6 +151,10 @@ export default function ShopPage() {
           </fieldset>
           <HoursFields typed={typed} chain={chain} errors={errors} />
           <BufferFields typed={typed} groups={groups} errors={errors} />
+          <Button type="submit" busy={busy}>
+            Lagre
+          </Button>
+          {/* Below the button: above it, it would push the button out of sight. */}
           {answer && !atUndo && (
             <div ref={outcome} tabIndex={-1}>
               {refused ? (
@@ -160,9 +164,6 @@ export default function ShopPage() {
               )}
             </div>
           )}
-          <Button type="submit" busy={busy}>
-            Lagre
-          </Button>
         </Form>
       </main>
     </>

@@ -97,7 +97,12 @@ export default function PickingRoundPage() {
                 <UndoButton
                   key={`${answer.undo.id} ${answer.undo.line}`}
                   {...answer.undo}
-                  more={{ line: String(answer.undo.line), ready: answer.undo.ready ? 'ja' : '' }}
+                  more={{
+                    line: String(answer.undo.line),
+                    ready: answer.undo.ready ? 'ja' : '',
+                    code: answer.undo.code,
+                    seconds: String(answer.undo.seconds),
+                  }}
                 />
               </div>
             )}

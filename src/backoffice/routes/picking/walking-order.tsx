@@ -14,7 +14,6 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -31,9 +30,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account, order: dataOrThrow(await api.walkingOrder(shop.id)) }
 }
 
+const alphabetical = 'alfabetisk'
+const pressed = (form: FormData): string => (form.has(alphabetical) ? alphabetical : formText(form, 'flytt'))
+
 interface Answer {
   /** null: it was done. */
   fault: string | null
+  /** The button that was pressed. */
+  at: string
   away?: true
 }
 
@@ -41,20 +45,22 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(staffApi)
   const { shop } = await loadShopOf(api, url.searchParams)
   const form = await request.formData()
-  const [id, way] = formText(form, 'flytt').split(':')
+  const at = pressed(form)
+  const [id, way] = at.split(':')
   const { groups } = dataOrThrow(await api.walkingOrder(shop.id))
-  const wanted = form.has('alfabetisk') ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
+  const wanted = at === alphabetical ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
   const answer = await api.changeWalkingOrder(shop.id, { groups: wanted })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data<Answer>({ fault: answer.ok ? null : answer.error.message }, { status: answer.status })
+  return data<Answer>({ at, fault: answer.ok ? null : answer.error.message }, { status: answer.status })
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
   try {
     return await serverAction<typeof action>()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
-    return { fault: awayWords(), away: true } satisfies Answer
+    return { at: pressed(form), fault: awayWords(), away: true } satisfies Answer
   }
 }
 export const shouldRevalidate = rereadAfter
@@ -64,6 +70,7 @@ export default function WalkingOrderPage() {
   const answer = useActionData<Answer>()
   const sent = useNavigation().formData
   const moving = sent?.get('flytt')
+  const faultAt = (id: number) => (answer?.at.split(':')[0] === String(id) ? answer.fault : null)
   return (
     <>
       <StaffHeader account={account} />
@@ -76,16 +83,28 @@ export default function WalkingOrderPage() {
           Til plukkrunden
         </Link>
         <ShopChoice account={account} shop={order.shop.id} to="/ansatt/plukkrunde/rekkefolge" />
-        {answer?.fault && <Notice kind="error" title={answer.fault} className="sticky top-2 z-10 mt-4" />}
         <Form method="post" preventScrollReset className="mt-4 max-w-xl">
           <ol className="divide-y divide-line border-y border-line">
             {order.groups.map((group, at) => (
               <li key={group.id} className="py-1">
-                <Row group={group} first={at === 0} last={at === order.groups.length - 1} moving={moving} main />
+                <Row
+                  group={group}
+                  first={at === 0}
+                  last={at === order.groups.length - 1}
+                  moving={moving}
+                  fault={faultAt(group.id)}
+                  main
+                />
                 <ol className="pl-6 empty:hidden">
                   {group.subs.map((sub, within) => (
                     <li key={sub.id}>
-                      <Row group={sub} first={within === 0} last={within === group.subs.length - 1} moving={moving} />
+                      <Row
+                        group={sub}
+                        first={within === 0}
+                        last={within === group.subs.length - 1}
+                        moving={moving}
+                        fault={faultAt(sub.id)}
+                      />
                     </li>
                   ))}
                 </ol>
@@ -96,14 +115,15 @@ export default function WalkingOrderPage() {
             <Button
               type="submit"
               look="quiet"
-              name="alfabetisk"
+              name={alphabetical}
               value="ja"
               className="mt-4"
-              busy={sent?.has('alfabetisk') === true}
+              busy={sent?.has(alphabetical) === true}
             >
               Sett tilbake til alfabetisk
             </Button>
           )}
+          {answer?.at === alphabetical && <Fault words={answer.fault} />}
         </Form>
       </main>
     </>
@@ -115,10 +135,12 @@ interface RowProps {
   first: boolean
   last: boolean
   moving: unknown
+  /** Why the last press on it moved nothing. */
+  fault: string | null
   main?: boolean
 }
 
-function Row({ group: { id, name }, first, last, moving, main = false }: RowProps) {
+function Row({ group: { id, name }, first, last, moving, fault, main = false }: RowProps) {
   const step = (way: 'opp' | 'ned', end: boolean) => (
     <button
       type="submit"
@@ -133,10 +155,22 @@ function Row({ group: { id, name }, first, last, moving, main = false }: RowProp
     </button>
   )
   return (
-    <div className="flex items-center gap-2">
-      <span className={`grow ${main ? 'font-semibold' : ''}`}>{name}</span>
-      {step('opp', first)}
-      {step('ned', last)}
+    <div>
+      <div className="flex items-center gap-2">
+        <span className={`grow ${main ? 'font-semibold' : ''}`}>{name}</span>
+        {step('opp', first)}
+        {step('ned', last)}
+      </div>
+      <Fault words={fault} />
     </div>
+  )
+}
+
+function Fault({ words }: { words: string | null }) {
+  if (words === null) return null
+  return (
+    <p role="alert" className="pb-1 text-small font-medium text-bad">
+      {words}
+    </p>
   )
 }
