@@ -37,6 +37,8 @@ export interface ApiDeps {
   /** How a brand shows itself; unless said, as built in. */
   faceOf?: (brand: BrandId) => Face
   queue: Queue
+  /** Whether what is told by SMS is sent; unless said, it is not. */
+  sendsSms?: boolean
   /** Where pictures of articles are put; unless said, none are taken. */
   pictures?: Pick<MediaStore, 'put'>
   /** Providers of payments; unless said, none, and nothing is paid online. */

@@ -3,7 +3,7 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
-import { mailCaps, smsCaps } from '#modules/notifications/index.ts'
+import { mailCaps, smsCaps, smsCodeCaps } from '#modules/notifications/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
 import { pickupHours, promiseSettings } from '#modules/promises/index.ts'
 import { keepAllHeldUntil } from '#modules/reservations/index.ts'
@@ -16,6 +16,7 @@ export const chainSettings: readonly ChainSetting[] = [
   paymentMinutes,
   mailCaps,
   smsCaps,
+  smsCodeCaps,
   staleStockHours,
   stockDoubt,
   secondFactorRoles,

@@ -81,6 +81,8 @@ export const customerInvited = z.object({
   birthday_gift: z.boolean(),
 })
 export const emailResent = z.object({ message: z.string(), email: z.string().describe('where it was sent') })
+export const phoneCodeSent = z.object({ message: z.string(), phone: z.string().describe('where it was sent') })
+export const phoneCode = z.strictObject({ code: z.string().max(40).describe('six digits') })
 export const passwordMailRequest = z.strictObject({ email: z.string().max(500) })
 export const passwordMailAsked = z.object({ message: z.string() })
 export const passwordReset = z.strictObject({ token, ...passwords })
@@ -92,6 +94,8 @@ const asAnswered = {
   cookies: flag.optional(),
   permissions: z.array(z.string().max(100)).max(100).optional(),
   email_verified: flag.optional(),
+  phone_verified: flag.optional(),
+  phone_verifiable: flag.optional(),
   qrCode: z.string().max(60).optional(),
 }
 export const customerUpdate = z.strictObject({
@@ -135,6 +139,10 @@ export const customer = z.object({
   permissions: z.array(z.string()).describe('always empty: staff have accounts of their own'),
   terms_conditions: z.literal(1),
   email_verified: yes,
+  phone_verified: yes.describe(
+    'by a code that was sent to it; to be confirmed again after 90 days, or when it changes',
+  ),
+  phone_verifiable: yes.describe('whether a code can be sent to it now'),
   address: z.string(),
   postal_code: z.string(),
   city: z.string(),

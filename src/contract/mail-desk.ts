@@ -24,6 +24,7 @@ export const mailKind = z.enum([
   'review-ask',
   'contact',
   'sms',
+  'phone-code',
 ])
 export const mailState = z.enum(['given-up', 'retrying'])
 export const failedMail = z.object({

@@ -572,6 +572,14 @@ export interface CustomersCustomer {
   last_name: string;
   password_hash: string;
   phone: string;
+  /**
+   * from when on reservations of guests with the number are taken for the customer’s: numbers are given to others
+   */
+  phone_owned_from: Timestamp | null;
+  /**
+   * null: by nobody, or the number is another since
+   */
+  phone_verified_at: Timestamp | null;
   postal_code: Generated<string>;
   preferences: Generated<Json>;
   terms_accepted_at: Generated<Timestamp>;
@@ -795,7 +803,7 @@ export interface NotificationsSms {
    * a keyed hash of the number, to count what it was sent
    */
   recipient: string;
-  reservation_id: number;
+  reservation_id: number | null;
   /**
    * sending: it is being handed to the gateway, or the process ended while it was; unclear: nobody knows whether it arrived, and it is never sent again; held: the number had its share
    */

@@ -1,4 +1,4 @@
-import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
+import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/customers/index.ts'
 import { contactQueue, smsQueue } from '#modules/notifications/index.ts'
 import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { buffersQueue } from '#modules/shops/index.ts'
@@ -19,4 +19,5 @@ export const jobQueues: readonly string[] = [
   socialFeedQueue,
   buffersQueue,
   smsQueue,
+  phoneCodeQueue,
 ]

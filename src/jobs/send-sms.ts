@@ -1,17 +1,17 @@
-import { createHmac } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import {
   beginSms,
   claimSms,
   endSms,
   smsQueue,
+  smsRecipient,
   smsText,
   type SmsJob,
   type SmsKind,
 } from '#modules/notifications/index.ts'
 import { findForMail, type MailedReservation, type MailJob } from '#modules/reservations/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
-import type { SmsSender } from '#platform/sms.ts'
+import type { Sms, SmsSender } from '#platform/sms.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
 
@@ -64,7 +64,7 @@ export async function queueSms(
   { kind, reservationId, questionId }: Pick<SmsJob, 'kind' | 'reservationId' | 'questionId'>,
   phone: string,
 ): Promise<void> {
-  const recipient = createHmac('sha256', secret).update(`sms ${phone}`).digest('base64url')
+  const recipient = smsRecipient(secret, phone)
   const each = questionId === undefined ? kind : `${kind}-${questionId}`
   const id = await claimSms(tx, { reservationId, kind: each, recipient })
   if (id !== null) await queue.enqueue(tx, smsQueue, { id, kind, reservationId, questionId } satisfies SmsJob)
@@ -75,7 +75,7 @@ export async function queueSms(
  * somebody has seen it.
  */
 export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
-  const { database, sms, originOf, nameOf } = deps
+  const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   const asked = found ? await questionFacts(deps, job, found.brand) : null
   // After all that may fail by itself: from here on nobody else sends it.
@@ -96,18 +96,28 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
     pickupDeadline: found.pickup_deadline,
     url: asked?.url ?? `${originOf(brand)}/kvittering/${found.receipt_token}`,
   })
-  const outcome = await sms.send({ to: found.phone, text, id: begun.messageId })
+  return passToGateway(deps, job.id, { id: begun.messageId, to: found.phone, text })
+}
+
+/** Of a message that was taken up; writes down what came of it. */
+export async function passToGateway(
+  { database, sms }: Pick<SmsDeps, 'database' | 'sms'>,
+  id: number,
+  message: Sms,
+): Promise<JobOutcome> {
+  const outcome = await sms.send(message)
   if (outcome.ok) {
-    await endSms(database.db, job.id, 'sent')
+    await endSms(database.db, id, 'sent')
     return 'done'
   }
   const { reason, reply } = outcome
-  await endSms(database.db, job.id, reason === 'later' ? 'waiting' : reason)
+  await endSms(database.db, id, reason === 'later' ? 'waiting' : reason)
   if (reason === 'later') throw new SmsDelayed(reply)
   return reason === 'unclear' ? unclear : { refused: reply }
 }
 
-const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }
+/** Perhaps it was sent. */
+export const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }
 
 const endedAs = { expired: 5, stopped: 6, rejected: 7 } as const
 

@@ -1,6 +1,8 @@
+import { phoneCodeJob, phoneCodeQueue } from '#modules/customers/index.ts'
 import { smsJob, smsQueue } from '#modules/notifications/index.ts'
 import { takeDueReminders } from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import { sendPhoneCode } from './send-phone-code.ts'
 import { queueSms, sendSms, type SmsDeps, type SmsHandover } from './send-sms.ts'
 
 const remindersAtOnce = 100
@@ -8,6 +10,7 @@ const remindersAtOnce = 100
 /** Sends what waits, and by day reminds of goods that lie ready. */
 export async function startSmsJobs(deps: SmsDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(smsQueue, data => sendSms(deps, smsJob.parse(data)))
+  await deps.queue.work(phoneCodeQueue, data => sendPhoneCode(deps, phoneCodeJob.parse(data)))
   await deps.queue.schedule('remind-of-goods', '*/10 9-19 * * *', () => remindOfGoods(deps))
 }
 

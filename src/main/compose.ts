@@ -170,6 +170,7 @@ export async function compose(
   const api = wholeApi({
     database,
     promises,
+    sendsSms: sms !== null,
     catalogue,
     pages: words,
     blog,

@@ -5,6 +5,8 @@
 //   receipts: poisoned-by-headers.
 // - a token used again, by two at once, late, for another address: api/password-reset, verify-email, registration-token,
 //   login-by-code; passkeys' challenges: passkeys; a token for another use than its own: here.
+// - codes by SMS: used again, by two at once, guessed at, to a number before: api/phone-confirmation; sent to people or at the
+//   chain's expense, or tried from another account: here.
 // - a session that was planted: api/customers; for every way in: here.
 // - fields that the shop alone decides: api/customers, customer-account, own-reservations; on every call that writes: here;
 //   fields that nobody knows, on every call of an account: rules/request-bounds.
@@ -13,9 +15,11 @@
 // - limits passed by X-Forwarded-For, case, +tag: api/limits, customers, password-reset, device-cookie; every way in: here.
 // - a cache that holds a customer: customers-in-caches.
 import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
 import { usingAccounts, tokenIn } from '#tests/support/api/account-mails.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { origin, usingPasskeys } from '#tests/support/api/passkeys.ts'
+import { askForCode, codeIn as codeOfSms, usingPhoneCodes, verifyPhone } from '#tests/support/api/phone-codes.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'
 
 const nobody = 'ingen.her@example.no'
@@ -131,10 +135,15 @@ test('no way in takes over a session that somebody planted in the browser', asyn
 test('what the shop alone decides is set by no call, and nothing of it changes', async () => {
   const { database, kari, guest, addPasskey } = await usingPasskeys()
   const { id } = (await addPasskey()).body
-  const own = { permissions: ['admin'], email_verified: true, auth_id: '00000000-0000-4000-8000-000000000000' }
+  const own = {
+    permissions: ['admin'],
+    email_verified: true,
+    phone_verified: true,
+    auth_id: '00000000-0000-4000-8000-000000000000',
+  }
   const stored = async () =>
     JSON.stringify(
-      (await database.pool.query('select id, auth_id, email_verified_at, password_hash from customers.customer order by id')).rows, // prettier-ignore
+      (await database.pool.query('select id, auth_id, email_verified_at, phone_verified_at, password_hash from customers.customer order by id')).rows, // prettier-ignore
     )
   const before = await stored()
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
@@ -145,6 +154,7 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
     ['POST', '/customers/current/passkeys/challenge', {}],
     ['PUT', `/customers/current/passkeys/${id}`, { name: 'x' }],
     ['POST', '/customers/email/verify', { token: 'x' }],
+    ['POST', '/customers/current/phone/verify', { code: '000000' }],
   ]
   const entries: [string, string, object][] = [
     ['POST', '/customers/register', registration()],
@@ -196,4 +206,47 @@ test('neither an address that a caller makes up, nor another spelling, buys one 
   const registers = await guest()
   const registered = await statuses(21, turn => registers.post('/customers/register', {}, made(turn)))
   expect(registered.slice(-2)).toEqual([422, 429])
+})
+
+test('one person with many accounts, spellings and made-up addresses has no more codes sent by SMS than their network’s share', async () => {
+  const { register, later, codeJobs, database } = await usingPhoneCodes({ rateLimits: true })
+  await writeSetting(database.db, 'sms_code_caps', { hour: 100, day: 100, chain: 500 })
+  const from = '203.0.113.7'
+  const tried: number[] = []
+  for (let turn = 0; turn < 8; turn++) {
+    const { caller } = await register(registration(), from)
+    for (let again = 0; again < 5; again++) {
+      const made = { 'x-forwarded-for': `192.0.2.${turn}`, 'x-real-ip': `192.0.2.${again}` }
+      tried.push((await askForCode(caller, made)).status)
+      await later('2 hours')
+    }
+  }
+  expect(tried.filter(status => status === 202)).toHaveLength(30)
+  expect(new Set(tried.slice(30))).toEqual(new Set([429]))
+  // A share is a fraction of the chain's: others are sent theirs.
+  expect((await askForCode((await register()).caller)).status).toBe(202)
+  expect(await codeJobs()).toHaveLength(31)
+})
+
+test('a code by SMS goes to the number that its own account has, and confirms nothing for anybody else', async () => {
+  const { register, deliverCodes, messages, guest } = await usingPhoneCodes()
+  const [kari, mallory] = [await register(), await register()]
+  // The address and the body name nobody: neither another account nor another number.
+  for (const body of [{ phone: kari.phone }, { id: kari.id }, { customerId: kari.id }])
+    await mallory.caller.post('/customers/current/phone/code', body)
+  await deliverCodes()
+  expect(messages.map(({ to }) => to)).toEqual([mallory.phone])
+  await askForCode(kari.caller)
+  const [message] = await deliverCodes()
+  const code = codeOfSms(message!)
+  expect((await verifyPhone(mallory.caller, code)).status).toBe(422)
+  expect((await verifyPhone(await guest(), code)).status).toBe(401)
+  // The number of another account is refused whether or not it is confirmed there, so nobody takes it over by asking.
+  const { password: _, password_confirmation: __, ...profile } = mallory.typed
+  const taken = { ...profile, phone: kari.typed.phone, current_password: rightPassword }
+  const before = await mallory.caller.put(`/customers/${mallory.id}`, taken)
+  expect((await verifyPhone(kari.caller, code)).status).toBe(200)
+  const after = await mallory.caller.put(`/customers/${mallory.id}`, taken)
+  expect([before.status, before.body]).toEqual([after.status, after.body])
+  expect(before.status).toBe(423)
 })

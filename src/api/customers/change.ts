@@ -37,7 +37,7 @@ const remove = createRoute({
 })
 
 const another = { message: 'En annen bruker er logget inn' }
-const readOnly = ['id', 'auth_id', 'cookies', 'permissions', 'email_verified'] as const
+const readOnly = ['id', 'auth_id', 'cookies', 'permissions', 'email_verified', 'phone_verified'] as const
 
 export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
   const { db } = deps.database

@@ -2,12 +2,14 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerCurrentCustomer } from './current.ts'
 import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
+import { registerCustomerExport } from './export.ts'
 import { registerFavourites } from './favourites.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerMailConsents } from './mail-consents.ts'
 import { registerMemberCode } from './member-code.ts'
 import { registerRegistration } from './register.ts'
+import { registerPhoneConfirmation } from './confirm-phone.ts'
 import { registerCustomerOrders } from './orders.ts'
 import { registerCustomerReservations } from './reservations.ts'
 import { registerPasskeyLogin } from './passkeys/login.ts'
@@ -24,12 +26,14 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerPasskeyLogin(api, deps)
   registerOwnPasskeys(api, deps)
   registerEmailVerification(api, deps)
+  registerPhoneConfirmation(api, deps)
   registerPasswordReset(api, deps)
   registerCustomerReservations(api, deps)
   registerCustomerOrders(api, deps)
   registerFavourites(api, deps)
   registerStoredCart(api, deps)
   registerCustomerDevices(api, deps)
+  registerCustomerExport(api, deps)
   registerMemberCode(api, deps)
   registerMailConsents(api, deps)
   registerCustomerChanges(api, deps)

@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customerOrders } from '#contract/orders.ts'
+import { customerOrders, type CustomerOrder } from '#contract/orders.ts'
+import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/orders/index.ts'
-import { listOwnReservations, statusWord } from '#modules/reservations/index.ts'
+import { listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
+import { ownerOf } from './owner-of.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 
 const perPage = 10
@@ -21,51 +23,54 @@ const route = createRoute({
 export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(route, async c => {
-    const { id, email, emailVerified } = customerOf(c.var.session)
+    const owner = ownerOf(customerOf(c.var.session))
     const { page } = c.req.valid('query')
-    // Until the address is confirmed it may be somebody else's, and so may its guests' orders.
-    const owner = { customerId: id, email: emailVerified ? email : null }
     const { data, total } = await listOwnReservations(db, owner, { page, perPage, orders: true })
-    const ids = data.map(({ reservation }) => reservation.id)
-    const [names, payments, withdrawals] = await Promise.all([
-      findShopNames(
-        db,
-        data.map(({ reservation }) => reservation.shopID),
-      ),
-      findOrderPayments(db, ids),
-      findWithdrawals(db, ids),
-    ])
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        data: data.flatMap(({ reservation, pickupCode, receiptToken }) => {
-          const payment = payments.get(reservation.id)
-          if (!payment) return []
-          const totalVat = payment.vat.reduce((sum, { vat }) => sum + vat, 0)
-          return {
-            id: reservation.id,
-            vatPercentage: payment.vat.length === 1 ? (payment.vat[0]?.percentage ?? null) : null,
-            totalVat,
-            netAmount: reservation.total - totalVat,
-            total: reservation.total,
-            articles: reservation.articles,
-            date: reservation.date,
-            statusID: reservation.statusID,
-            status: statusWord(reservation.statusID),
-            shopName: names.get(reservation.shopID) ?? '',
-            delivery: reservation.delivery,
-            trackingUrl: reservation.trackingUrl,
-            pickupCode,
-            receiptToken,
-            payment,
-            withdrawal: presentWithdrawal(withdrawals.get(reservation.id)),
-          }
-        }),
+        data: await presentOwnOrders(db, data),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
       },
       200,
     )
+  })
+}
+
+/** What there is no payment of is left out. */
+export async function presentOwnOrders(db: Db, orders: readonly ReservationView[]): Promise<CustomerOrder[]> {
+  const ids = orders.map(({ reservation }) => reservation.id)
+  const [names, payments, withdrawals] = await Promise.all([
+    findShopNames(
+      db,
+      orders.map(({ reservation }) => reservation.shopID),
+    ),
+    findOrderPayments(db, ids),
+    findWithdrawals(db, ids),
+  ])
+  return orders.flatMap(({ reservation, pickupCode, receiptToken }) => {
+    const payment = payments.get(reservation.id)
+    if (!payment) return []
+    const totalVat = payment.vat.reduce((sum, { vat }) => sum + vat, 0)
+    return {
+      id: reservation.id,
+      vatPercentage: payment.vat.length === 1 ? (payment.vat[0]?.percentage ?? null) : null,
+      totalVat,
+      netAmount: reservation.total - totalVat,
+      total: reservation.total,
+      articles: reservation.articles,
+      date: reservation.date,
+      statusID: reservation.statusID,
+      status: statusWord(reservation.statusID),
+      shopName: names.get(reservation.shopID) ?? '',
+      delivery: reservation.delivery,
+      trackingUrl: reservation.trackingUrl,
+      pickupCode,
+      receiptToken,
+      payment,
+      withdrawal: presentWithdrawal(withdrawals.get(reservation.id)),
+    }
   })
 }

@@ -3,12 +3,19 @@ import { makeMemberCode, type Customer } from '#modules/customers/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'
 
-export function presentCustomer(customer: Customer, { secret }: Pick<ApiDeps, 'secret'>): WireCustomer {
-  return { ...presentStored(customer), qrCode: makeMemberCode(customer.id, secret, Date.now()).code }
+export function presentCustomer(
+  customer: Customer,
+  { secret, sendsSms }: Pick<ApiDeps, 'secret' | 'sendsSms'>,
+): WireCustomer {
+  return {
+    ...presentStored(customer),
+    phone_verifiable: Boolean(sendsSms) && customer.emailVerified && !customer.phoneVerified,
+    qrCode: makeMemberCode(customer.id, secret, Date.now()).code,
+  }
 }
 
-/** What is stored of a customer: all but the code that changes by the minute. */
-export function presentStored(customer: Customer): Omit<WireCustomer, 'qrCode'> {
+/** What is stored of a customer: all but what the shop makes of it by the minute. */
+export function presentStored(customer: Customer): Omit<WireCustomer, 'qrCode' | 'phone_verifiable'> {
   const { consents } = customer
   const given = Object.fromEntries(consentKinds.map(kind => [kind, consents.has(kind)])) as Record<ConsentKind, boolean>
   return {
@@ -24,6 +31,7 @@ export function presentStored(customer: Customer): Omit<WireCustomer, 'qrCode'> 
     permissions: [],
     terms_conditions: 1,
     email_verified: customer.emailVerified,
+    phone_verified: customer.phoneVerified,
     address: customer.address,
     postal_code: customer.postalCode,
     city: customer.city,

@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customerReservations } from '#contract/customer-reservations.ts'
-import { findExtensions, listOwnReservations, statusWord } from '#modules/reservations/index.ts'
+import { customerReservations, type CustomerReservation } from '#contract/customer-reservations.ts'
+import type { Db } from '#database/connection.ts'
+import { findExtensions, listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { heldUntil } from '../reservations/held-until.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
+import { ownerOf } from './owner-of.ts'
 
 const perPage = 10
 const route = createRoute({
@@ -20,35 +22,13 @@ const route = createRoute({
 export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(route, async c => {
-    const { id, email, emailVerified } = customerOf(c.var.session)
+    const owner = ownerOf(customerOf(c.var.session))
     const { page } = c.req.valid('query')
-    // Until the address is confirmed it may be somebody else's, and so may its guests' reservations.
-    const owner = { customerId: id, email: emailVerified ? email : null }
     const { data, total } = await listOwnReservations(db, owner, { page, perPage })
-    const names = await findShopNames(
-      db,
-      data.map(({ reservation }) => reservation.shopID),
-    )
-    const until = await heldUntil(
-      db,
-      data.map(({ reservation, pickupDeadline }) => ({ ...reservation, pickupDeadline })),
-    )
-    const extensions = await findExtensions(db, data)
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        data: data.map(({ reservation, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
-          ...reservation,
-          pickupCode,
-          receiptToken,
-          readyBy,
-          pickupDeadline,
-          extended,
-          status: statusWord(reservation.statusID),
-          shopName: names.get(reservation.shopID) ?? '',
-          heldUntil: until[at] ?? null,
-          extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
-        })),
+        data: await presentOwnReservations(db, data),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
@@ -56,4 +36,31 @@ export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
       200,
     )
   })
+}
+
+export async function presentOwnReservations(
+  db: Db,
+  reservations: readonly ReservationView[],
+): Promise<CustomerReservation[]> {
+  const names = await findShopNames(
+    db,
+    reservations.map(({ reservation }) => reservation.shopID),
+  )
+  const until = await heldUntil(
+    db,
+    reservations.map(({ reservation, pickupDeadline }) => ({ ...reservation, pickupDeadline })),
+  )
+  const extensions = await findExtensions(db, reservations)
+  return reservations.map(({ reservation, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
+    ...reservation,
+    pickupCode,
+    receiptToken,
+    readyBy,
+    pickupDeadline,
+    extended,
+    status: statusWord(reservation.statusID),
+    shopName: names.get(reservation.shopID) ?? '',
+    heldUntil: until[at] ?? null,
+    extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
+  }))
 }

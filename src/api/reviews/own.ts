@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ownReviews, reviewable } from '#contract/reviews.ts'
-import type { Customer } from '#modules/customers/index.ts'
 import { listCollected } from '#modules/reservations/index.ts'
 import { findReviewedBy, findReviewOf, listReviewsBy } from '#modules/reviews/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { ownerOf } from '../customers/owner-of.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
 import { articlesOf, presentReviews } from './present-review.ts'
@@ -29,12 +29,6 @@ const one = createRoute({
   responses: { 200: json(reviewable, 'What was written of it, and what was collected'), ...failure },
 })
 
-/** Until the address is confirmed it may be somebody else's, and so may what its guests collected. */
-export const collectorOf = ({ id, email, emailVerified }: Customer) => ({
-  customerId: id,
-  email: emailVerified ? email : null,
-})
-
 export function registerOwnReviews(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {
@@ -42,7 +36,7 @@ export function registerOwnReviews(api: Api, deps: ApiDeps): void {
     const { page } = c.req.valid('query')
     const { data, total } = await listReviewsBy(db, customer.id, { page, perPage })
     const reviewed = await findReviewedBy(db, customer.id)
-    const collected = await listCollected(db, collectorOf(customer))
+    const collected = await listCollected(db, ownerOf(customer))
     const open = collected.filter(({ articleId }) => !reviewed.has(articleId)).slice(0, mostOpen)
     const articleOf = await articlesOf(
       db,
@@ -63,7 +57,7 @@ export function registerOwnReviews(api: Api, deps: ApiDeps): void {
   api.openapi(one, async c => {
     const customer = customerOf(c.var.session)
     const { article } = c.req.valid('param')
-    const [collected] = await listCollected(db, collectorOf(customer), article)
+    const [collected] = await listCollected(db, ownerOf(customer), article)
     const written = await findReviewOf(db, customer.id, article)
     if (!collected && !written) return fail(c, 'not_found', { message: 'Du kan anmelde varer du har hentet hos oss' })
     const articleOf = await articlesOf(db, [article])

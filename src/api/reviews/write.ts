@@ -16,10 +16,11 @@ import { plainText } from '#shared/plain-text.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { ownerOf } from '../customers/owner-of.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
-import { collectorOf, sizeColoursOf } from './own.ts'
+import { sizeColoursOf } from './own.ts'
 import { presentReviews } from './present-review.ts'
 
 const middleware = access('customer')
@@ -72,7 +73,7 @@ export function registerReviewWriting(api: Api, deps: ApiDeps): void {
     const tooMany = await refused(c)
     if (tooMany) return tooMany as never
     const { article } = c.req.valid('param')
-    const [collected] = await listCollected(db, collectorOf(customer), article)
+    const [collected] = await listCollected(db, ownerOf(customer), article)
     if (!collected) return fail(c, 'forbidden', notCollected)
     const written = writtenOf(c.req.valid('json'))
     if (!isOneOf(sizeColoursOf(collected, undefined), written)) return fail(c, 'invalid', wrongSize)
@@ -85,7 +86,7 @@ export function registerReviewWriting(api: Api, deps: ApiDeps): void {
     const { id } = c.req.valid('param')
     const stored = await findReviewById(db, id, customer.id)
     if (!stored) return fail(c, 'not_found', notThere)
-    const [collected] = await listCollected(db, collectorOf(customer), stored.articleId)
+    const [collected] = await listCollected(db, ownerOf(customer), stored.articleId)
     const written = writtenOf(c.req.valid('json'))
     if (!isOneOf(sizeColoursOf(collected, stored), written)) return fail(c, 'invalid', wrongSize)
     return answered(c, deps, await changeReview(db, authorOf(customer), id, written), 200)

@@ -10,11 +10,13 @@ import {
   moveReservation,
   statusWord,
   undoMove,
+  type Owner,
 } from '#modules/reservations/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
+import { ownerOf } from '../customers/owner-of.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -104,14 +106,13 @@ function registerList(api: Api, deps: ApiDeps): void {
 async function findMember(
   { database, secret }: ApiDeps,
   typed: string,
-): Promise<{ name: string | null; club: boolean; owner?: { customerId: number; email: string | null } } | null> {
+): Promise<{ name: string | null; club: boolean; owner?: Owner } | null> {
   const read = readMemberCode(typed, secret, Date.now())
   if (read === null) return null
   const customer = read === 'expired' ? undefined : await findCustomerById(database.db, read.customerId)
   if (!customer) return { name: null, club: false }
-  const { id, firstName, lastName, email, emailVerified, consents } = customer
-  const owner = { customerId: id, email: emailVerified ? email : null }
-  return { name: `${firstName} ${lastName}`, club: consents.has('club'), owner }
+  const { firstName, lastName, consents } = customer
+  return { name: `${firstName} ${lastName}`, club: consents.has('club'), owner: ownerOf(customer) }
 }
 
 function registerDetail(api: Api, deps: ApiDeps): void {

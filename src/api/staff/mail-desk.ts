@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-desk.ts'
-import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
+import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/customers/index.ts'
 import { contactQueue, smsQueue, summaryQueue } from '#modules/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/reservations/index.ts'
 import { reviewAskQueue } from '#modules/reviews/index.ts'
@@ -37,6 +37,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   'review-ask': { queue: reviewAskQueue },
   contact: { queue: contactQueue },
   sms: { queue: smsQueue },
+  'phone-code': { queue: phoneCodeQueue },
 }
 // What was perhaps sent by SMS is not sent again. A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
 const repeated = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]

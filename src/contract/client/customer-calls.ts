@@ -7,6 +7,7 @@ import type {
   CustomerUpdate,
   MemberCode,
 } from '../customers.ts'
+import type { CustomerExport } from '../customer-export.ts'
 import type { CustomerReservations } from '../customer-reservations.ts'
 import type { CustomerOrders } from '../orders.ts'
 import type { MadePasskey, Passkey, PasskeyCreation, PasskeyRequest, Passkeys, SignedByPasskey } from '../passkeys.ts'
@@ -65,6 +66,11 @@ export function customerCalls(send: Transport) {
       send<Customer>({ method: 'POST', path: '/customers/email/verify', body: { token } }),
     resendVerification: () =>
       send<{ message: string; email: string }>({ method: 'GET', path: '/customers/email/resend' }),
+    /** To the customer's own number. */
+    sendPhoneCode: () =>
+      send<{ message: string; phone: string }>({ method: 'POST', path: '/customers/current/phone/code' }),
+    verifyPhone: (code: string) =>
+      send<Customer>({ method: 'POST', path: '/customers/current/phone/verify', body: { code } }),
     /** Ten a page, the newest first. */
     reservations: (page: number) =>
       send<CustomerReservations>({ method: 'GET', path: `/customers/current/reservations?page=${page}` }),
@@ -79,6 +85,7 @@ export function customerCalls(send: Transport) {
     removeReview: (id: number) => send<undefined>({ method: 'DELETE', path: `/reviews/${id}` }),
     restoreReview: (id: number) => send<OwnReview>({ method: 'POST', path: `/reviews/${id}/undo` }),
     memberCode: () => send<MemberCode>({ method: 'GET', path: '/customers/current/code' }),
+    exportAll: () => send<CustomerExport>({ method: 'GET', path: '/customers/current/export' }),
     devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
   }

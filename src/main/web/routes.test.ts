@@ -66,6 +66,7 @@ test('every path of the route table has its page', () => {
     '/nytt-passord/abc': 'new-password',
     '/bekreft-epost/abc': 'confirm-email',
     '/min-side': 'my-account',
+    '/min-side/opplysninger.json': 'account-export',
     '/min-side/reservasjoner': 'account-reservations',
     '/min-side/ordrer': 'account-orders',
     '/min-side/omtaler': 'account-reviews',

@@ -52,6 +52,7 @@ export default [
   route('nytt-passord/:token', shop('new-password'), { id: 'new-password' }),
   route('bekreft-epost/:token', shop('confirm-email'), { id: 'confirm-email' }),
   route('min-side', shop('my-account'), { id: 'my-account' }),
+  route('min-side/opplysninger.json', shop('mine/export-file'), { id: 'account-export' }),
   route('min-side/reservasjoner', shop('account-reservations'), { id: 'account-reservations' }),
   route('min-side/ordrer', shop('mine/orders'), { id: 'account-orders' }),
   route('min-side/omtaler', shop('account-reviews'), { id: 'account-reviews' }),

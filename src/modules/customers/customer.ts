@@ -26,6 +26,10 @@ export interface Customer extends Profile {
   /** For programs outside: tells nothing of how many customers there are. */
   authId: string
   emailVerified: boolean
+  /** Whether a code was sent to the phone and typed in, not too long ago. */
+  phoneVerified: boolean
+  /** When the phone is known to have been the customer's; null: it was never confirmed. */
+  phoneOwned: { from: Date; until: Date } | null
   consents: ReadonlySet<ConsentKind>
   /** Whether any choice about cookies was made. */
   choseCookies: boolean

@@ -20,6 +20,9 @@ export { removePasskey } from './passkeys/remove-passkey.ts'
 export { passwordFault, type PasswordFault } from './check-password-rules.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
 export { makeMemberCode, memberCodeStep, readMemberCode } from './member-code.ts'
+export { askForPhoneCode } from './phone/ask-for-phone-code.ts'
+export { confirmPhone } from './phone/confirm-phone.ts'
+export { phoneCodeJob, phoneCodeQueue, type PhoneCodeJob } from './phone/phone-code-job.ts'
 export { logInByProof } from './log-in-by-proof.ts'
 export { registerCustomer } from './register-customer.ts'
 export {
@@ -39,6 +42,7 @@ export {
   planInvitations,
   pruneInvitations,
 } from './queries-invitations.ts'
+export { findAccountRecord } from './queries-export.ts'
 export { findCustomerById } from './queries.ts'
 export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
 export { pruneCustomerTokens } from './queries-tokens.ts'

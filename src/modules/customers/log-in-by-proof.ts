@@ -6,6 +6,7 @@ import { hashPassword } from '#platform/passwords/password.ts'
 import { emailKey } from './customer.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
+import { unmarkPhone } from './phone/queries-phone.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession, type StartedSession } from './sessions.ts'
 
@@ -13,8 +14,8 @@ type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
 
 /**
  * A new session for who has shown to own the address; `prove` uses the proof up, in the same transaction. null: no
- * account, or the proof was used. The first proof ends every session, the password and the passkeys: the account may have
- * been made by somebody who typed an address that was not theirs.
+ * account, or the proof was used. The first proof ends every session, the password, the passkeys and the confirmation of the
+ * phone: the account may have been made by somebody who typed an address that was not theirs.
  */
 export async function logInByProof(
   db: Kysely<DB>,
@@ -33,10 +34,12 @@ export async function logInByProof(
       await setPassword(tx, id, noPassword)
       await deleteSessionsOf(tx, id)
       await deletePasskeysOf(tx, id)
+      await unmarkPhone(tx, id)
       await markVerified(tx, id)
     }
     const token = await startSession(tx, id, device)
-    return { ok: true, token, customer: { ...found.customer, emailVerified: true } }
+    const { customer } = (await findCustomer(tx, { id })) ?? found
+    return { ok: true, token, customer }
   })
   return outcome.ok ? outcome : null
 }

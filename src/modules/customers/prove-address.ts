@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/passwords/password.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
+import { unmarkPhone } from './phone/queries-phone.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { findToken, spendToken, upsertToken, type TokenPurpose } from './queries-tokens.ts'
@@ -75,6 +76,7 @@ export async function resetPassword(
     const still = await findToken(tx, 'reset', hashToken(token))
     if (!still || !(await spendToken(tx, hashToken(token)))) return { ok: false, reason: 'stale' }
     await setPassword(tx, customer.id, passwordHash)
+    if (!customer.emailVerified) await unmarkPhone(tx, customer.id)
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)

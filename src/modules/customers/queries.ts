@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ConsentKind } from '#shared/customer-words.ts'
 import { forgetSeen } from './queries-favourites.ts'
+import { phoneHoldsUntil } from './phone/queries-phone.ts'
 import { emailKey, wordingVersion, type Consents, type Customer, type Preferences, type Profile } from './customer.ts'
 
 export interface StoredCustomer {
@@ -26,6 +27,8 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
     .select(['c.gender_id as genderId', 'c.address', 'c.postal_code as postalCode', 'c.city', 'c.preferences'])
     .select(['c.password_hash as passwordHash', sql<string | null>`c.birth_date::text`.as('birthDate')])
     .select(sql<boolean>`c.email_verified_at is not null`.as('emailVerified'))
+    .select(sql<boolean>`coalesce(now() < ${phoneHoldsUntil}, false)`.as('phoneVerified'))
+    .select(['c.phone_owned_from as phoneFrom', sql<Date | null>`${phoneHoldsUntil}`.as('phoneUntil')])
     .select(
       sql<{ kind: ConsentKind; given: boolean }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'given', given)) from (
@@ -43,10 +46,14 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
       .where('s.expires_at', '>', sql<Date>`now()`)
   const row = await (lock ? query.forUpdate('c') : query).executeTakeFirst()
   if (!row) return undefined
-  const { passwordHash, latest, preferences, ...facts } = row
+  const { passwordHash, latest, preferences, phoneFrom, phoneUntil, ...facts } = row
   const consents = new Set(latest.flatMap(({ kind, given }) => (given ? kind : [])))
   const choseCookies = latest.some(({ kind }) => kind.startsWith('cookie_'))
-  return { passwordHash, customer: { ...facts, preferences: preferences as Preferences, consents, choseCookies } }
+  const phoneOwned = phoneFrom && phoneUntil && { from: phoneFrom, until: phoneUntil }
+  return {
+    passwordHash,
+    customer: { ...facts, preferences: preferences as Preferences, consents, choseCookies, phoneOwned },
+  }
 }
 
 /** undefined: there is none of that id, or not any more. */
@@ -95,16 +102,17 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
   if (said.favourite_mail === false) await forgetSeen(tx, customerId)
 }
 
-/** False: another account has the address or the phone. A new address is unverified. */
+/** False: another account has the address or the phone. A new address or phone is unverified. */
 export async function updateCustomer(
   tx: Db,
-  before: Pick<Customer, 'id' | 'email'>,
+  before: Pick<Customer, 'id' | 'email' | 'phone'>,
   profile: Profile,
   passwordHash: string | null,
 ): Promise<boolean> {
   const values = {
     ...columnsOf(profile),
     ...(emailKey(profile.email) === emailKey(before.email) ? {} : { email_verified_at: null }),
+    ...(profile.phone === before.phone ? {} : { phone_verified_at: null, phone_owned_from: null }),
     ...(passwordHash === null ? {} : { password_hash: passwordHash }),
   }
   try {

@@ -30,4 +30,7 @@ export { claimAccountMail, claimMail, isMailHeldBack, summariseHeldMails } from 
 export { findSummarised, pruneMails } from './queries.ts'
 export { smsJob, smsQueue, type SmsJob } from './sms-job.ts'
 export { smsText, type SmsKind } from './sms-texts.ts'
+export { smsRecipient } from './sms-recipient.ts'
+export { codeSmsText } from './code-sms.ts'
+export { claimCodeSms, smsCodeCaps } from './queries-code-sms.ts'
 export { beginSms, claimSms, countSms, endSms, pruneSms, smsCaps } from './queries-sms.ts'

@@ -47,6 +47,17 @@ export async function findAnswers(db: Db, pollId: number, voter: Voter): Promise
   return rows
 }
 
+/** All that a customer has answered, by poll. */
+export async function listAnswersOf(db: Db, customerId: number): Promise<(Chosen & { pollId: number })[]> {
+  return db
+    .selectFrom('polls.vote as v')
+    .innerJoin('polls.answer as a', 'a.vote_id', 'v.id')
+    .select(['v.poll_id as pollId', 'a.question_id as questionId', 'a.option_id as optionId'])
+    .where('v.customer_id', '=', customerId)
+    .orderBy('a.question_id')
+    .execute()
+}
+
 export async function insertVote(tx: Db, pollId: number, voter: Voter, chosen: readonly Chosen[]): Promise<void> {
   const { id } = await tx
     .insertInto('polls.vote')

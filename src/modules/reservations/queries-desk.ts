@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import type { ReservationView } from './present.ts'
-import type { Owner } from './queries-own.ts'
+import { byGuestWith, type Owner } from './queries-own.ts'
 import { findById, withLines } from './queries.ts'
 
 export interface DeskQuery {
@@ -110,8 +110,8 @@ async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
   }))
 }
 
-const reservedBy = ({ customerId, email }: Owner) =>
-  sql<boolean>`(customer_id = ${customerId} or customer_id is null and lower(email) = lower(${email}::text))`
+const reservedBy = ({ customerId, email, phone }: Owner) =>
+  sql<boolean>`(customer_id = ${customerId} or customer_id is null and lower(email) = lower(${email}::text) or ${byGuestWith(phone)})`
 
 function fitting(q: string) {
   const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`

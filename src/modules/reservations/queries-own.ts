@@ -7,6 +7,8 @@ export interface Owner {
   customerId: number
   /** The confirmed address, whose reservations as a guest are the customer's too; null: none is confirmed. */
   email: string | null
+  /** The confirmed number, and from when until when it is known to have been the customer's; null: none is confirmed. */
+  phone: { number: string; from: Date; until: Date } | null
 }
 
 const neverPaid = [0, 8]
@@ -14,7 +16,7 @@ const neverPaid = [0, 8]
 /** A page of a customer's reservations, or of their paid orders, the newest first, each once. */
 export async function listOwnReservations(
   db: Db,
-  { customerId, email }: Owner,
+  { customerId, email, phone }: Owner,
   { page, perPage, orders = false }: { page: number; perPage: number; orders?: boolean },
 ): Promise<{ data: ReservationView[]; total: number }> {
   let ids = db
@@ -24,13 +26,21 @@ export async function listOwnReservations(
     .where('is_order', '=', orders)
     .where('status_id', 'not in', neverPaid)
   if (email !== null)
-    ids = ids.unionAll(
+    ids = ids.union(
       db
         .selectFrom('reservations.reservation')
         .select('id')
         .where(sql`lower(email)`, '=', sql`lower(${email})`)
         .where('customer_id', 'is', null)
         .where('is_order', '=', orders)
+        .where('status_id', 'not in', neverPaid),
+    )
+  if (phone !== null && !orders)
+    ids = ids.union(
+      db
+        .selectFrom('reservations.reservation')
+        .select('id')
+        .where(byGuestWith(phone))
         .where('status_id', 'not in', neverPaid),
     )
   const { total } = await db
@@ -52,6 +62,11 @@ export async function listOwnReservations(
     .execute()
   return { data: await withLines(db, rows), total }
 }
+
+/** What a guest reserved with the number while it was the customer's. What was ordered holds an address, and a payment. */
+export const byGuestWith = (phone: Owner['phone']) =>
+  sql<boolean>`(customer_id is null and not is_order and phone = ${phone?.number ?? null}
+    and created_at >= ${phone?.from ?? null}::timestamptz and created_at < ${phone?.until ?? null}::timestamptz)`
 
 /** They stay until their own time, as a guest's do, when the account is deleted. */
 export async function releaseReservations(tx: Db, customerId: number): Promise<void> {

@@ -34,6 +34,19 @@ export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: num
     .executeTakeFirstOrThrow()
 }
 
+/** What was asked for with an address, in any case of it, and is not forgotten yet. */
+export async function listAlertsTo(
+  db: Db,
+  email: string,
+): Promise<(WantedPiece & { askedAt: Date; sentAt: Date | null })[]> {
+  return db
+    .selectFrom('alerts.stock_alert')
+    .select(['variant_id as variantId', 'shop_id as shopId', 'asked_at as askedAt', 'sent_at as sentAt'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('id')
+    .execute()
+}
+
 /** The alert of this mailbox for this piece that is not over yet. */
 export async function findSameAlert(
   tx: Db,

@@ -18,9 +18,10 @@ import { callerApi, customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { ConsentsForm } from '../features/account/ConsentsForm.tsx'
 import { ContactForm } from '../features/account/ContactForm.tsx'
-import { DeleteForm } from '../features/account/DeleteForm.tsx'
+import { DeleteForm } from '../features/account/own-data/DeleteForm.tsx'
 import { DetailsForm } from '../features/account/DetailsForm.tsx'
 import { DeviceList } from '../features/account/DeviceList.tsx'
+import { ExportLink } from '../features/account/own-data/ExportLink.tsx'
 import { changeAccount } from '../features/account/change-account.ts'
 import { forgetCustomer } from '../features/account/customer-store.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
@@ -30,6 +31,7 @@ import { MemberCode } from '../features/account/MemberCode.tsx'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { withPasskeys } from '../features/account/passkeys/load-passkeys.ts'
 import { PasskeyList } from '../features/account/passkeys/PasskeyList.tsx'
+import { PhoneProof } from '../features/account/phone/PhoneProof.tsx'
 import { PasswordForm } from '../features/account/PasswordForm.tsx'
 import { readPreferences } from '../features/account/read-preferences.ts'
 import { SizesForm } from '../features/account/SizesForm.tsx'
@@ -140,11 +142,13 @@ export default function MyAccountPage() {
       <MemberCode code={code} />
       <DetailsForm customer={customer} {...of('details')} />
       <ContactForm customer={customer} {...of('contact')} />
+      <PhoneProof customer={customer} of={of} />
       <PasswordForm customer={customer} {...of('password')} />
       <PasskeyList customer={customer} passkeys={passkeys} of={of} />
       <SizesForm customer={customer} shops={shops} {...of('sizes')} />
       <ConsentsForm customer={customer} {...of('consents')} />
       <DeviceList customer={customer} devices={devices} {...of('device')} />
+      <ExportLink />
       <DeleteForm customer={customer} {...of('delete')} />
     </div>
   )

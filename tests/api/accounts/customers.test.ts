@@ -9,7 +9,7 @@ const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
 // Written out by hand: a column that finds its way into an answer must be let in here.
 const fields =
   `address auth_id birth_date birthday_gift city club cookie_default cookie_ga cookie_google_tag_manager cookie_meta_pixel
-  cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone postal_code preferences
+  cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone phone_verifiable phone_verified postal_code preferences
   qrCode review_mail terms_conditions`.split(/\s+/)
 
 async function usingKari(changes = {}) {
@@ -180,14 +180,20 @@ test('every faulty field of a registration is named at once, and nothing is stor
   ])
   expect((await shop.database.pool.query('select 1 from customers.customer')).rowCount).toBe(0)
 })
-test.each(['permissions', 'email_verified', 'email_verified_at', 'auth_id', 'id', 'password_hash'])(
-  'nobody gives itself %s by registering with it',
-  async field => {
-    const shop = await usingShop()
-    const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
-  },
-)
+test.each([
+  'permissions',
+  'email_verified',
+  'email_verified_at',
+  'phone_verified',
+  'phone_verifiable',
+  'auth_id',
+  'id',
+  'password_hash',
+])('nobody gives itself %s by registering with it', async field => {
+  const shop = await usingShop()
+  const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
+})
 test('a consent is stored with its time, where it was given and to which wording', async () => {
   const shop = await usingShop()
   const caller = await shop.guest()

@@ -39,8 +39,8 @@ export async function usingAccounts(changes: Partial<ApiDeps> = {}) {
       }
       return sent.slice(before)
     },
-    async register(typed = registration()) {
-      const caller = await shop.guest()
+    async register(typed = registration(), address?: string) {
+      const caller = await shop.guest(address)
       const { body, status } = await caller.post('/customers/register', typed)
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { caller, typed, id: body.id as number, email: typed.email }

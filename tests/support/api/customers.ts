@@ -4,7 +4,7 @@ let people = 0
 export const rightPassword = 'blåbær på fjellet'
 
 /** A registration by somebody who has no account yet. */
-export function registration(changes: Partial<CustomerRegistration> & { email?: string } = {}) {
+export function registration(changes: Partial<CustomerRegistration> & { email?: string; phone?: string } = {}) {
   const number = ++people
   return {
     first_name: 'Kari',

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import type { FailedMail } from '#contract/mail-desk.ts'
+import type { FailedMail, MailKind } from '#contract/mail-desk.ts'
 import { formatDateAndTime, formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { nameOf, replyShown, replyWords } from './mail-words.ts'
+
+const askedAgain: ReadonlySet<MailKind> = new Set(['code', 'account', 'phone-code'])
 
 /** A mail that did not arrive, why, and another try. */
 export function FailedMailRow({
@@ -30,7 +32,7 @@ export function FailedMailRow({
         <p>
           {why}
           {reply && <span className="font-mono text-small text-soft"> ({replyShown(reply)})</span>}.{' '}
-          {(kind === 'code' || kind === 'account') && givenUp ? 'Kunden kan be om en ny.' : todo}
+          {givenUp && kind !== null && askedAgain.has(kind) ? 'Kunden kan be om en ny.' : todo}
           {givenUp && kind !== 'sms' && reservationId !== null && ' Ring kunden: nummeret står på reservasjonen.'}
         </p>
         <p className="text-small text-soft">

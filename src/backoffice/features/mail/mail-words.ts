@@ -23,6 +23,7 @@ export const kindWords: Record<MailKind, string> = {
   'review-ask': 'Spørsmål om anmeldelse',
   contact: 'Melding til kundeservice',
   sms: 'SMS til kunden',
+  'phone-code': 'Kode på SMS til en konto',
 }
 
 /** What a reply such as `550 at RCPT TO` means, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Owner } from '../queries-own.ts'
+import { byGuestWith, type Owner } from '../queries-own.ts'
 
 /** Goods of one article that were handed over. */
 interface CollectedGoods {
@@ -14,15 +14,17 @@ interface CollectedGoods {
 /** What a customer has collected or was sent, an article each, the last collected first. */
 export async function listCollected(
   db: Db,
-  { customerId, email }: Owner,
+  { customerId, email, phone }: Owner,
   articleId?: number,
 ): Promise<CollectedGoods[]> {
   const { rows } = await sql<CollectedGoods>`
     with own as (
       select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id in (4, 9, 10)
-      union all
+      union
       select id, closed_at from reservations.reservation
        where lower(email) = lower(${email}::text) and customer_id is null and status_id in (4, 9, 10)
+      union
+      select id, closed_at from reservations.reservation where ${byGuestWith(phone)} and status_id in (4, 9, 10)
     )
     select l.article_id as "articleId", (array_agg(l.name order by own.closed_at desc))[1] as name,
            array_agg(distinct concat_ws(' / ', nullif(l.size, ''), nullif(l.colour, ''))) as "sizeColours",

@@ -24,6 +24,12 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
     data.set('email', sent.data.email)
     return toFormAnswer(form, data, sent)
   }
+  if (form === 'phone-code') return toFormAnswer(form, data, await calls.sendPhoneCode())
+  if (form === 'phone-verify') {
+    const code = formText(data, 'code')
+    if (code.trim() === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
+    return toFormAnswer(form, data, await calls.verifyPhone(code))
+  }
   if (form === 'delete') {
     const password = formText(data, 'password')
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })

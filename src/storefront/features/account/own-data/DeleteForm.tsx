@@ -1,8 +1,8 @@
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { AccountForm } from './AccountForm.tsx'
-import { FormOf, type PartProps } from './AccountPart.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { PasswordOf } from './PasswordOf.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { FormOf, type PartProps } from '../AccountPart.tsx'
+import { PasswordField } from '../PasswordField.tsx'
+import { PasswordOf } from '../PasswordOf.tsx'
 
 export function DeleteForm({ customer, answer, sending }: PartProps) {
   return (

@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi'
+import { customerExport, type CustomerExport } from '#contract/customer-export.ts'
+import type { Db } from '#database/connection.ts'
+import {
+  findAccountRecord,
+  listFavourites,
+  listPasskeys,
+  listSessions,
+  type Customer,
+} from '#modules/customers/index.ts'
+import { listAnswersOf } from '#modules/polls/index.ts'
+import { listOwnReservations } from '#modules/reservations/index.ts'
+import { listReviewsBy } from '#modules/reviews/index.ts'
+import { listAlertsTo } from '#modules/stock-alerts/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { makeLimiter, spend } from '../rate-limit.ts'
+import { presentReviews } from '../reviews/present-review.ts'
+import { access } from '../session/access.ts'
+import { customerOf } from '../session/session.ts'
+import { presentOwnOrders } from './orders.ts'
+import { ownerOf } from './owner-of.ts'
+import { presentStored } from './present-customer.ts'
+import { presentOwnReservations } from './reservations.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/customers/current/export',
+  middleware: access('customer'),
+  responses: { 200: json(customerExport, 'All that is held on the customer'), ...failure },
+})
+/** Of one customer: more than anybody has. */
+const all = { page: 1, perPage: 10_000 }
+const textOf = (time: Date | null) => time?.toISOString() ?? null
+
+export function registerCustomerExport(api: Api, deps: ApiDeps): void {
+  // All of an account at once is work.
+  const exports = makeLimiter(deps, { name: 'customer-export', points: 10, duration: 3_600, store: 'database' })
+  api.openapi(route, async c => {
+    c.header('Cache-Control', 'no-store')
+    const caller = customerOf(c.var.session)
+    const refused = await spend(c, deps, exports, String(caller.id))
+    if (refused) return refused as never
+    const held = await readAccount(deps.database.db, caller)
+    // Deleted while it was read.
+    return held ? c.json(held, 200) : fail(c, 'unauthorised')
+  })
+}
+
+async function readAccount(db: Db, customer: Customer): Promise<CustomerExport | null> {
+  const { id, email, emailVerified } = customer
+  const record = await findAccountRecord(db, id)
+  if (!record) return null
+  const [sessions, passkeys, favourites, reviews, pollAnswers] = await Promise.all([
+    listSessions(db, id),
+    listPasskeys(db, id),
+    listFavourites(db, id),
+    listReviewsBy(db, id, all),
+    listAnswersOf(db, id),
+  ])
+  // Until the address is confirmed it may be somebody else's.
+  const alerts = emailVerified ? await listAlertsTo(db, email) : []
+  const reservations = await listOwnReservations(db, ownerOf(customer), all)
+  const orders = await listOwnReservations(db, ownerOf(customer), { ...all, orders: true })
+  return {
+    exported_at: new Date().toISOString(),
+    customer: presentStored(customer),
+    created_at: record.createdAt.toISOString(),
+    terms_accepted_at: record.termsAcceptedAt.toISOString(),
+    terms_version: record.termsVersion,
+    email_verified_at: textOf(record.emailVerifiedAt),
+    phone_verified_at: textOf(record.phoneVerifiedAt),
+    consents: record.consents.map(({ wordingVersion, at, ...said }) => ({
+      ...said,
+      wording_version: wordingVersion,
+      at: at.toISOString(),
+    })),
+    sessions: sessions.map(({ device, createdAt, seenAt }) => ({
+      device,
+      created_at: createdAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+    })),
+    passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      created_at: createdAt.toISOString(),
+      used_at: textOf(usedAt),
+    })),
+    favourites: favourites.map(({ articleId, addedAt }) => ({ articleId, added_at: addedAt.toISOString() })),
+    reviews: await presentReviews(db, reviews.data),
+    stock_alerts: alerts.map(({ askedAt, sentAt, ...wanted }) => ({
+      ...wanted,
+      asked_at: askedAt.toISOString(),
+      sent_at: textOf(sentAt),
+    })),
+    poll_answers: pollAnswers,
+    reservations: await presentOwnReservations(db, reservations.data),
+    orders: await presentOwnOrders(db, orders.data),
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { customerReservation } from './customer-reservations.ts'
+import { customer, customerDevice } from './customers.ts'
+import { customerOrder } from './orders.ts'
+import { ownReview } from './reviews.ts'
+
+const time = z.string()
+/** All that is held on a customer, for the customer alone. */
+export const customerExport = z.object({
+  exported_at: time,
+  customer: customer.omit({ qrCode: true, phone_verifiable: true }),
+  created_at: time,
+  terms_accepted_at: time,
+  terms_version: z.string(),
+  email_verified_at: time.nullable(),
+  phone_verified_at: time.nullable(),
+  consents: z
+    .array(
+      z.object({ kind: z.string(), given: z.boolean(), source: z.string(), wording_version: z.string(), at: time }),
+    )
+    .describe('everything that was said, the oldest first'),
+  sessions: z.array(customerDevice.omit({ id: true, current: true })),
+  passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
+  favourites: z.array(z.object({ articleId: z.int(), added_at: time })),
+  reviews: z.array(ownReview),
+  stock_alerts: z
+    .array(z.object({ variantId: z.int(), shopId: z.int(), asked_at: time, sent_at: time.nullable() }))
+    .describe('sizes that the confirmed address wants to hear of'),
+  poll_answers: z.array(z.object({ pollId: z.int(), questionId: z.int(), optionId: z.int() })),
+  reservations: z.array(customerReservation),
+  orders: z.array(customerOrder),
+})
+export type CustomerExport = z.infer<typeof customerExport>

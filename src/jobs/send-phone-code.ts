@@ -1,0 +1,25 @@
+import { findCustomerById, type PhoneCodeJob } from '#modules/customers/index.ts'
+import { beginSms, codeSmsText, endSms, smsRecipient } from '#modules/notifications/index.ts'
+import { codeOfSeed } from '#modules/promises/index.ts'
+import type { JobOutcome } from '#platform/queue.ts'
+import { asBrand } from '#shared/brand-ids.ts'
+import { passToGateway, unclear, type SmsDeps } from './send-sms.ts'
+
+const codeMinutes = 15
+
+/** Sends a code to the number of an account, at most once, and not at all once it holds no longer or the number is another. */
+export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<JobOutcome> {
+  const { database, originOf, nameOf, secret } = deps
+  const customer = await findCustomerById(database.db, job.customerId)
+  const begun = await beginSms(database.db, job.id)
+  if (begun === 'over') return 'done'
+  if (begun === 'unclear') return unclear
+  const late = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
+  if (!customer || late || smsRecipient(secret, customer.phone, 'sms code') !== job.recipient) {
+    await endSms(database.db, job.id, 'held')
+    return 'done'
+  }
+  const brand = asBrand(job.brand)
+  const text = codeSmsText(codeOfSeed(secret, job.seed), { from: nameOf(brand), origin: originOf(brand) })
+  return passToGateway(deps, job.id, { id: begun.messageId, to: customer.phone, text })
+}

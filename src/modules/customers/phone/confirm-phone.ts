@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import type { Customer } from '../customer.ts'
+import { findCustomer } from '../queries.ts'
+import { markPhoneVerified } from './queries-phone.ts'
+
+type ConfirmOutcome = { ok: true; customer: Customer } | { ok: false }
+
+/**
+ * The number is the customer's; `prove` uses the proof up, in the same transaction. null: the proof was used, or the
+ * account has another number by now.
+ */
+export async function confirmPhone(
+  db: Kysely<DB>,
+  { id, phone }: Pick<Customer, 'id' | 'phone'>,
+  prove: (tx: Db) => Promise<boolean>,
+): Promise<Customer | null> {
+  const outcome = await commitWhenOk(db, async (tx): Promise<ConfirmOutcome> => {
+    const locked = await findCustomer(tx, { id }, { lock: true })
+    if (locked?.customer.phone !== phone || !(await prove(tx))) return { ok: false }
+    await markPhoneVerified(tx, id)
+    const found = await findCustomer(tx, { id })
+    return found ? { ok: true, customer: found.customer } : { ok: false }
+  })
+  return outcome.ok ? outcome.customer : null
+}

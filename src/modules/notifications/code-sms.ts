@@ -1,0 +1,8 @@
+/**
+ * One part of an SMS, in its alphabet. The last line binds the code to the shop's address: a phone fills it in nowhere else
+ * (https://wicg.github.io/sms-one-time-codes/).
+ */
+export function codeSmsText(code: string, { from, origin }: { from: string; origin: string }): string {
+  const words = `${from.slice(0, 20)}: Koden er ${code}. Skriv den på Min side innen 15 minutter. Har ikke du bedt om den, trenger du ikke gjøre noe.`
+  return `${words}\n\n@${new URL(origin).hostname} #${code}`
+}

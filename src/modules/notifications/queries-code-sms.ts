@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connection.ts'
+import { readChosen, type ChainSetting } from '#database/settings.ts'
+
+export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: number }> = {
+  key: 'sms_code_caps',
+  schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1), chain: z.int().min(1) }),
+  usual: { hour: 3, day: 5, chain: 500 },
+  form: '{"hour": N, "day": N, "chain": N} in whole numbers from 1',
+  meaning: 'codes by SMS that one number is sent in an hour and in a day, and all numbers together in a day',
+}
+
+/**
+ * Writes down that a code is to be sent; its id, or null, and nothing is written: the number, or the chain, had its share.
+ * Counted apart from messages about reservations: `recipient` is another hash than theirs.
+ */
+export async function claimCodeSms(tx: Db, recipient: string): Promise<number | null> {
+  // One lock for all: codes are rare, and what they cost together is counted.
+  await sql`select pg_advisory_xact_lock(7340499)`.execute(tx)
+  const { hour, day, chain } = await readChosen(tx, smsCodeCaps)
+  const { rows } = await sql<{ id: number }>`
+    insert into notifications.sms (kind, recipient)
+    select 'code', ${recipient} from notifications.sms
+     where kind = 'code' and at > now() - interval '1 day'
+    having count(*) < ${chain} and count(*) filter (where recipient = ${recipient}) < ${day}
+       and count(*) filter (where recipient = ${recipient} and at > now() - interval '1 hour') < ${hour}
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}

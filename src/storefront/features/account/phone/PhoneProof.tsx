@@ -1,0 +1,67 @@
+import type { Customer } from '#contract/customers.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf } from '../AccountPart.tsx'
+import { shownIn, type FormAnswer } from '../form-answer.ts'
+
+interface Props {
+  customer: Customer
+  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+}
+
+/** Whether the number is the customer's: a code is sent to it, and typed here. Nothing, where none can be sent. */
+export function PhoneProof({ customer, of }: Props) {
+  const { phone_verified: verified, phone_verifiable: verifiable } = customer
+  if (!verified && !verifiable) return null
+  return (
+    <AccountPart
+      title="Bekreft mobilnummeret"
+      lead="Da finner du også reservasjoner du nylig har gjort med nummeret uten å være logget inn."
+    >
+      {verified ? (
+        <p role="status" className="font-medium">
+          {formatPhone(customer.phone)} er bekreftet.
+        </p>
+      ) : (
+        <CodeForms customer={customer} of={of} />
+      )}
+    </AccountPart>
+  )
+}
+
+/** The code first; its field as soon as one is on its way, which it also is where another one is refused as too soon. */
+function CodeForms({ customer, of }: Props) {
+  const [asked, typed] = [of('phone-code'), of('phone-verify')]
+  const onItsWay = (asked.answer?.ok ?? false) || asked.answer?.status === 429 || typed.answer !== undefined
+  const shown = shownIn(typed.answer)
+  return (
+    <div className="space-y-6">
+      {onItsWay && (
+        <AccountForm {...typed} button="Bekreft" busy="Bekrefter …">
+          <FormOf form="phone-verify" customer={customer} />
+          <Field
+            label="Kode fra SMS-en"
+            name="code"
+            id="min-sms-kode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={40}
+            defaultValue={shown.typed['code']}
+            error={shown.faults['code']}
+          />
+        </AccountForm>
+      )}
+      <AccountForm
+        {...asked}
+        button={onItsWay ? 'Send en ny kode' : `Send kode til ${formatPhone(customer.phone)}`}
+        busy="Sender …"
+        look="quiet"
+        done={`Koden er sendt til ${formatPhone(customer.phone)}.`}
+      >
+        <FormOf form="phone-code" customer={customer} />
+      </AccountForm>
+    </div>
+  )
+}

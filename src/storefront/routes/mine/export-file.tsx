@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { customerApi } from '../../api-context.ts'
+import { loginFor } from '../../features/account/own-path.ts'
+
+/** All that is held on the customer, as a file of JSON. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const held = await context.get(customerApi).exportAll()
+  if (!held.ok && held.status === 401) throw redirect(loginFor('/min-side'))
+  return new Response(`${JSON.stringify(dataOrThrow(held), null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="opplysningene-mine.json"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

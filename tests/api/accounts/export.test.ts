@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { customerExport } from '#contract/customer-export.ts'
+import { rightPassword } from '#tests/support/api/customers.ts'
+import { usingReviews } from '#tests/support/api/customer-reviews.ts'
+import type { Caller } from '#tests/support/api/reservation-api.ts'
+
+const exportOf = (caller: Caller) => caller.get('/customers/current/export')
+
+test('a customer is given all that is held on them, and nothing of anybody else', async () => {
+  const { register, collect, guest, database, sock, hat } = await usingReviews()
+  const kari = await register({ newsletter: true, preferences: { sizes: ['M'] } }, { confirmed: true })
+  const ola = await register({ first_name: 'Ola' }, { confirmed: true })
+  for (const { caller } of [kari, ola]) {
+    await collect(caller, [sock])
+    await caller.post('/customers/current/favourites', { articleIds: [hat.id] })
+    await caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4, content: 'Varme' })
+  }
+  await collect(await guest(), [sock], { email: kari.email })
+  for (const { id, email } of [kari, ola]) {
+    await database.pool.query(
+      `insert into alerts.stock_alert (variant_id, shop_id, email, mailbox) select $1, id, $2, $2 from shops.shop limit 1`,
+      [sock.variants[0]!.id, email.toUpperCase()],
+    )
+    await database.pool.query(
+      `insert into customers.passkey (customer_id, credential_id, rp_id, public_key, counter, name)
+       values ($1, $2, 'hent.test', '', 0, 'Telefonen')`,
+      [id, `one ${id}`],
+    )
+  }
+  const { status, body, headers } = await exportOf(kari.caller)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  const held = customerExport.strict().parse(body)
+  expect(held.customer).toMatchObject({ id: kari.id, email: kari.email, email_verified: true, preferences: { sizes: ['M'] } }) // prettier-ignore
+  expect(held.consents).toContainEqual(
+    expect.objectContaining({ kind: 'newsletter', given: true, source: 'registration' }),
+  )
+  expect(held.reservations.map(({ email }) => email)).toContain(kari.email)
+  const counts = [held.reservations, held.reviews, held.favourites, held.stock_alerts, held.passkeys, held.sessions]
+  expect(counts.map(each => each.length)).toEqual([2, 1, 1, 1, 1, 1])
+  expect([held.email_verified_at, held.phone_verified_at]).toEqual([expect.any(String), null])
+  const text = JSON.stringify(body)
+  for (const theirs of [ola.email, ola.email.toUpperCase(), 'Ola', 'hash', rightPassword])
+    expect(text).not.toContain(theirs)
+})
+test('until the address is confirmed what was done with it as a guest is in nobody’s export, and who is not logged in has none', async () => {
+  const { register, collect, guest, sock } = await usingReviews()
+  const kari = await register()
+  await collect(await guest(), [sock], { email: kari.email })
+  expect((await exportOf(kari.caller)).body).toMatchObject({ reservations: [], stock_alerts: [] })
+  await kari.confirm()
+  expect((await exportOf(kari.caller)).body.reservations).toHaveLength(1)
+  expect((await exportOf(await guest())).status).toBe(401)
+})
