@@ -103,10 +103,10 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
   }
   const secrets = people.flatMap(each => each.secrets)
   const holds = (text: string) => secrets.filter(secret => text.includes(secret))
-  const paths = ['/', '/favoritter', '/min-side', '/min-side/reservasjoner', '/min-side/ordrer', '/min-side/omtaler', '/checkout', '/handlekurv', '/logg-inn', `/product/${filled.article.slug}`, '/butikker', '/search/ullsokk', '/personvernerklaering'] // prettier-ignore
+  const paths = ['/', '/favoritter', '/min-side', '/min-side/reservasjoner', '/min-side/ordrer', '/min-side/omtaler', '/min-side/opplysninger.json', '/checkout', '/handlekurv', '/logg-inn', `/product/${filled.article.slug}`, '/butikker', '/search/ullsokk', '/personvernerklaering'] // prettier-ignore
   const addresses = [
     ...paths.flatMap(path => [path, `${path === '/' ? '/_root' : path}.data`]),
-    ...['/customers/current', '/customers/current/favourites', '/customers/current/cart', '/customers/current/passkeys', '/customers/current/sessions', '/shops', '/categories', `/articles/${filled.article.id}`].map(path => `/api/v1${path}`), // prettier-ignore
+    ...['/customers/current', '/customers/current/export', '/customers/current/favourites', '/customers/current/cart', '/customers/current/passkeys', '/customers/current/sessions', '/shops', '/categories', `/articles/${filled.article.id}`].map(path => `/api/v1${path}`), // prettier-ignore
   ]
   // What is theirs is answered to them, and twice: answers are cached when they are asked for again.
   let theirs = 0
