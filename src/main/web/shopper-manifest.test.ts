@@ -5,7 +5,7 @@ import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 const route = (path: string) => ({ id: path, path, module: `/assets/${path}.js` })
 const all = {
   entry: { module: '/assets/entry.js', imports: ['/assets/common.js'] },
-  routes: { root: { ...route(''), path: undefined }, jakker: { ...route('jakker'), imports: ['/assets/common.js', '/assets/list.js'] }, rss: route('blogg/rss.xml'), desk: route('ansatt'), campaign: route('ansatt/kampanjer') },
+  routes: { root: { ...route(''), path: undefined }, jakker: { ...route('jakker'), imports: ['/assets/common.js', '/assets/list.js'] }, rss: route('blogg/rss.xml'), held: route('min-side/opplysninger.json'), desk: route('ansatt'), campaign: route('ansatt/kampanjer') },
   url: '/assets/manifest-1.js',
   version: '1',
 } as unknown as AssetsManifest // prettier-ignore

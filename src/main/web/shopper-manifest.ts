@@ -19,7 +19,7 @@ export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; 
 }
 
 /** Led to by a link that the browser follows by itself. */
-const isFile = (path = ''): boolean => /\.(ics|xml)$/.test(path)
+const isFile = (path = ''): boolean => /\.(ics|json|xml)$/.test(path)
 
 /** What the entry imports is there before any page's code is asked for. */
 function withoutEntry({ entry }: AssetsManifest, routes: AssetsManifest['routes']): AssetsManifest['routes'] {
