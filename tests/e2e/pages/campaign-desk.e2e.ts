@@ -66,6 +66,8 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   // Dearer than now.
   await page.getByLabel('Artikkelnumre').fill(`${number} 99999`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText('Ikke lavere enn prisen i dag')
+  const drawn = page.getByRole('img', { name: `${goods.name}: pris nå ${formatAmount(goods.price)}, ny pris ` })
+  await expect(drawn).toHaveAccessibleName(/, laveste siste 30 dager .*\. Ikke lavere enn prisen i dag\.$/)
   await lookClosely(page, 'a campaign whose price is not lower')
   await page.getByRole('button', { name: 'Publiser' }).click()
   const told = page.getByRole('alert')

@@ -1,6 +1,7 @@
 import type { CampaignPreview as Preview } from '#contract/campaign-desk.ts'
 import { formatAmount, formatPlural } from '#shared/format/format.ts'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { PricePlot } from './PricePlot.tsx'
 
 /** What a campaign changes: the price now, the new one, and what the law calls the before price. */
 export function CampaignPreview({ preview: { articles, untrue, lines, errors } }: { preview: Preview }) {
@@ -16,6 +17,7 @@ export function CampaignPreview({ preview: { articles, untrue, lines, errors } }
         {untrue > 0 && `, ${untrue} kan ikke kalles nedsatt`}
         {articles > lines.length && `. De ${lines.length} første vises.`}
       </p>
+      <PricePlot lines={lines} />
       {lines.length > 0 && (
         <div className="mt-2">
           <StaffTable caption="Priser før og etter">
