@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cartValidateAnswer, type CartValidateAnswer } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
+import { cartStateOf, estimateOf } from '#storefront/features/checkout/promo/cart-estimate.ts'
+import { cartLine } from '../support/catalogue/cart-line.ts'
 import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
 import { givenPromo } from '../support/prices/promo-codes.ts'
@@ -120,6 +122,15 @@ const shownBy = (answer: CartValidateAnswer) => ({
   isCartValid: answer.isCartValid,
 })
 
+/** The browser's own sum, by the rules it shares, which it shows until the quote is there. It knows no multi-buys. */
+function browserTotal({ lines, promocode }: CartValidateAnswer): bigint {
+  const orders = lines.map(({ ean, price, pant, count }) => cartLine({ ean, price, pant, count }))
+  const promo = promocode?.activated
+    ? { activePromocode: promocode.code, reduction: { fixed: promocode.fixed, amount: promocode.amount } }
+    : null
+  return BigInt(estimateOf(cartStateOf(orders, promo)).total)
+}
+
 test(
   'over HTTP a random cart with campaigns, multi-buys, codes, deposit, freight, limits and stock is quoted, to the øre, as a model of the specification alone says',
   { timeout: long ? 3_600_000 : 30_000 },
@@ -135,7 +146,7 @@ test(
     const entries = await db.selectFrom('campaigns.campaign_article').select('id').execute()
     deps.catalogue = await givenCatalogue(database, testClock(new Date().toISOString()))
     const kari = await guest()
-    const seen = { valid: 0, discounts: 0, deductions: 0, faults: new Set<string>() }
+    const seen = { valid: 0, byBrowser: 0, discounts: 0, deductions: 0, faults: new Set<string>() }
     for (let cart = 0; cart < carts; cart++) {
       const [delivery, shop] = [some(3) === 0, [null, ...shops][some(4)]!]
       // A small choice: the same article on more than one line is what splits counts.
@@ -157,6 +168,8 @@ test(
       const model = modelQuote({ shop, delivery, lines, code }, multiBuys)
       const about = JSON.stringify({ cart, shop, delivery, typed, lines: lines.map(({ goods: { ean }, count }) => [ean, count]) }) // prettier-ignore
       expect(shownBy(answer), about).toEqual(model.shown)
+      if (model.shown.deductions.length === 0) expect(browserTotal(answer), about).toBe(model.shown.total)
+      seen.byBrowser += Number(model.shown.deductions.length === 0 && answer.discount > 0)
       for (const [at, { fault }] of answer.lines.entries())
         if (fault === null) expect(model.faults[at], about).toEqual([])
         else expect(model.faults[at], about).toContain(fault)
@@ -174,6 +187,7 @@ test(
     expect(seen.valid).toBeGreaterThan(carts / 10)
     expect(seen.discounts).toBeGreaterThan(carts / 10)
     expect(seen.deductions).toBeGreaterThan(carts / 10)
+    expect(seen.byBrowser).toBeGreaterThan(0)
     expect([...seen.faults].toSorted()).toEqual(['limit', 'only_collected', 'sold_out'])
   },
 )
