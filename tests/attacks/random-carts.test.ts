@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CartValidateAnswer } from '#contract/reservations.ts'
 import { plainPrices, type PlainOffer } from '../support/prices/plain-price-model.ts'
 import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
 import { givenCatalogue, testClock } from '../support/catalogue/open-catalogue.ts'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { usingOrders } from '../support/api/orders.ts'
 import { requestFor, usingShop } from '../support/api/reservation-api.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
@@ -189,4 +192,32 @@ test('a reservation keeps what was quoted: deductions by their names, each lineâ
   expect(receipt.body.reservation).toEqual(body.reservation)
   const lines = await db.selectFrom('reservations.line').select(['price', 'count', 'reduction']).execute()
   expect(lines).toEqual([{ price: 10_000, count: 3, reduction: 10_000 }])
+})
+
+test('prices, sums and states that a client sends with a reservation or an order change nothing: beside the lines they are refused, in a line they are not read', async () => {
+  const { database, kari, oslo, jacket } = await usingOrders({ stock: 9 })
+  const line = { EanNo: jacket.ean, Count: 2 }
+  for (const path of ['/reservations', '/orders']) {
+    const send = (changes: object, item: object = line) =>
+      kari.post(path, { ...requestFor(oslo.id, [line]), items: [item], ...changes }, { [idempotencyHeader]: randomUUID() }) // prettier-ignore
+    const claims = {
+      total: 1,
+      freight: 0,
+      pant: 0,
+      discount: 9_999,
+      deductions: [],
+      paid: true,
+      statusID: 4,
+      customerID: 1,
+    }
+    for (const [name, value] of Object.entries(claims)) {
+      const { status, body } = await send({ [name]: value })
+      expect([status, body.code], `${path} ${name}`).toEqual([422, 'invalid'])
+    }
+    expect((await database.pool.query('select from reservations.reservation')).rowCount, path).toBe(path === '/orders' ? 1 : 0) // prettier-ignore
+    const { status, body } = await send({}, { ...line, ...claims, price: 1, vat: 0 })
+    expect(status, path).toBe(201)
+    const { total, statusID } = body.reservation ?? body.order
+    expect([total, statusID === 4], path).toEqual([259_800, false])
+  }
 })
