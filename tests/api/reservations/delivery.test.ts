@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { idempotencyHeader } from '#contract/paths.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
 import { writeSetting } from '#database/settings.ts'
 import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
 import { settleOrder } from '#modules/orders/index.ts'
@@ -6,7 +9,9 @@ import { expireReservations, mailQueue, moveReservation, type MailJob } from '#m
 import { addStaff } from '#modules/staff/index.ts'
 import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
+import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 
 const home = {
   Delivery: true,
@@ -204,4 +209,20 @@ test('a reservation that is collected is neither sent nor delivered', async () =
   await look(session)
   for (const action of ['dispatch', 'deliver'] as const)
     expect(await moveReservation(deps, { id }, action, { kind: 'staff', accountId: 1, shops: null })).toMatchObject({ ok: false, reason: 'not_allowed' }) // prettier-ignore
+})
+
+test('an order that is to be sent is refused with a line that can only be collected, also beside others, and with a code for what is collected; nothing is held', async () => {
+  const { kari, oslo, jacket, stock, database } = await usingOrders()
+  const { db } = database
+  const tent = await givenVariant(db, { stock: { [oslo.id]: 3 } })
+  await db.updateTable('catalogue.article').set({ only_cc: true }).where('id', '=', tent.articleId).execute()
+  await givenPromo(db, { code: 'HENT', onlyCC: true })
+  const [collectedOnly, sendable] = [{ EanNo: tent.ean, Count: 1 }, { EanNo: jacket.ean, Count: 1 }] // prettier-ignore
+  const send = (items: ReservationRequest['items'], more: object = {}) =>
+    kari.post('/orders', { ...requestFor(oslo.id, items, home), ...more }, { [idempotencyHeader]: randomUUID() })
+  for (const items of [[collectedOnly], [sendable, collectedOnly]])
+    expect(await send(items)).toMatchObject({ status: 422, body: { cartErrors: [tent.ean] } })
+  const withCode = await send([sendable], { promocode: 'HENT' })
+  expect(withCode).toMatchObject({ status: 422, body: { errors: { promocode: [expect.any(String)] } } })
+  expect([(await stock())?.reserved, (await db.selectFrom('cart.promo_code').select('used').executeTakeFirst())?.used]).toEqual([0, 0]) // prettier-ignore
 })
