@@ -7,10 +7,11 @@ import { followedStore } from './followed-store.ts'
 import { linesOf, promoOf } from './lines-of-rows.ts'
 
 const afterChange = 800
-const afterFailure = 20_000
+const afterFailure = { first: 20_000, most: 300_000 }
 const loginWaits = 2_000
 const inBrowser: Follower = { calls: storedCartInBrowser, linesOf, promoOf }
 
+let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn: Promise<void> = Promise.resolve()
 
@@ -53,7 +54,11 @@ function follow(look: boolean): Promise<void> {
 
 async function step(look: boolean): Promise<void> {
   if (customerStore.read() === null) return
-  if ((await followCart(inBrowser, look)) === 'later') later(afterFailure)
+  const again = (await followCart(inBrowser, look)) === 'later'
+  failed = again ? failed + 1 : 0
+  // A tab that nobody looks at asks when it is looked at again.
+  if (again && document.visibilityState === 'visible')
+    later(Math.min(afterFailure.first * 2 ** (failed - 1), afterFailure.most))
 }
 
 // Only pages that came over TLS, or from the machine itself, have locks; without, `write` and `version` keep tabs apart.

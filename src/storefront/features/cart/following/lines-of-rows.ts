@@ -5,6 +5,8 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { ActivePromo } from '../../checkout/promo/promo-store.ts'
 import { toLine } from '../to-line.ts'
 
+const answerWithin = 8_000
+
 type Rows = readonly StoredCartAnswer['rows'][number][]
 
 /** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
@@ -13,8 +15,9 @@ export async function linesOf(
   api: Pick<typeof browserCalls, 'article'> = browserCalls,
 ): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
-  const answers = await Promise.all(ids.map(async id => [id, await api.article(id)] as const))
-  if (answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
+  const answers = await Promise.race([Promise.all(ids.map(async id => [id, await api.article(id)] as const)), late])
+  if (answers === null || answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
   const articles = new Map(answers)
   return rows.flatMap(({ ean, articleId }) => {
     const answer = articles.get(articleId ?? 0)
@@ -27,7 +30,7 @@ export async function linesOf(
 /** A code as it is active here; null: it takes nothing off these. */
 export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'away'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
-  const answer = await cartInBrowser.validateCart({ items, promocode: code }, AbortSignal.timeout(8_000))
+  const answer = await cartInBrowser.validateCart({ items, promocode: code }, AbortSignal.timeout(answerWithin))
   if (!answer.ok) return answer.status === 422 ? null : 'away'
   const told = answer.data.promocode
   if (!told?.activated) return null
