@@ -26,18 +26,17 @@ function givenDevices() {
   }
   const device = () => {
     const storage = memoryStorage()
-    const use = () => vi.stubGlobal('localStorage', storage)
-    use()
+    const pickUp = () => vi.stubGlobal('localStorage', storage)
+    pickUp()
     customerStore.write('Kari')
     return {
-      use,
       add(ean: string) {
-        use()
+        pickUp()
         const put = addToCart(readCart().lines, line(ean), 55)
         if (put.ok) writeCart({ ...readCart(), lines: put.lines })
       },
       take(how: typeof removeLine, ean: string) {
-        use()
+        pickUp()
         const at = readCart().lines.findIndex(each => each.ean === ean)
         if (at >= 0) writeCart({ ...readCart(), lines: how(readCart().lines, at) })
       },
@@ -45,12 +44,12 @@ function givenDevices() {
         this.take(removeLine, ean)
       },
       sync(network: Network = {}) {
-        use()
+        pickUp()
         account.setNetwork(network)
         return followCart(by, true)
       },
       cart() {
-        use()
+        pickUp()
         return Object.fromEntries([...piecesOf(readCart().lines)].toSorted())
       },
     }
@@ -203,7 +202,7 @@ const steps = (kinds: readonly Step['do'][], maxLength: number) =>
       ean: fc.constantFrom(...eans),
       network,
       midway: fc.option(fc.constantFrom(...eans), { freq: 4 }),
-    }) as fc.Arbitrary<Step>,
+    }),
     { maxLength },
   )
 

@@ -1,7 +1,9 @@
-type Following = typeof import('./keep-following.ts')
+import type * as following from './keep-following.ts'
+
+type Following = typeof following
 
 /** A file that does not come is as an account that does not answer: the cart stays as it is here. */
-const withFollowing = (use: (following: Following) => Promise<void> | void): Promise<void> =>
+const withFollowing = (use: (loaded: Following) => Promise<void> | void): Promise<void> =>
   import('./keep-following.ts').then(use).catch(() => undefined)
 
 /** At a login: the account's cart comes, and this one's goes there. At a logout: so that the account has all of it. */
