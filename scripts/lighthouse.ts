@@ -1,6 +1,6 @@
-// Lighthouse (mobile, simulated 4G) on home, list, article and checkout of the demo chain, a JSON line each:
-// `npm run build`, then `node scripts/lighthouse.ts`. Lighthouse itself is fetched by npx: 170 MB are too much to
-// install with the shop.
+// Lighthouse on home, list, article, cart, checkout and a page of words of the demo chain, a JSON line each:
+// `npm run build`, then `node scripts/lighthouse.ts` for a phone on simulated 4G, with `desktop` for a desktop.
+// Lighthouse itself is fetched by npx: 170 MB are too much to install with the shop.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,15 @@ import { chromiumArguments, findChromium } from '../tests/support/run/chromium.t
 import { startShop, temporaryFolder } from '../tests/support/servers/shop.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
-const pages = { home: '/', list: '/jakker', article: '', checkout: '/checkout' }
+const screen = process.argv[2] === 'desktop' ? 'desktop' : 'phone'
+const pages = {
+  home: '/',
+  list: '/jakker',
+  article: '',
+  cart: '/handlekurv',
+  checkout: '/checkout',
+  words: '/vedlikehold',
+}
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -26,7 +34,7 @@ const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', RATE_LIMI
 try {
   pages.article = await firstArticle(shop.url)
   for (const [page, path] of Object.entries(pages))
-    console.log(JSON.stringify({ page, path, ...(await measure(path)) }))
+    console.log(JSON.stringify({ screen, page, path, ...(await measure(path)) }))
 } finally {
   await shop.stop()
   await folder.remove()
@@ -42,6 +50,7 @@ async function firstArticle(url: string): Promise<string> {
 async function measure(path: string): Promise<Record<string, unknown>> {
   const file = join(folder.path, 'report.json')
   const command = ['--yes', lighthouse, shop.url + path, '--quiet', '--output=json', `--output-path=${file}`]
+  if (screen === 'desktop') command.push('--preset=desktop')
   await promisify(execFile)('npx', [...command, `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`], {
     env: { ...process.env, CHROME_PATH: found.ok ? found.path : '' },
   })
