@@ -19,7 +19,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     `with account as (
        insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
      logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account),
-     typed as (insert into staff.draft (account_id, subject, based_on, fields, saved_at) select id, 'page:om-oss', '0', '{}', $1 from account),
+     typed as (insert into staff.draft (account_id, subject, based_on, fields, saved_at) select id, 'page:om-oss', '0', '[]', $1 from account),
      may_return as (insert into staff.quick_switch (device_hash, account_id, with_factor, ends_at) select 'x', id, false, $1 from account)
      insert into staff.audit_log (account_id, action, subject, at) select id, 'add', 'synonym:1', $1 from account`,
     [since],

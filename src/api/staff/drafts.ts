@@ -58,7 +58,12 @@ export function registerDrafts(api: Api, { database: { db } }: ApiDeps): void {
     const { subject } = c.req.valid('param')
     const { basedOn, fields } = c.req.valid('json')
     const accountId = staffOf(c.var.session).account.id
-    await putDraft(db, { accountId, subject, basedOn: storable(basedOn), fields: withStorableTexts(fields) })
+    await putDraft(db, {
+      accountId,
+      subject,
+      basedOn: storable(basedOn),
+      fields: fields.map(({ name, text }) => ({ name: storable(name), text: storable(text) })),
+    })
     const { own, others } = await stateOf(subject, accountId)
     c.header('Cache-Control', 'no-store')
     return c.json({ savedAt: (own?.savedAt ?? new Date()).toISOString(), others }, 200)
@@ -72,5 +77,3 @@ export function registerDrafts(api: Api, { database: { db } }: ApiDeps): void {
 
 // PostgreSQL has no such letter.
 const storable = (text: string) => text.replaceAll('\0', '')
-const withStorableTexts = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [storable(name), storable(text)]))

@@ -11,13 +11,13 @@ import { staffApi } from '../api-context.ts'
 import { actOnArticle, undoes, type ArticleAnswer } from '../features/articles/article-action.ts'
 import { ArticleForm } from '../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 
@@ -44,8 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> {
   const undo = undoes(await request.clone().formData())
-  const away = { done: 'refused', ...shopAway, errors: {}, typed: null, undo } as const
-  return sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), away)
+  return sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, undo })
 }
 
 export const shouldRevalidate = rereadAfter

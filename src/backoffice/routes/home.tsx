@@ -13,13 +13,13 @@ import { formText } from '#shared/form-text.ts'
 import { slotNames, slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { lastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnSlot, type SlotAnswer } from '../features/home/slot-action.ts'
 import { SlotForm } from '../features/home/SlotForm.tsx'
@@ -48,8 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<SlotAnswer> {
   const slot = formText(await request.clone().formData(), 'slot')
-  const away: SlotAnswer = { done: 'refused', slot, ...shopAway, errors: {}, typed: null }
-  return sendDrafted<SlotAnswer>(() => serverAction<typeof action>(), away)
+  return sendDrafted<SlotAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, slot })
 }
 
 export const shouldRevalidate = rereadAfter

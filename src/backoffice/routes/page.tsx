@@ -8,13 +8,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { staffApi } from '../api-context.ts'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnPage, type PageAnswer } from '../features/pages/page-action.ts'
 import { PageForm } from '../features/pages/PageForm.tsx'
@@ -36,12 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PageAnswer> =>
-  sendDrafted<PageAnswer>(() => serverAction<typeof action>(), {
-    done: 'refused',
-    ...shopAway,
-    errors: {},
-    typed: null,
-  })
+  sendDrafted<PageAnswer>(() => serverAction<typeof action>(), awayAnswer)
 
 export const shouldRevalidate = rereadAfter
 

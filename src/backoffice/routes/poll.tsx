@@ -12,14 +12,14 @@ import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { Outcome } from '../features/frame/Outcome.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { idOf } from '../features/frame/id-param.ts'
 import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfterRefusal, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfterRefusal } from '../features/frame/shop-away.ts'
 import { actOnPoll, readPollForm, type PollOutcome } from '../features/polls/poll-action.ts'
 import { stateWords } from '../features/polls/poll-words.ts'
 import { PollForm } from '../features/polls/PollForm.tsx'
@@ -57,12 +57,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PollOutcome> =>
-  sendDrafted<PollOutcome>(() => serverAction<typeof action>(), {
-    done: 'refused',
-    ...shopAway,
-    errors: {},
-    typed: null,
-  })
+  sendDrafted<PollOutcome>(() => serverAction<typeof action>(), awayAnswer)
 
 export const shouldRevalidate = rereadAfterRefusal
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
@@ -21,7 +21,7 @@ import { stateWords } from '../features/blog/post-words.ts'
 import { PostForm } from '../features/blog/PostForm.tsx'
 import { idOf } from '../features/frame/id-param.ts'
 import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -49,12 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> =>
-  sendDrafted<PostAnswer>(() => serverAction<typeof action>(), {
-    done: 'refused',
-    ...shopAway,
-    errors: {},
-    typed: null,
-  })
+  sendDrafted<PostAnswer>(() => serverAction<typeof action>(), awayAnswer)
 
 export const shouldRevalidate = rereadAfter
 

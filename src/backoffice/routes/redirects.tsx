@@ -13,12 +13,12 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { staffApi } from '../api-context.ts'
-import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
 import { Drafted } from '../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../features/drafts/DraftedForm.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { Outcome } from '../features/frame/Outcome.tsx'
-import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -40,10 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<RedirectsAnswer> =>
-  sendDrafted<RedirectsAnswer>(() => serverAction<typeof action>(), {
-    ...{ done: 'refused', errors: {}, typed: null },
-    ...shopAway,
-  })
+  sendDrafted<RedirectsAnswer>(() => serverAction<typeof action>(), awayAnswer)
 
 export const shouldRevalidate = rereadAfter
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const fields = z.record(z.string().max(60), z.string().max(30_000))
+const fields = z.array(z.strictObject({ name: z.string().max(60), text: z.string().max(30_000) })).max(200)
 
 /** What an editor has typed in a form of the desk and not saved yet: nobody but that editor sees it. */
 export const draftChange = z.object({
   basedOn: z.string().max(40).describe('the version that the form was opened with'),
-  fields: fields.describe('what stands in the form, by the names of its fields'),
+  fields: fields.describe('what stands in the form, field by field'),
 })
 const others = z
   .array(z.object({ name: z.string(), savedAt: z.string() }))
@@ -17,5 +17,6 @@ export const draftState = z.object({
 export const draftSaved = z.object({ savedAt: z.string(), others })
 
 export type DraftChange = z.infer<typeof draftChange>
+export type DraftFields = z.infer<typeof fields>
 export type DraftState = z.infer<typeof draftState>
 export type DraftSaved = z.infer<typeof draftSaved>

@@ -3,7 +3,8 @@ import { draftSaved, draftState } from '#contract/editors/drafts.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const path = '/staff/drafts/page:om-oss'
-const draft = { basedOn: '7', fields: { title: 'Om oss', body: 'Vi\u0000 er **her**' } }
+const fieldsOf = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }))
+const draft = { basedOn: '7', fields: fieldsOf({ title: 'Om oss', body: 'Vi\u0000 er **her**' }) }
 
 test('what an editor types is saved for that account alone, and others are told that there is a draft and no word of it', async () => {
   const { editor, staff } = await givenSearchDesk()
@@ -13,12 +14,12 @@ test('what an editor types is saved for that account alone, and others are told 
   const { own } = draftState.parse((await editor.get(path)).body)
   expect(own).toEqual({
     basedOn: '7',
-    fields: { title: 'Om oss', body: 'Vi er **her**' },
+    fields: fieldsOf({ title: 'Om oss', body: 'Vi er **her**' }),
     savedAt: saved.savedAt,
   })
   const other = await staff('admin', 'Ola')
   expect((await other.get(path)).body).toEqual({ own: null, others: [{ name: 'Eva', savedAt: saved.savedAt }] })
-  const theirs = await other.put(path, { ...draft, fields: { body: 'Mitt' } })
+  const theirs = await other.put(path, { ...draft, fields: fieldsOf({ body: 'Mitt' }) })
   expect(theirs.body.others).toEqual([{ name: 'Eva', savedAt: saved.savedAt }])
   expect((await editor.get(path)).body).toMatchObject({ own: { fields: own?.fields }, others: [{ name: 'Ola' }] })
   expect((await other.delete(path)).status).toBe(204)
@@ -32,9 +33,9 @@ test('a draft that is saved again stands in the place of the one before, and an 
   expect([one.status, two.status]).toEqual([200, 200])
   await shop.database.pool.query(`
     insert into staff.draft (account_id, subject, based_on, fields, saved_at)
-    select account_id, 'post:' || number, '', '{}', now() - interval '1 minute' * number
+    select account_id, 'post:' || number, '', '[]', now() - interval '1 minute' * number
     from staff.draft, generate_series(1, 120) as number`)
-  await editor.put(path, { ...draft, fields: { title: 'Nyest' } })
+  await editor.put(path, { ...draft, fields: fieldsOf({ title: 'Nyest' }) })
   const { rows } = await shop.database.pool.query<{ subject: string }>(
     'select subject from staff.draft order by saved_at desc',
   )
@@ -46,6 +47,6 @@ test('a draft of nothing, or too large for a form, is refused', async () => {
   const { editor } = await givenSearchDesk()
   for (const subject of ['om-oss', 'page:', 'page:../x', `page:${'x'.repeat(90)}`])
     expect((await editor.put(`/staff/drafts/${encodeURIComponent(subject)}`, draft)).status, subject).toBe(422)
-  expect((await editor.put(path, { ...draft, fields: { body: 'x'.repeat(30_001) } })).status).toBe(422)
+  expect((await editor.put(path, { ...draft, fields: fieldsOf({ body: 'x'.repeat(30_001) }) })).status).toBe(422)
   expect((await editor.get(path)).body.own).toBeNull()
 })

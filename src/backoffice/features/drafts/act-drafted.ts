@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { answerOr } from '../frame/shop-away.ts'
+import { answerOr, shopAway } from '../frame/shop-away.ts'
 import { openAutosave } from './autosave.ts'
 
 interface Answer {
@@ -19,6 +19,9 @@ interface Refused {
   errors: Record<string, string[]>
   typed: null
 }
+
+/** Where the shop did not answer a form. */
+export const awayAnswer: Refused = { done: 'refused', ...shopAway, errors: {}, typed: null }
 
 /** Does what the form asks for and removes the draft that it makes needless; `handling` forkast: the draft alone. */
 export async function actDrafted<T extends Answer>(

@@ -1,7 +1,7 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
 import { fieldsOf } from './form-fields.ts'
-import { clearLocal, writeLocal, type DraftPlace } from './local-draft.ts'
+import { clearLocal, readLocal, writeLocal, type DraftPlace } from './local-draft.ts'
 
 export type DraftTold = ({ ok: true } & DraftSaved) | { ok: false; message: string }
 
@@ -24,7 +24,7 @@ export interface Autosave {
 
 const afterTyping = 1_500
 const afterFault = 15_000
-const longestPause = 2_000
+const pauseTimeout = 2_000
 
 let open: Autosave | undefined
 /** Of the form that is on the page; undefined: there is none. */
@@ -40,7 +40,9 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   let seen = typed()
   let dirty = unsent
   let local = unsent
-  let paused = false
+  let [paused, stopped] = [false, false]
+  /** Counts what was forgotten. */
+  let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
 
@@ -49,24 +51,31 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
     clearTimeout(timer)
     timer = setTimeout(send, wait)
   }
+  const store = () => (local = writeLocal(place, { ...draft(), savedAt: new Date().toISOString() }))
   const note = () => {
     const now = typed()
     if (now === seen) return
     seen = now
     dirty = true
-    local = writeLocal(place, { ...draft(), savedAt: new Date().toISOString() })
+    store()
     sendIn(afterTyping)
   }
   function send(): void {
     clearTimeout(timer)
     if (paused || !dirty || sending) return
     dirty = false
+    const [sent, begun] = [seen, round]
     sending = save(subject, draft()).then(answer => {
       sending = undefined
-      if (answer.ok && !dirty) clearLocal(place)
+      // It was stored elsewhere, or thrown away, while this was on its way.
+      if (begun !== round) return
+      if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) clearLocal(place)
       if (!answer.ok) dirty = true
+      if (stopped) return
       tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultWords(answer, local) })
-      if (dirty) sendIn(answer.ok ? afterTyping : afterFault)
+      // What the shop refuses it would refuse again: the next key is the next try.
+      if (dirty && answer.ok) sendIn(afterTyping)
+      else if (!answer.ok && isAway(answer.status)) sendIn(afterFault)
     })
   }
   const noteAndSend = () => {
@@ -80,14 +89,17 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   form.addEventListener('focusout', noteAndSend)
   addEventListener('pagehide', noteAndSend)
   addEventListener('online', send)
-  if (unsent) send()
+  if (unsent) {
+    store()
+    send()
+  }
 
   const handle: Autosave = {
     async pause() {
       note()
       paused = true
       clearTimeout(timer)
-      await Promise.race([sending, new Promise(resolve => setTimeout(resolve, longestPause))])
+      await Promise.race([sending, new Promise(resolve => setTimeout(resolve, pauseTimeout))])
     },
     resume() {
       paused = false
@@ -97,10 +109,12 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       clearTimeout(timer)
       seen = typed()
       dirty = paused = false
+      round++
       clearLocal(place)
     },
     stop() {
       noteAndSend()
+      stopped = true
       clearTimeout(timer)
       changes.disconnect()
       form.removeEventListener('input', note)
@@ -114,7 +128,9 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   return handle
 }
 
+const isAway = (status: number): boolean => status === 0 || status >= 500
+
 function faultWords({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, local: boolean): string {
-  const why = status === 0 || status >= 500 ? 'Vi får ikke kontakt med butikken.' : error.message
+  const why = isAway(status) ? 'Vi får ikke kontakt med butikken.' : error.message
   return `${why} ${local ? 'Kladden ligger bare i denne nettleseren så lenge.' : 'Kladden er ikke lagret. Ikke lukk siden.'}`
 }

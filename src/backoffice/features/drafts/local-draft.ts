@@ -1,11 +1,11 @@
+import type { DraftChange } from '#contract/editors/drafts.ts'
+
 /** Whose draft, and of what. */
 export interface DraftPlace {
   account: number
   subject: string
 }
-export interface Draft {
-  basedOn: string
-  fields: Record<string, string>
+export interface Draft extends DraftChange {
   savedAt: string
 }
 const keyOf = ({ account, subject }: DraftPlace) => `hent-kladd:${account}:${subject}`
@@ -41,7 +41,8 @@ export function clearLocal(place: DraftPlace): void {
 function isDraft(read: unknown): read is Draft {
   if (typeof read !== 'object' || read === null) return false
   const { basedOn, fields, savedAt } = read as Partial<Record<keyof Draft, unknown>>
-  if (typeof basedOn !== 'string' || typeof savedAt !== 'string' || typeof fields !== 'object' || fields === null)
-    return false
-  return Object.values(fields).every(text => typeof text === 'string')
+  if (typeof basedOn !== 'string' || typeof savedAt !== 'string' || !Array.isArray(fields)) return false
+  return (fields as Partial<DraftChange['fields'][number]>[]).every(
+    field => typeof field.name === 'string' && typeof field.text === 'string',
+  )
 }

@@ -6,7 +6,8 @@ export interface StoredDraft {
   /** Of the account. */
   name: string
   basedOn: string
-  fields: Record<string, string>
+  /** Of the form, in their order. */
+  fields: { name: string; text: string }[]
   savedAt: Date
 }
 /** How long a draft waits for its editor. */
@@ -27,7 +28,7 @@ export async function findDrafts(db: Db, subject: string): Promise<StoredDraft[]
     accountId: row.account_id,
     name: row.name,
     basedOn: row.based_on,
-    fields: row.fields as Record<string, string>,
+    fields: row.fields as unknown as StoredDraft['fields'],
     savedAt: row.saved_at,
   }))
 }
