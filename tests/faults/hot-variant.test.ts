@@ -48,7 +48,7 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
   expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, asked - enoughFor, 0])
   for (const answer of log.refused) expect(answer).toContain('out_of_stock')
   await inDatabaseOf(dataDir, async database => {
-    const { rows } = await database.pool.query('select on_hand, reserved from shops.stock')
+    const { rows } = await database.pool.query('select on_hand, reserved from shops.stock where shop_id = $1', [shopId])
     expect(rows).toEqual([{ on_hand: enoughFor * 2, reserved: enoughFor * 2 }])
     expect(await brokenPromises(database)).toEqual([])
   })

@@ -6,10 +6,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clusterPaths } from '#database/cluster-files.ts'
 import { readPostmaster } from '#database/postmaster-file.ts'
+import { addStaff } from '#modules/staff/index.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { brokenPromises } from '../support/api/reservation-api.ts'
 import { seeded } from '../support/run/seeded.ts'
 import { startShop } from '../support/servers/shop.ts'
+import { logInStaff, startLives, type Chain, type LivesLog } from './desk-load.ts'
 import { send, startLoad, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
 
@@ -20,19 +22,30 @@ const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 // The shop's own server needs its pages built, as `npm test` does first.
 const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
 const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
+const secret = 'a secret of the kill test that is long enough'
+const env = { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0', SECRET: secret }
+const login = { email: 'dina@hent.example', password: 'et langt passord', name: 'Dina' }
+/** How long a round waits for as many steps with reservations, ms. */
+const waitLimit = 2_000
+/** Whose reservations are moved, exchanged and handed over too. */
+const assistants = long ? 20 : 3
 // As many as the shop answers without telling some to come back.
 const together = 10
 
-test(`no acknowledged reservation is lost in ${rounds} kills of server and database with ${shoppers} reservations under way`, async () => {
-  const { dataDir, shopId, eans } = await shopFolder('kill', { variants: 3, pieces: 100_000 })
+test(`no acknowledged reservation, nor what was done with one, is lost in ${rounds} kills of server and database with ${shoppers} reservations under way`, async () => {
+  const { dataDir, shopId, otherId, eans } = await shopFolder('kill', { variants: 3, pieces: 100_000 })
   await slowDown(dataDir)
   const random = seeded(seed)
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
+  const lives: LivesLog = { ended: new Map(), shopOf: new Map(), done: new Map() }
+  const added = await inDatabaseOf(dataDir, ({ db }) => addStaff(db, { ...login, role: 'service', shopIds: [] }))
+  expect(added.ok).toBe(true)
+  let staff: Chain['staff'] | undefined
   let hits = 0
   let repeated = 0
 
   for (let round = 1; round <= rounds; round++) {
-    const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
+    const shop = await startShop({ dataDir, entry, env })
     // A shopper who got no answer asks again with the same key.
     const unanswered = [...log.inDoubt.values()]
     repeated += unanswered.length
@@ -42,21 +55,34 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
     await Promise.all(Array.from({ length: together }, askAgain))
     const watcher = await watch(dataDir)
     const stop = startLoad(shop.url, shopId, eans, log, shoppers)
+    let stopLives = async () => {}
+    if (built) {
+      staff ??= await logInStaff(shop.url, login)
+      const chain = { url: shop.url, secret, shopIds: [shopId, otherId] as const, eans, staff, seedOf: watcher.seedOf }
+      stopLives = startLives(chain, log, lives, random, assistants)
+    }
+    const before = stepsOf(lives)
     await wait(150 + random() * 700)
+    for (let waited = 0; built && stepsOf(lives) < before + assistants && waited < waitLimit; waited += 10)
+      await wait(10)
     if (await watcher.seesOpenTransaction()) hits++
     await shop.killTree()
     await stop()
+    await stopLives()
     await watcher.end()
-    await check(dataDir, log)
+    await check(dataDir, log, lives)
   }
 
   console.info(
-    `${entry}, seed ${seed}: ${rounds} kills, ${hits} of them in an open transaction, ${log.acknowledged.size} reservations acknowledged, ${repeated} asked again`,
+    `${entry}, seed ${seed}: ${rounds} kills, ${hits} of them in an open transaction, ${log.acknowledged.size} reservations acknowledged, ${repeated} asked again, done with them ${JSON.stringify(Object.fromEntries(lives.done))}`,
   )
   expect(log.refused).toEqual([])
   expect(log.acknowledged.size).toBeGreaterThan(rounds)
+  if (built) expect(stepsOf(lives)).toBeGreaterThan(0)
   expect(hits).toBeGreaterThanOrEqual(rounds / 2)
 })
+
+const stepsOf = ({ done }: LivesLog) => [...done.values()].reduce((sum, times) => sum + times, 0)
 
 /** Makes a transaction last long enough to be hit; the shop itself knows nothing of it. */
 async function slowDown(dataDir: string) {
@@ -68,24 +94,28 @@ async function slowDown(dataDir: string) {
 }
 
 /** After the restart: all that was acknowledged is there as it was told, once, and the counters are the ledger's. */
-async function check(dataDir: string, log: ClientLog) {
+async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLog) {
   await inDatabaseOf(dataDir, async database => {
     const rows = await database.db
       .selectFrom('reservations.reservation')
-      .select(['id', 'name', 'pickup_code', 'receipt_token'])
+      .select(['id', 'name', 'pickup_code', 'receipt_token', 'shop_id', 'status_id', 'moved_at'])
       .execute()
     const kept = new Map(rows.map(row => [row.id, row]))
     for (const answer of log.acknowledged.values()) {
-      expect(kept.get(answer.reservation.id)).toMatchObject({
-        pickup_code: answer.pickupCode,
+      const row = kept.get(answer.reservation.id)
+      expect(row).toMatchObject({
         receipt_token: answer.receiptToken,
+        // In another shop somebody else may have the same one.
+        ...(row?.moved_at === null && { pickup_code: answer.pickupCode }),
       })
     }
+    for (const [id, status] of ended) expect([id, kept.get(id)?.status_id]).toEqual([id, status])
+    for (const [id, shop] of shopOf) expect([id, kept.get(id)?.shop_id]).toEqual([id, shop])
     expect(new Set(rows.map(row => row.name)).size, 'one reservation a shopper').toBe(rows.length)
     expect(rows.length).toBeLessThanOrEqual(log.acknowledged.size + log.inDoubt.size)
     expect(await brokenPromises(database)).toEqual([])
     const { rows: mails } = await database.pool.query<{ jobs: number }>(
-      `select count(*) as jobs from jobs.job where name = 'reservation-mail'`,
+      `select count(*) as jobs from jobs.job where name = 'reservation-mail' and data->>'kind' = 'confirmation'`,
     )
     expect(mails[0]!.jobs, 'a mail for each reservation and no other').toBe(rows.length)
   })
@@ -110,6 +140,13 @@ async function watch(dataDir: string) {
         await wait(2)
       }
       return false
+    },
+    async seedOf(id: number): Promise<string | null> {
+      const { rows } = await client.query<{ seed: string }>(
+        'select seed from reservations.question where reservation_id = $1 and answer is null',
+        [id],
+      )
+      return rows[0]?.seed ?? null
     },
     end: () => client.end().catch(() => {}),
   }

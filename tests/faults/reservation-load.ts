@@ -61,7 +61,8 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
   }
 }
 
-export async function newIntent(url: string, shopId: number, eans: readonly string[]): Promise<Intent> {
+/** `count`: of each of two articles. */
+export async function newIntent(url: string, shopId: number, eans: readonly string[], count = 1): Promise<Intent> {
   const number = ++guests
   const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const response = await fetch(`${url}/api/v1/customers/current`, { headers: { 'x-forwarded-for': from } })
@@ -69,7 +70,7 @@ export async function newIntent(url: string, shopId: number, eans: readonly stri
   const two = [eans[number % eans.length]!, eans[(number + 1) % eans.length]!]
   const request = requestFor(
     shopId,
-    two.map(EanNo => ({ EanNo, Count: 1 })),
+    two.map(EanNo => ({ EanNo, Count: count })),
   )
   return { key: randomUUID(), cookie: `XSRF-TOKEN=${token}`, token: decodeURIComponent(token), from, request }
 }

@@ -4,16 +4,21 @@ import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { temporaryFolder } from '../support/servers/shop.ts'
 
-/** The data of a shop that has so many `pieces` of each of its variants, until the test ends; nothing runs in it yet. */
+/** The data of two shops that have so many `pieces` of each variant, until the test ends; nothing runs in it yet. */
 export async function shopFolder(name: string, { variants = 1, pieces }: { variants?: number; pieces: number }) {
   const folder = await temporaryFolder(name)
   onTestFinished(() => folder.remove())
   const dataDir = folder.path
   return inDatabaseOf(dataDir, async database => {
     await migrate(database.pool)
-    const { id: shopId } = await givenShop(database.db)
+    const open = { openingHours: 'Man-Søn 0000-2400' }
+    const [{ id: shopId }, { id: otherId }] = [
+      await givenShop(database.db, open),
+      await givenShop(database.db, { ...open, name: 'Hamar' }),
+    ]
+    const stock = { [shopId]: pieces, [otherId]: pieces }
     const eans: string[] = []
-    while (eans.length < variants) eans.push((await givenVariant(database.db, { stock: { [shopId]: pieces } })).ean)
-    return { dataDir, shopId, eans }
+    while (eans.length < variants) eans.push((await givenVariant(database.db, { stock })).ean)
+    return { dataDir, shopId, otherId, eans }
   })
 }
