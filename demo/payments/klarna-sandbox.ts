@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { hostedPage } from './hosted-page.ts'
 import {
   besideShop,
   callBack,
-  hostedPage,
+  known,
   openSandbox,
-  readStored,
-  store,
+  openStore,
   type SandboxAnswer,
   type SandboxOptions,
   type SandboxRequest,
@@ -56,7 +56,7 @@ interface OrderLine {
  * PLACE_ORDER, and as its order management (https://docs.klarna.com/api/ordermanagement/).
  */
 export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<KlarnaSandbox> {
-  const payments = await readStored<KlarnaPayment>(options.file)
+  const { payments, store } = await openStore<KlarnaPayment>(options)
   const carts = new Map<string, { amount: number; currency: string; reference: string }>()
   const sandbox = { payments, callbackTimes: 1, refuse: false }
   const auth = `Basic ${Buffer.from(`${klarnaSandboxKeys.username}:${klarnaSandboxKeys.password}`).toString('base64')}`
@@ -64,15 +64,11 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     if (payment.status !== 'WAITING') return
     payment.status = status
     if (status === 'COMPLETED') payment.orderId = randomUUID()
-    await store(options.file, payments)
-    for (let time = 0; time < sandbox.callbackTimes; time++)
-      void callBack(payment.callbackUrl, { event_id: randomUUID(), session: { session_id: payment.sessionId, status } })
+    await store()
+    const told = { event_id: randomUUID(), session: { session_id: payment.sessionId, status } }
+    callBack(payment.callbackUrl, told, sandbox.callbackTimes)
   }
-  const known = (sessionId: string): KlarnaPayment => {
-    const payment = payments.get(sessionId)
-    if (!payment) throw new Error(`The sandbox has no session ${sessionId}`)
-    return payment
-  }
+  const of = (sessionId: string) => known(payments.get(sessionId), sessionId)
 
   const server = await openSandbox(options, async request => {
     const { method, path, headers, body } = request
@@ -88,7 +84,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
       if (method === 'DELETE') {
         if (payment.status !== 'WAITING') return { status: 422, json: { error_code: 'NOT_ALLOWED' } }
         payment.status = 'DISABLED'
-        await store(options.file, payments)
+        await store()
         return { status: 204 }
       }
       return {
@@ -154,7 +150,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
       callbackUrl: asked.merchant_urls.status_update,
       keys: {},
     })
-    await store(options.file, payments)
+    await store()
     const redirect = `${besideShop(asked.merchant_urls.success, server.url)}/pay/${sessionId}`
     return { status: 201, json: { session_id: sessionId, redirect_url: redirect } }
   }
@@ -180,37 +176,30 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
       payment.released += left
     } else return { status: 404 }
     if (key !== '') payment.keys[key] = doing
-    await store(options.file, payments)
+    await store()
     return { status: step.endsWith('s') ? 201 : 204 }
   }
 
-  async function hosted({ method, body }: SandboxRequest, payment: KlarnaPayment | undefined): Promise<SandboxAnswer> {
+  function hosted(request: SandboxRequest, payment: KlarnaPayment | undefined): SandboxAnswer | Promise<SandboxAnswer> {
     if (!payment) return { status: 404 }
-    const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
-    if (what === 'approve') await end(payment, 'COMPLETED')
-    if (what === 'decline') await end(payment, 'FAILED')
-    if (what === 'abort') await end(payment, 'CANCELLED')
-    if (payment.status !== 'WAITING') return { status: 303, to: payment.returnUrl }
-    const buttons = [
-      { value: 'approve', words: 'Betal' },
-      { value: 'decline', words: 'Bli avvist' },
-      { value: 'abort', words: 'Avbryt' },
-    ]
-    return {
-      status: 200,
-      html: hostedPage(
-        { name: 'Klarna', colour: '#16231f', heading: payment.reference, amount: payment.amount, note: '' },
-        buttons,
-      ),
-    }
+    const { reference, amount, returnUrl } = payment
+    return hostedPage(request, {
+      ...{ name: 'Klarna', colour: '#16231f', heading: reference, amount, returnUrl },
+      isOpen: () => payment.status === 'WAITING',
+      buttons: [
+        { value: 'approve', words: 'Betal', does: () => end(payment, 'COMPLETED') },
+        { value: 'decline', words: 'Bli avvist', does: () => end(payment, 'FAILED') },
+        { value: 'abort', words: 'Avbryt', does: () => end(payment, 'CANCELLED') },
+      ],
+    })
   }
 
   return Object.assign(sandbox, server, {
-    approve: (sessionId: string) => end(known(sessionId), 'COMPLETED'),
-    fail: (sessionId: string) => end(known(sessionId), 'FAILED'),
+    approve: (sessionId: string) => end(of(sessionId), 'COMPLETED'),
+    fail: (sessionId: string) => end(of(sessionId), 'FAILED'),
     async lapse(sessionId: string) {
-      known(sessionId).expired = true
-      await store(options.file, payments)
+      of(sessionId).expired = true
+      await store()
     },
   })
 }

@@ -34,7 +34,6 @@ export interface QliroOrder {
   returnUrl: string
   cancelUrl: string
   callbackUrl: string
-  note: string
 }
 
 export interface WireItem {

@@ -12,13 +12,13 @@ import {
   type QliroOrder,
   type WireItem,
 } from './qliro-order.ts'
+import { hostedPage } from './hosted-page.ts'
 import {
   besideShop,
   callBack,
-  hostedPage,
+  known,
   openSandbox,
-  readStored,
-  store,
+  openStore,
   type SandboxAnswer,
   type SandboxOptions,
   type SandboxRequest,
@@ -61,23 +61,19 @@ interface NewOrder {
  * (https://developers.qliro.com/docs/qliro-checkout/order-management): every change is a transaction, told by a push.
  */
 export async function openQliroSandbox(options: SandboxOptions = {}): Promise<QliroSandbox> {
-  const payments = await readStored<QliroOrder>(options.file)
+  const { payments, store } = await openStore<QliroOrder>(options)
   const sandbox = { payments, callbackTimes: 1, outcomes: [] as Outcome[] }
   const byReference = (reference: string) => [...payments.values()].find(order => order.reference === reference)
-  const known = (paymentId: string): QliroOrder => {
-    const order = byReference(paymentId.slice(0, 25))
-    if (!order) throw new Error(`The sandbox has no order ${paymentId}`)
-    return order
-  }
+  const of = (paymentId: string) => known(byReference(paymentId.slice(0, 25)), paymentId)
   const push = async (order: QliroOrder, told: object) => {
-    await store(options.file, payments)
+    await store()
     const body = {
       OrderId: order.orderId,
       MerchantReference: order.reference,
       Timestamp: new Date().toISOString(),
       ...told,
     }
-    for (let time = 0; time < sandbox.callbackTimes; time++) void callBack(order.callbackUrl, body)
+    callBack(order.callbackUrl, body, sandbox.callbackTimes)
   }
   const end = async (order: QliroOrder, status: QliroOrder['status']) => {
     if (order.status === 'Completed' || order.status === 'Refused' || order.status === status) return
@@ -140,48 +136,41 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
       status: 'InProcess',
       currency: asked.Currency,
       items: asked.OrderItems.map(itemOf),
-      ...{ transactions: [], actions: [], requestIds: [], note: '' },
+      ...{ transactions: [], actions: [], requestIds: [] },
       returnUrl: asked.MerchantConfirmationUrl,
       cancelUrl: asked.MerchantCancelUrl,
       callbackUrl: asked.MerchantCheckoutStatusPushUrl,
     }
     payments.set(String(order.orderId), order)
-    await store(options.file, payments)
+    await store()
     return { status: 201, json: { OrderId: order.orderId, PaymentLink: linkOf(order) } }
   }
 
-  async function hosted({ method, body }: SandboxRequest, order: QliroOrder | undefined): Promise<SandboxAnswer> {
+  function hosted(request: SandboxRequest, order: QliroOrder | undefined): SandboxAnswer | Promise<SandboxAnswer> {
     if (!order) return { status: 404 }
-    const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
-    order.note = ''
-    if (what === 'approve') await end(order, 'Completed')
-    if (what === 'hold') await end(order, 'OnHold')
-    if (what === 'refuse') await end(order, 'Refused')
-    if (what === 'decline') order.note = 'Kortet ble avvist. Prøv et annet kort, eller velg faktura.'
-    if (what === 'abort') return { status: 303, to: order.cancelUrl }
-    if (order.status !== 'InProcess') return { status: 303, to: order.returnUrl }
-    const buttons = [
-      { value: 'approve', words: 'Fullfør kjøpet' },
-      { value: 'decline', words: 'Prøv et kort som avvises' },
-      { value: 'refuse', words: 'Få avslag' },
-      { value: 'hold', words: 'Bli vurdert først' },
-      { value: 'abort', words: 'Tilbake til butikken' },
-    ]
-    const { note, reference, items } = order
-    return {
-      status: 200,
-      html: hostedPage({ name: 'Qliro', colour: '#006b52', heading: reference, amount: worthOf(items), note }, buttons),
-    }
+    const { reference, items, returnUrl, cancelUrl } = order
+    const declined = 'Kortet ble avvist. Prøv et annet kort, eller velg faktura.'
+    return hostedPage(request, {
+      ...{ name: 'Qliro', colour: '#006b52', heading: reference, amount: worthOf(items), returnUrl },
+      isOpen: () => order.status === 'InProcess',
+      buttons: [
+        { value: 'approve', words: 'Fullfør kjøpet', does: () => end(order, 'Completed') },
+        { value: 'decline', words: 'Prøv et kort som avvises', note: declined },
+        { value: 'refuse', words: 'Få avslag', does: () => end(order, 'Refused') },
+        { value: 'hold', words: 'Bli vurdert først', does: () => end(order, 'OnHold') },
+        { value: 'abort', words: 'Tilbake til butikken', to: cancelUrl },
+      ],
+    })
   }
 
   return Object.assign(sandbox, server, {
-    of: known,
-    approve: (paymentId: string) => end(known(paymentId), 'Completed'),
-    hold: (paymentId: string) => end(known(paymentId), 'OnHold'),
-    refuse: (paymentId: string) => end(known(paymentId), 'Refused'),
+    of,
+    approve: (paymentId: string) => end(of(paymentId), 'Completed'),
+    hold: (paymentId: string) => end(of(paymentId), 'OnHold'),
+    refuse: (paymentId: string) => end(of(paymentId), 'Refused'),
     // How Qliro tells it is not documented: what it held is given back, as by `cancelorder`.
     async lapse(paymentId: string) {
-      const order = known(paymentId)
+      const order = of(paymentId)
       release(order)
       await push(order, { PaymentType: 'Reversal', Status: 'Success' })
     },

@@ -109,17 +109,18 @@ function send(response: ServerResponse, answer: SandboxAnswer): void {
   response.end(answer.json === undefined ? '' : JSON.stringify(answer.json))
 }
 
-/** Tells the shop that something happened; whether it hears is its own business. */
-export async function callBack(url: string, body: object): Promise<void> {
-  await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(5_000),
-  }).then(
-    response => response.body?.cancel(),
-    () => undefined,
-  )
+/** Tells the shop so many times that something happened; whether it hears is its own business. */
+export function callBack(url: string, body: object, times: number): void {
+  for (let time = 0; time < times; time++)
+    void fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      response => response.body?.cancel(),
+      () => undefined,
+    )
 }
 
 /** Where a browser that came to the shop by this address finds the sandbox: on the same machine, by the same name. */
@@ -130,39 +131,31 @@ export function besideShop(returnUrl: string, sandboxUrl: string): string {
   return url.origin
 }
 
-/** What was stored of payments, by their names. */
-export async function readStored<T>(file: string | undefined): Promise<Map<string, T>> {
-  if (file === undefined) return new Map()
+/** What was stored of payments, by their names, and how it is stored again. */
+export async function openStore<T>({
+  file,
+}: SandboxOptions): Promise<{ payments: Map<string, T>; store(): Promise<void> }> {
+  const payments = new Map(await readStored<T>(file))
+  return {
+    payments,
+    async store() {
+      if (file !== undefined) await writeFile(file, JSON.stringify([...payments]))
+    },
+  }
+}
+
+async function readStored<T>(file: string | undefined): Promise<[string, T][]> {
+  if (file === undefined) return []
   try {
-    return new Map(JSON.parse(await readFile(file, 'utf8')) as [string, T][])
+    return JSON.parse(await readFile(file, 'utf8')) as [string, T][]
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return new Map()
+    if ((error as { code?: string }).code === 'ENOENT') return []
     throw error
   }
 }
 
-export async function store<T>(file: string | undefined, payments: ReadonlyMap<string, T>): Promise<void> {
-  if (file !== undefined) await writeFile(file, JSON.stringify([...payments]))
-}
-
-const escape = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-
-/** A plain page with a button for each thing that may happen. */
-export function hostedPage(
-  {
-    name,
-    colour,
-    heading,
-    amount,
-    note,
-  }: { name: string; colour: string; heading: string; amount: number; note: string },
-  buttons: readonly { value: string; words: string }[],
-): string {
-  const kroner = `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`
-  return `<!doctype html><html lang="nb"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(name)} (prøve)</title>
-<style>body{font:18px/1.5 system-ui,sans-serif;margin:0;background:#f4f5f5;color:#16231f}main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:1rem}
-h1{margin:0;color:${colour};font-size:1.6rem}b{font-size:2rem;display:block;margin:.5rem 0}button{display:block;width:100%;min-height:3rem;margin:.75rem 0 0;font:inherit;border:1px solid #7d8983;border-radius:.6rem;background:#fff}button:first-of-type{background:${colour};border-color:${colour};color:#fff;font-weight:600}</style>
-<main><h1>${escape(name)}</h1><p>Dette er en prøve. Ingen penger flyttes.</p><p>${escape(heading)}<b>kr ${kroner}</b></p>${note === '' ? '' : `<p role="alert"><strong>${escape(note)}</strong></p>`}
-<form method="post">${buttons.map(({ value, words }) => `<button name="do" value="${value}">${escape(words)}</button>`).join('')}</form></main></html>`
+/** A payment that tests speak of. */
+export function known<T>(payment: T | undefined, name: string): T {
+  if (!payment) throw new Error(`The sandbox knows nothing of ${name}`)
+  return payment
 }

@@ -1,10 +1,10 @@
+import { hostedPage } from './hosted-page.ts'
 import {
   besideShop,
   callBack,
-  hostedPage,
+  known,
   openSandbox,
-  readStored,
-  store,
+  openStore,
   type SandboxAnswer,
   type SandboxOptions,
   type SandboxRequest,
@@ -24,7 +24,6 @@ export interface VippsPayment {
   description: string
   /** Idempotency keys with what they did. */
   keys: Record<string, string>
-  note: string
 }
 export interface VippsSandbox extends SandboxServer {
   payments: Map<string, VippsPayment>
@@ -51,10 +50,10 @@ export const vippsSandboxKeys = {
  * refunding with idempotency keys, a landing page, and webhooks.
  */
 export async function openVippsSandbox(options: SandboxOptions = {}): Promise<VippsSandbox> {
-  const payments = await readStored<VippsPayment>(options.file)
+  const { payments, store } = await openStore<VippsPayment>(options)
   const sandbox = { payments, webhook: null as string | null, webhookTimes: 1 }
   const changed = async (payment: VippsPayment, event: string) => {
-    await store(options.file, payments)
+    await store()
     if (sandbox.webhook === null) return
     const body = {
       msn: vippsSandboxKeys.merchantSerialNumber,
@@ -65,13 +64,9 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
       timestamp: new Date().toISOString(),
       success: true,
     }
-    for (let time = 0; time < sandbox.webhookTimes; time++) void callBack(sandbox.webhook, body)
+    callBack(sandbox.webhook, body, sandbox.webhookTimes)
   }
-  const known = (reference: string): VippsPayment => {
-    const payment = payments.get(reference)
-    if (!payment) throw new Error(`The sandbox has no payment ${reference}`)
-    return payment
-  }
+  const of = (reference: string) => known(payments.get(reference), reference)
   const end = async (payment: VippsPayment, state: VippsPayment['state']) => {
     if (payment.state !== 'CREATED') return
     payment.state = state
@@ -136,7 +131,6 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
         redirectUrl,
         description: asked.paymentDescription,
         keys: { [key]: 'create' },
-        note: '',
       }
       payments.set(asked.reference, payment)
       await changed(payment, 'CREATED')
@@ -170,38 +164,32 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
     return { status: 200, json: shown(payment) }
   }
 
-  async function landingPage(
-    { method, body }: SandboxRequest,
+  function landingPage(
+    request: SandboxRequest,
     payment: VippsPayment | undefined,
-  ): Promise<SandboxAnswer> {
+  ): SandboxAnswer | Promise<SandboxAnswer> {
     if (!payment) return { status: 404 }
-    const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
-    payment.note = ''
-    if (what === 'approve') await end(payment, 'AUTHORIZED')
-    if (what === 'abort') await end(payment, 'ABORTED')
-    if (what === 'expire') await end(payment, 'EXPIRED')
-    if (what === 'decline') payment.note = 'Banken godkjente ikke kortet. Prøv et annet kort, eller avbryt.'
-    if (payment.state !== 'CREATED') return { status: 303, to: payment.returnUrl }
-    const buttons = [
-      { value: 'approve', words: 'Betal' },
-      { value: 'decline', words: 'Prøv et kort som avvises' },
-      { value: 'abort', words: 'Avbryt' },
-      { value: 'expire', words: 'La tiden gå ut' },
-    ]
-    const { description, amount, note } = payment
-    return {
-      status: 200,
-      html: hostedPage({ name: 'Vipps', colour: '#d8440f', heading: description, amount: amount.value, note }, buttons),
-    }
+    const { description, amount, returnUrl } = payment
+    const declined = 'Banken godkjente ikke kortet. Prøv et annet kort, eller avbryt.'
+    return hostedPage(request, {
+      ...{ name: 'Vipps', colour: '#d8440f', heading: description, amount: amount.value, returnUrl },
+      isOpen: () => payment.state === 'CREATED',
+      buttons: [
+        { value: 'approve', words: 'Betal', does: () => end(payment, 'AUTHORIZED') },
+        { value: 'decline', words: 'Prøv et kort som avvises', note: declined },
+        { value: 'abort', words: 'Avbryt', does: () => end(payment, 'ABORTED') },
+        { value: 'expire', words: 'La tiden gå ut', does: () => end(payment, 'EXPIRED') },
+      ],
+    })
   }
 
   return Object.assign(sandbox, server, {
-    approve: (reference: string) => end(known(reference), 'AUTHORIZED'),
-    abort: (reference: string) => end(known(reference), 'ABORTED'),
-    expire: (reference: string) => end(known(reference), 'EXPIRED'),
+    approve: (reference: string) => end(of(reference), 'AUTHORIZED'),
+    abort: (reference: string) => end(of(reference), 'ABORTED'),
+    expire: (reference: string) => end(of(reference), 'EXPIRED'),
     // Payments that are not captured in time "will be automatically cancelled" (…/api-guide/operations/capture).
     async lapse(reference: string) {
-      const payment = known(reference)
+      const payment = of(reference)
       payment.cancelled = payment.authorised - payment.captured
       await changed(payment, 'CANCELLED')
     },
