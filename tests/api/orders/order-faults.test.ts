@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { findStuckOrders, settleOrder } from '#modules/orders/index.ts'
+import { providerNames } from '#shared/payments/provider-names.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 const create = /^POST \/epayment\/v1\/payments$/
+const begins = { klarna: /^POST \/hpp\/v1\/sessions$/, qliro: /^POST \/checkout\/merchantapi\/orders$/ }
+const captures = { vipps: /\/capture\b/, klarna: /\/captures\b/, qliro: /\/markitemsasshipped\b/ }
 
 test.each(['status 500', 'cut', 'huge', 'not json'] as const)(
   'a provider whose answer to the beginning is %s is asked again on the same key, and there is one payment',
@@ -19,6 +22,30 @@ test.each(['status 500', 'cut', 'huge', 'not json'] as const)(
       .filter(line => create.test(line.split(' ').slice(0, 2).join(' ')))
       .map(line => line.split(' ')[2])
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  },
+)
+
+test.each(['klarna', 'qliro'] as const)(
+  '%s: whatever its answer to the beginning was, it is asked again, paid once and captured once',
+  async name => {
+    const { kari, order, pay, approve, look, status, staffMoves, later, captured, ...shop } = await usingOrders({
+      stock: 9,
+    })
+    for (const kind of ['status 500', 'cut', 'huge', 'not json'] as const) {
+      const { body } = await order(kari)
+      shop[name].faults.push({ of: begins[name], kind, after: true })
+      const first = await pay(kari, body.receiptToken, name)
+      expect([kind, first.status, first.body]).toMatchObject([kind, 503, { code: 'payment_unanswered' }])
+      const second = await pay(kari, body.receiptToken, name)
+      expect([kind, second.status]).toEqual([kind, 201])
+      await approve(second.body)
+      await look(second.body)
+      expect([kind, await status(body.order.id)]).toEqual([kind, 1])
+      await staffMoves(body.order.id, 'ready', 'collect')
+      await later(body.order.id)
+      expect([kind, captured(second.body)]).toEqual([kind, 129_900])
+    }
+    expect(shop[name].asked.filter(line => captures[name].test(line))).toHaveLength(4)
   },
 )
 
@@ -46,20 +73,23 @@ test('an access token that is not given says nothing of the payment: it is asked
   expect([(await pay(kari, body.receiptToken)).status, await status(body.order.id)]).toEqual([201, 0])
 })
 
-test('a capture whose answer is lost is read before it is asked again, and is made once', async () => {
-  const { begun, look, vipps, orders, staffMoves, later } = await usingOrders()
-  const { id, session } = await begun()
-  await vipps.approve(session.id)
-  await look(session)
-  await staffMoves(id, 'ready', 'collect')
-  vipps.faults.push({ of: /\/capture$/, kind: 'cut', after: true })
-  await later(id)
-  expect(vipps.payments.get(session.id)?.captured).toBe(129_900)
-  await settleOrder(orders, id)
-  await settleOrder(orders, id)
-  expect(vipps.asked.filter(line => line.includes('/capture'))).toHaveLength(1)
-  expect(vipps.payments.get(session.id)).toMatchObject({ captured: 129_900, refunded: 0 })
-})
+test.each(providerNames)(
+  '%s: a capture whose answer is lost is read before it is asked again, and is made once',
+  async name => {
+    const { begun, look, approve, captured, orders, staffMoves, later, ...shop } = await usingOrders()
+    const { id, session } = await begun(1, name)
+    await approve(session)
+    await look(session)
+    await staffMoves(id, 'ready', 'collect')
+    shop[name].faults.push({ of: captures[name], kind: 'cut', after: true })
+    await later(id)
+    expect(captured(session)).toBe(129_900)
+    await settleOrder(orders, id)
+    await settleOrder(orders, id)
+    expect(shop[name].asked.filter(line => captures[name].test(line))).toHaveLength(1)
+    expect(captured(session)).toBe(129_900)
+  },
+)
 
 test('a capture that never arrived is asked again on the same key', async () => {
   const { begun, look, vipps, orders, staffMoves, later } = await usingOrders()

@@ -23,7 +23,8 @@ export async function openSandboxes() {
   onTestFinished(async () => {
     for (const { close } of [vippsAt, klarnaAt, qliroAt]) await close()
   })
-  const ofKlarna = (id: string) => [...klarnaAt.payments.values()].find(({ reference }) => reference === id)
+  // Where an answer was lost there are two pages, and the shopper is at the last.
+  const ofKlarna = (id: string) => [...klarnaAt.payments.values()].findLast(({ reference }) => reference === id)
   const of = {
     vipps: {
       known: id => vippsAt.payments.has(id),
