@@ -7,7 +7,7 @@ import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
 import { nextStatus, openStatuses } from '../reservation.ts'
 import { acceptSubstitute, dropSubstitute } from './settle-substitute.ts'
-import { moveToShop } from './move-to-shop.ts'
+import { moveToShop, type Moved } from './move-to-shop.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
 import type { AskDeps } from './ask-move.ts'
@@ -15,11 +15,6 @@ import type { AskDeps } from './ask-move.ts'
 /** Written in the same transaction: that the money of an order is the other shop's now. False, and nothing moves, where it cannot be. */
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
 
-export interface Moved {
-  id: number
-  isOrder: boolean
-  shopId: number
-}
 type NotMoved =
   /** The other shop has not got all of it any more: nothing has moved. */
   | { ok: false; reason: 'gone' }

@@ -9,6 +9,13 @@ import { insertEvent, isPromised, type LineRow, type ReservationRow } from '../q
 
 const codeTries = 20
 
+/** What is to be collected in another shop. */
+export interface Moved {
+  id: number
+  isOrder: boolean
+  shopId: number
+}
+
 /**
  * Takes all of a reservation in another shop and gives back what this one holds of it; also what was not found here is promised there. It is new
  * there. False, and the caller must roll back, where the shop has not all of it.
