@@ -19,7 +19,7 @@ export function reminderMail(facts: ReservationFacts): MailText {
     { lines: [`Hei ${facts.name}!`] },
     {
       lines: [
-        `Varene du har betalt for, ligger fortsatt klare.${until} Henter du dem ikke, går ordren ut, og beløpet som er holdt av, blir frigitt.`,
+        `Varene ligger fortsatt klare.${until} Henter du dem ikke, går ordren ut, og beløpet vi har holdt av, blir frigitt.`,
       ],
     },
     ...code(facts),
