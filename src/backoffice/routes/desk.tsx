@@ -143,7 +143,7 @@ function ScannedMember({ member: { name, club } }: { member: NonNullable<DeskLis
     )
   return (
     <Notice kind="info" title={name} className="mt-4">
-      <p>{club ? 'Medlem av kundeklubben.' : 'Har konto, men er ikke medlem av kundeklubben.'}</p>
+      <p>{club ? 'Medlem av fordelsklubben.' : 'Har konto, men er ikke medlem av fordelsklubben.'}</p>
     </Notice>
   )
 }

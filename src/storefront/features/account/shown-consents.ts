@@ -2,11 +2,11 @@ import type { ConsentKind } from '#shared/customer-words.ts'
 
 /** What a customer may say yes to here. A change of these words is another wording: raise `wordingVersion` with it. */
 export const shownConsents = [
-  { name: 'club', label: 'Jeg vil være med i kundeklubben' },
+  { name: 'club', label: 'Jeg vil være med i fordelsklubben' },
   { name: 'newsletter', label: 'Send meg nyhetsbrev på e-post' },
   { name: 'marketing', label: 'Send meg tilbud som passer for meg' },
   { name: 'event_invite', label: 'Inviter meg til arrangementer i butikken' },
   { name: 'birthday_gift', label: 'Gi meg en gave på bursdagen' },
   { name: 'favourite_mail', label: 'Si fra på e-post når en favoritt er tilbake eller satt ned' },
-  { name: 'review_mail', label: 'Be meg på e-post om å anmelde varer jeg har hentet eller fått tilsendt' },
+  { name: 'review_mail', label: 'Spør meg på e-post om hva jeg synes om varer jeg har hentet eller fått tilsendt' },
 ] as const satisfies readonly { name: ConsentKind; label: string }[]

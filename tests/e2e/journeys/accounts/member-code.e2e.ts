@@ -60,7 +60,7 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   await asAssistant(desk, goods)
   await desk.getByLabel('Finn reservasjon').fill(code)
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Medlem av kundeklubben.')).toBeVisible()
+  await expect(desk.getByText('Medlem av fordelsklubben.')).toBeVisible()
   await expect(desk.getByText('Siri Kode')).toBeVisible()
   await expect(deskEntry(desk, pickupCode)).toBeVisible()
   await lookClosely(desk, 'the desk with a member’s code')

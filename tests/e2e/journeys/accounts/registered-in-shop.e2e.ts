@@ -33,7 +33,7 @@ test('who was registered in a shop finishes the account by the link: the form kn
   await expect(box('Fornavn')).toHaveValue('Kari')
   await expect(box('E-post')).toHaveValue(email)
   await expect(box('Mobilnummer')).toHaveValue(`4${number}`.replace(/(\d{3})(\d{2})(\d{3})/, '$1 $2 $3'))
-  await expect(main.getByLabel('Jeg vil være med i kundeklubben')).toBeChecked()
+  await expect(main.getByLabel('Jeg vil være med i fordelsklubben')).toBeChecked()
   await lookClosely(page, 'an account to be finished')
   await box('Etternavn').fill('Nordmann Ås')
   await box('Passord').fill('blåbær på fjellet')

@@ -69,7 +69,7 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
             </>
           }
         />
-        <YesBox name="club" checked={typed['club'] === '1'} label="Jeg vil være med i kundeklubben (valgfritt)" />
+        <YesBox name="club" checked={typed['club'] === '1'} label="Jeg vil være med i fordelsklubben (valgfritt)" />
         <YesBox
           name="newsletter"
           checked={typed['newsletter'] === '1'}
