@@ -8,7 +8,7 @@ const answers: Record<string, { status: string; message: string; code: string }>
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
-    message: 'Forespørselen kom ikke helt frem',
+    message: 'Forespørselen kom ikke helt fram',
     code: 'timeout',
   },
 }

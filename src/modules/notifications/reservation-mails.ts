@@ -55,7 +55,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Vi har mottatt ${its(facts)} din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Takk for ${its(facts)}. Nå plukker ${facts.shop.name} frem varene til deg.`, ready] },
+    { lines: [`Takk for ${its(facts)}. Nå plukker ${facts.shop.name} fram varene til deg.`, ready] },
     ...code(facts),
     { lines: goods(facts) },
     { lines: where(facts) },
@@ -80,7 +80,7 @@ function toBeSentMail(facts: ReservationFacts): MailText {
     { lines: [`Hei ${facts.name}!`] },
     {
       lines: [
-        `Takk for ordren. ${facts.shop.name} plukker frem varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`,
+        `Takk for ordren. ${facts.shop.name} plukker fram varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`,
       ],
     },
     { lines: [`Ordre ${facts.number}`, ...goods(facts)] },

@@ -122,7 +122,7 @@ function leadOf({ state, from, to, number, isOrder, offer }: Question): string {
   if (offer && state === 'agreed') return `${what}: ${from.name} legger ${offer.name} sammen med resten.`
   if (offer && state === 'declined') return `${what}: Du får resten uten den, og betaler ikke for den.`
   if (state === 'open') return `${what}: ${from.name} spør om det.`
-  if (state === 'agreed') return `${what}: ${to.name} plukker frem varene til deg. Du får e-post når de er klare.`
+  if (state === 'agreed') return `${what}: ${to.name} plukker fram varene til deg. Du får e-post når de er klare.`
   if (state === 'declined') return `${what}: Ingenting er flyttet. ${from.name} gir beskjed om hva som er klart.`
   return `${what}: Svarfristen er ute, eller butikken har ordnet det på en annen måte. Kvitteringen viser hva som gjelder.`
 }
