@@ -73,8 +73,9 @@ export default function FailedMailsPage() {
   const standing = mails.data.some(({ id }) => id === answer?.id)
   useEffect(() => {
     // What was pressed is gone, unless it was refused: then the row says why.
-    if (answer && !(answer.message && standing)) outcome.current?.focus()
-  }, [answer, standing])
+    const refusal = document.querySelector<HTMLElement>('main [data-refusal]')
+    if (answer) (refusal ?? outcome.current)?.focus()
+  }, [answer])
   return (
     <>
       <StaffHeader account={account} />

@@ -48,7 +48,7 @@ export function FailedMailRow({
             Send på nytt
           </Button>
           {refusal && (
-            <p role="alert" className="mt-1 max-w-xs text-small font-medium text-bad">
+            <p role="alert" tabIndex={-1} data-refusal className="mt-1 max-w-xs text-small font-medium text-bad">
               {refusal}
             </p>
           )}
