@@ -1,0 +1,172 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { asEditor } from '#tests/e2e/support/editor.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { reserved } from '#tests/e2e/support/reserved.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { expect, expectedStatus, test, type Noise } from '#tests/e2e/support/shop-test.ts'
+
+const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
+const allowOffline = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED/)
+const away = /Du er frakoblet|Vi fikk ikke kontakt med butikken/
+/** As far as an eye goes from the finger. */
+const near = 160
+
+/** Pressed without network: the answer stands by the button, both on the screen, and what comes after works again. */
+async function expectAnswerBeside(context: BrowserContext, button: Locator): Promise<void> {
+  const page = button.page()
+  await expect(button).toBeEnabled()
+  await context.setOffline(true)
+  await button.click()
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: away })
+  await expect(told).toBeInViewport({ ratio: 0.98 })
+  await expect(button).toBeInViewport()
+  const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
+  const between = Math.max(
+    (pressed?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0),
+    (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0),
+  )
+  expect(between, await button.innerText()).toBeLessThan(near)
+  await context.setOffline(false)
+}
+
+/** Each answer of the shop takes a moment: the button that was pressed says so. */
+async function slowly(page: Page, press: () => Promise<void>, busy: Locator): Promise<void> {
+  const looked = Promise.withResolvers<undefined>()
+  const hold = async (route: Route) => {
+    await looked.promise
+    await route.continue()
+  }
+  await page.route(/\.data(\?|$)/, hold, { times: 1 })
+  await press()
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  looked.resolve(undefined)
+}
+
+test('on a picking round and in its order each press without network is answered beside the button, and can be made again', async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  allowOffline(noise)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const goods = await goodsInShop(request, { group: 'klatring', at: 4, min: 4 })
+  await reserved(request, [goods, 1])
+  await asAssistant(page, goods, 'manager')
+
+  await page.goto('/ansatt/plukkrunde')
+  const row = page.getByRole('listitem').filter({ hasText: goods.ean })
+  const found = row.getByRole('button', { name: /^Funnet/ })
+  await expectAnswerBeside(context, found)
+  await slowly(page, () => found.click(), found)
+  const undo = page.getByRole('button', { name: /^Angre/ })
+  await expectAnswerBeside(context, undo)
+  await undo.click()
+  await expect(page.getByRole('status').filter({ hasText: 'er som før' })).toBeVisible()
+
+  await page.goto('/ansatt/plukkrunde/rekkefolge')
+  const last = page.getByRole('button', { name: /^Flytt .* opp$/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  await expectAnswerBeside(context, last)
+  await slowly(page, () => last.click(), last)
+  await expect(last).not.toHaveAttribute('aria-busy')
+})
+
+test('at the editors’ desk each press without network is answered beside the button, and nothing typed is lost', async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  allowOffline(noise)
+  expectedStatus(noise, 422)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [one, other] = [
+    await goodsInShop(request, { group: 'fiske', at: 2 }),
+    await goodsInShop(request, { group: 'fiske', at: 3 }),
+  ]
+  const reservationId = 1_800_000_000 + Math.floor(Math.random() * 90_000_000)
+  await inDatabaseOf(dataDir, ({ pool }) =>
+    pool.query(
+      `insert into jobs.job (name, data, state, output, completed_on)
+       values ('reservation-mail', $1, 'failed', '{"refused": "550 at RCPT TO"}', now())`,
+      [{ kind: 'stopped', reservationId }],
+    ),
+  )
+  await asEditor(page)
+
+  await page.goto(`/ansatt/varer?q=${encodeURIComponent(one.name)}`)
+  const check = page.getByRole('button', { name: 'Se hva som endres' })
+  await check.click()
+  await expect(page.getByText('Velg varene som skal endres')).toBeInViewport()
+  const tick = page.getByRole('checkbox', { name: `Velg ${one.name}`, exact: true }).first()
+  await tick.check()
+  await page.getByLabel('Endring').selectOption('Sett merkelapp')
+  await page.getByLabel('Merkelapp').fill('Prøve')
+  await expectAnswerBeside(context, check)
+  await expect(tick).toBeChecked()
+  await expect(page.getByLabel('Merkelapp')).toHaveValue('Prøve')
+  await slowly(page, () => check.click(), check)
+  await page.getByRole('button', { name: 'Endre 1 vare' }).click()
+  const undo = page.getByRole('button', { name: 'Angre', exact: true })
+  await expectAnswerBeside(context, undo)
+  await undo.click()
+  await expect(page.getByText('Angret på 1 vare')).toBeVisible()
+
+  await page.goto(`/ansatt/varer/${other.articleId}`)
+  await page.getByLabel('Beskrivelse').first().fill('Noe nytt')
+  const save = page.getByRole('button', { name: 'Lagre' })
+  await expectAnswerBeside(context, save)
+  await expect(page.getByLabel('Beskrivelse').first()).toHaveValue('Noe nytt')
+
+  await page.goto('/ansatt/frakt')
+  await page.getByLabel('Pris for å få det sendt').fill('mye')
+  await expectAnswerBeside(context, save)
+  await save.click()
+  await expect(page.getByLabel('Pris for å få det sendt')).toHaveAccessibleDescription(/Skriv et beløp/)
+  await expect(page.getByLabel('Pris for å få det sendt')).toHaveValue('mye')
+
+  await page.goto('/ansatt/e-post')
+  const mail = page.getByRole('listitem').filter({ hasText: `reservasjon ${reservationId}` })
+  const again = mail.getByRole('button', { name: /^Send på nytt/ })
+  await expectAnswerBeside(context, again)
+  await again.click()
+  await expect(page.getByText(`Sendes på nytt: Reservasjonen er avsluttet, reservasjon ${reservationId}`)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the desk’s newer forms do what they say', async ({ page, request, noise }) => {
+    expectedStatus(noise, 422)
+    const goods = await goodsInShop(request, { group: 'klatring', at: 5, min: 4 })
+    const { code } = await reserved(request, [goods, 1])
+    await asAssistant(page, goods, 'manager')
+    await page.goto('/ansatt/plukkrunde')
+    const row = page.getByRole('listitem').filter({ hasText: goods.ean })
+    await row.getByRole('button', { name: /^Funnet/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${code} er klar til henting` })).toBeVisible()
+    await page.getByRole('button', { name: `Angre: ${code}` }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${code} er som før` })).toBeVisible()
+
+    await page.goto('/ansatt/plukkrunde/rekkefolge')
+    const first = page.locator('main ol > li > div span').first()
+    const name = await first.innerText()
+    await page.getByRole('button', { name: `Flytt ${name} ned`, exact: true }).click()
+    await expect(first).not.toHaveText(name)
+    await page.getByRole('button', { name: 'Sett tilbake til alfabetisk' }).click()
+    await expect(first).toHaveText(name)
+
+    await page.goto('/ansatt/butikk')
+    await page.getByLabel('Telefon').fill('ring oss')
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Skriv nummeret med sifre/)
+    await expect(page.getByLabel('Telefon')).toHaveValue('ring oss')
+
+    await page.goto('/ansatt/reservasjoner')
+    await page.getByLabel('Navn, telefon, kode').fill(code)
+    await page.getByRole('button', { name: 'Vis', exact: true }).click()
+    await expect(page.getByText('1 reservasjon', { exact: true })).toBeVisible()
+  })
+})
