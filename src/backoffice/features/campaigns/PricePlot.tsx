@@ -13,7 +13,7 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
   return (
     <figure className="mt-4 max-w-3xl">
       <figcaption className="font-semibold">Prisene i prosent av prisen nå</figcaption>
-      <Legend />
+      <Legend withFault={shown.some(({ fault }) => fault)} />
       <ul className="mt-2">
         {shown.map(plotted => (
           <Row key={plotted.articleId} {...plotted} />
@@ -84,7 +84,7 @@ const LowestMark = ({ at }: { at: string }) => (
 )
 
 /** Three shapes, so that nobody has to tell colours apart. */
-function Legend() {
+function Legend({ withFault }: { withFault: boolean }) {
   const marks = [
     ['Pris nå', <OldMark key="old" at="50%" />],
     ['Ny pris', <NewMark key="new" at="50%" fault={false} />],
@@ -100,6 +100,7 @@ function Legend() {
           {words}
         </span>
       ))}
+      {withFault && <span className="self-center text-bad">Rødt: kan ikke kalles nedsatt</span>}
     </p>
   )
 }
