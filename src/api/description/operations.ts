@@ -210,6 +210,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'PUT /staff/arrangements/{id}': operation('staff', 'changeArrangement', 'Change an arrangement'),
   'POST /staff/arrangements/{id}/undo': operation('staff', 'undoArrangement', 'Take the last change of an arrangement back, or its removal'),
   'DELETE /staff/arrangements/{id}': operation('staff', 'removeArrangement', 'Remove an arrangement'),
+  'GET /staff/colours': operation('staff', 'listColoursOfFeeds', 'Colours of the filter with the colours of the feeds that belong to them'),
+  'PUT /staff/colours': operation('staff', 'moveColour', 'Move a colour of the feeds to another colour of the filter'),
   'GET /staff/drafts/{subject}': operation('staff', 'getDraft', 'What one has typed in a form of the desk and not saved'),
   'PUT /staff/drafts/{subject}': operation('staff', 'saveDraft', 'Save what one has typed so far, for oneself alone'),
   'DELETE /staff/drafts/{subject}': operation('staff', 'removeDraft', 'Throw away what one has typed'),

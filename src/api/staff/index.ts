@@ -6,6 +6,7 @@ import { registerArrangementsDesk } from './arrangements/arrangements-desk.ts'
 import { registerArticlesDesk } from './catalogue/articles-desk.ts'
 import { registerBannersDesk } from './catalogue/banners-desk.ts'
 import { registerBulkDesk } from './catalogue/bulk-desk.ts'
+import { registerColoursDesk } from './catalogue/colours-desk.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
@@ -57,6 +58,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerBulkDesk(api, deps)
   registerArticlesDesk(api, deps)
   registerBannersDesk(api, deps)
+  registerColoursDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
   registerCampaigns(api, deps)

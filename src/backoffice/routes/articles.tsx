@@ -67,9 +67,12 @@ export default function ArticlesPage() {
         <p className="mt-1 max-w-reading text-soft">
           Det du setter her, går foran feeden. Endringer vises i butikken i løpet av noen sekunder.
         </p>
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <Link to="/ansatt/varer/kategorier" className="link inline-flex min-h-tap items-center">
             Bannere over kategoriene
+          </Link>
+          <Link to="/ansatt/varer/farger" className="link inline-flex min-h-tap items-center">
+            Farger
           </Link>
         </p>
         <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">

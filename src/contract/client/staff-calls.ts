@@ -50,6 +50,7 @@ import type {
 import { accountCalls } from './account-calls.ts'
 import { arrangementCalls } from './arrangement-calls.ts'
 import { articleCalls } from './article-calls.ts'
+import { colourCalls } from './colour-calls.ts'
 import { draftCalls } from './draft-calls.ts'
 import { pickingCalls } from './picking-calls.ts'
 import { homeCalls } from './home-calls.ts'
@@ -73,6 +74,7 @@ export function staffCalls(send: Transport) {
     substitutes: (id: number, asked: { line: string; q: string }) =>
       send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
     ...pickingCalls(send),
+    ...colourCalls(send),
     ...draftCalls(send),
     pauses: () => send<Pauses>({ method: 'GET', path: '/staff/pauses' }),
     reservationList: (asked: Record<string, string>) =>

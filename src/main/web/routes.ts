@@ -110,6 +110,7 @@ export default [
   route('ansatt/rekkefolge/:id', staff('arrangement'), { id: 'staff-arrangement' }),
   route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),
   route('ansatt/varer', staff('articles'), { id: 'staff-articles' }),
+  route('ansatt/varer/farger', staff('catalogue/colours'), { id: 'staff-colours' }),
   route('ansatt/varer/kategorier', staff('category-banners'), { id: 'staff-category-banners' }),
   route('ansatt/varer/:id', staff('article'), { id: 'staff-article' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),

@@ -136,6 +136,8 @@ const forSome: Record<string, string> = {
   'POST /staff/articles/bulk': 'editor',
   'POST /staff/articles/bulk/:id/undo': 'editor',
   'GET /staff/categories': 'editor',
+  'GET /staff/colours': 'editor',
+  'PUT /staff/colours': 'editor',
   'GET /staff/drafts/:subject': 'editor',
   'PUT /staff/drafts/:subject': 'editor',
   'DELETE /staff/drafts/:subject': 'editor',

@@ -1,0 +1,22 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ColourMove } from '#contract/editors/colours-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press, with the move that it was about. */
+export type ColourAnswer =
+  { done: 'moved' | 'same'; move: ColourMove } | { done: 'refused'; status: number; message: string; move: ColourMove }
+
+/** Moves a colour to another group; undoing it is the same move turned round. */
+export async function actOnColour(api: StaffCalls, form: FormData): Promise<ColourAnswer> {
+  const move = moveOf(form)
+  if (move.from === move.to) return { done: 'same', move }
+  const moved = await api.moveColour(move)
+  if (moved.ok) return { done: 'moved', move }
+  return { done: 'refused', status: moved.status, message: moved.error.message, move }
+}
+
+export const moveOf = (form: FormData): ColourMove => ({
+  key: formText(form, 'key'),
+  from: Number(formText(form, 'from')) || 0,
+  to: Number(formText(form, 'to')) || 0,
+})

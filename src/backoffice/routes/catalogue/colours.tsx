@@ -1,0 +1,112 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { actOnColour, moveOf, type ColourAnswer } from '../../features/colours/colour-action.ts'
+import { ColourRow } from '../../features/colours/ColourRow.tsx'
+import { answerForm } from '../../features/frame/editor-form.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { Outcome } from '../../features/frame/Outcome.tsx'
+import { answerOr, rereadAfter, shopAway } from '../../features/frame/shop-away.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.colourGroups())
+  const wanted = Number(url.searchParams.get('gruppe'))
+  // What nobody has grouped comes first: that is what an editor comes for.
+  const groups = answer.toSorted((one, other) => Number(one.shipped) - Number(other.shipped))
+  return { account, groups, group: groups.find(({ id }) => id === wanted) ?? groups[0] ?? null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return answerForm(await actOnColour(context.get(staffApi), await request.formData()))
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ColourAnswer> {
+  const move = moveOf(await request.clone().formData())
+  return answerOr<ColourAnswer>(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, move })
+}
+
+export const shouldRevalidate = rereadAfter
+
+const doneWords = { same: 'Fargen står i den gruppen fra før' }
+
+export default function ColoursPage() {
+  const { account, groups, group } = useLoaderData<typeof loader>()
+  const answer = useActionData<ColourAnswer>()
+  const moved = answer?.done === 'moved' ? answer.move : null
+  const into = groups.find(({ id }) => id === moved?.to)
+  const name = into?.colours.find(({ key }) => key === moved?.key)?.name ?? 'Fargen'
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Farger</h1>
+        <p>
+          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+            Alle varer
+          </Link>
+        </p>
+        <p className="max-w-reading text-soft">
+          Kundene velger blant gruppene. En farge som feeden skriver på en ny måte, får en gruppe for seg selv til du
+          flytter den. Neste feed følger det du har valgt.
+        </p>
+        <nav aria-label="Grupper" className="mt-4">
+          <ul className="flex flex-wrap gap-2">
+            {groups
+              .filter(({ shipped, colours }) => shipped || colours.length > 0)
+              .map(({ id, name: label, shipped, colours }) => (
+                <li key={id}>
+                  <Link
+                    to={`?gruppe=${id}`}
+                    preventScrollReset
+                    aria-current={id === group?.id ? 'true' : undefined}
+                    className="chip"
+                  >
+                    {label} · {colours.length}
+                    {!shipped && ' · ny'}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <Outcome answer={answer} words={doneWords}>
+          {moved && into && (
+            <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="key" value={moved.key} />
+                <input type="hidden" name="from" value={moved.to} />
+                <input type="hidden" name="to" value={moved.from} />
+                <Button type="submit" look="quiet" size="small">
+                  Angre
+                </Button>
+              </Form>
+            </Notice>
+          )}
+        </Outcome>
+        {group && <h2 className="mt-6 text-heading">{group.name}</h2>}
+        {group && group.colours.length > 0 ? (
+          <ul className="mt-2 max-w-reading divide-y divide-line border-y border-line">
+            {group.colours.map(colour => (
+              <ColourRow key={colour.key} colour={colour} group={group} groups={groups} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Ingen farger her">Fargene kommer med varene.</EmptyState>
+        )}
+      </main>
+    </>
+  )
+}

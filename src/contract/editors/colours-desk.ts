@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const id = z.int().positive().max(2_147_483_647)
+
+/** The colours that shoppers filter by, each with the colours of the feeds that belong to it. */
+export const colourGroupsState = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    hex: z.string().nullable(),
+    shipped: z.boolean().describe('false: made of a colour that no group was known for'),
+    colours: z.array(
+      z.object({
+        key: z.string().describe('the name in small letters: one colour, in whatever tones the feeds write it'),
+        name: z.string(),
+        hex: z.string().nullable(),
+      }),
+    ),
+  }),
+)
+export const colourMove = z.strictObject({
+  key: z.string().min(1).max(200),
+  from: id.describe('the group as it was read: what somebody else moved since is not moved again'),
+  to: id,
+})
+
+export type ColourGroupsState = z.infer<typeof colourGroupsState>
+export type ColourMove = z.infer<typeof colourMove>
