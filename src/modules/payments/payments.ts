@@ -40,7 +40,7 @@ export interface Payments {
    */
   open(payment: OpenPayment): Promise<PaymentAnswer>
   find(id: string): Promise<Payment | undefined>
-  /** Tells by its organisation number whether a shop is of the seller who has the money of a subject; where there is none, each is. */
+  /** Tells by its organisation number whether a shop is of the seller who has the money of a subject; where nobody has any, each is. */
   sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** By their subjects. */
   findAll(subjects: readonly string[]): Promise<Map<string, Payment>>

@@ -1,5 +1,5 @@
 import { ownRefusals } from '#shared/payments/refusals.ts'
-import type { Payment } from './payment.ts'
+import { isOver, type Payment } from './payment.ts'
 import type { Told } from './provider.ts'
 import type { StoredPayment } from './queries.ts'
 
@@ -10,7 +10,10 @@ export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
 export const isSellerOf =
   (payment: StoredPayment | undefined, sellerOf: (orgNo: string | null) => string | null) =>
   (orgNo: string | null): boolean =>
-    !payment || orgNo === payment.seller || (payment.seller === null && sellerOf(orgNo) === null)
+    !payment ||
+    isOver(payment.status) ||
+    orgNo === payment.seller ||
+    (payment.seller === null && sellerOf(orgNo) === null)
 
 /** Nothing is left to give back; an open payment has nothing yet. */
 export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { settleOrder } from '#modules/orders/index.ts'
 import { vipps } from '#modules/payments/index.ts'
 import { questionToken } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
@@ -76,7 +77,7 @@ test('an order is moved among the shops of the seller who has its money, and to 
   expect(await stands(id)).toEqual({ collected: lillehammer.id, paid: lillehammer.id, seller: orgNo })
 })
 
-test('what the chain has the money of stays with the chain’s shops; what nobody has paid goes to any', async () => {
+test('what the chain has the money of stays with the chain’s shops; what nobody has paid, or is paid at the till after all, goes to any', async () => {
   const { begun, look, vipps: chain, setOrgNo, change, stands, oslo, hamar, lillehammer, gjovik, ...shop } = await usingTwoSellers() // prettier-ignore
   await setOrgNo(oslo.id, null)
   const { id, token, session } = await begun()
@@ -87,6 +88,9 @@ test('what the chain has the money of stays with the chain’s shops; what nobod
     expect((await change(token, to)).status).toBe(200)
     expect(await stands(id)).toEqual({ collected: to, paid: to, seller: null })
   }
+  await shop.lapse(session)
+  await settleOrder(shop.orders, id)
+  expect((await change(token, lillehammer.id)).status).toBe(200)
   const reserved = await shop.reserve(shop.kari, requestFor(oslo.id, [{ EanNo: shop.jacket.ean, Count: 1 }]))
   expect((await change(reserved.body.receiptToken, lillehammer.id)).status).toBe(200)
 })

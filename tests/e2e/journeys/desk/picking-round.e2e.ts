@@ -80,7 +80,7 @@ test('a manager arranges the groups of the shop as they are passed, and back', a
   const goods = await goodsInShop(request, { group: 'klatring' })
   await asAssistant(page, goods, 'manager')
   await page.goto('/ansatt/plukkrunde/rekkefolge')
-  const names = () => page.locator('main ol').first().locator('> li > div > span').allTextContents()
+  const names = () => page.locator('main ol').first().locator('> li > div > div > span').allTextContents()
   const [one = '', two = '', ...rest] = await names()
   await page.getByRole('button', { name: `Flytt ${one} ned`, exact: true }).click()
   await expect.poll(names).toEqual([two, one, ...rest])
