@@ -22,6 +22,10 @@ export const customerExport = z.object({
   sessions: z.array(customerDevice.omit({ id: true, current: true })),
   passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
   favourites: z.array(z.object({ articleId: z.int(), added_at: time })),
+  cart: z.object({
+    rows: z.array(z.object({ ean: z.string(), count: z.int() })),
+    promocode: z.string().nullable(),
+  }),
   reviews: z.array(ownReview),
   stock_alerts: z
     .array(z.object({ variantId: z.int(), shopId: z.int(), asked_at: time, sent_at: time.nullable() }))

@@ -6,6 +6,7 @@ import {
   listFavourites,
   listPasskeys,
   listSessions,
+  readStoredCart,
   type Customer,
 } from '#modules/customers/index.ts'
 import { listAnswersOf } from '#modules/polls/index.ts'
@@ -52,10 +53,11 @@ async function readAccount(db: Db, customer: Customer): Promise<CustomerExport |
   const { id, email, emailVerified } = customer
   const record = await findAccountRecord(db, id)
   if (!record) return null
-  const [sessions, passkeys, favourites, reviews, pollAnswers] = await Promise.all([
+  const [sessions, passkeys, favourites, cart, reviews, pollAnswers] = await Promise.all([
     listSessions(db, id),
     listPasskeys(db, id),
     listFavourites(db, id),
+    readStoredCart(db, id),
     listReviewsBy(db, id, all),
     listAnswersOf(db, id),
   ])
@@ -87,6 +89,7 @@ async function readAccount(db: Db, customer: Customer): Promise<CustomerExport |
       used_at: textOf(usedAt),
     })),
     favourites: favourites.map(({ articleId, addedAt }) => ({ articleId, added_at: addedAt.toISOString() })),
+    cart: { rows: [...cart.pieces].map(([ean, count]) => ({ ean, count })), promocode: cart.promocode },
     reviews: await presentReviews(db, reviews.data),
     stock_alerts: alerts.map(({ askedAt, sentAt, ...wanted }) => ({
       ...wanted,

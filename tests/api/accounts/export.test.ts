@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { customerExport } from '#contract/customer-export.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
@@ -10,9 +11,11 @@ test('a customer is given all that is held on them, and nothing of anybody else'
   const { register, collect, guest, database, sock, hat } = await usingReviews()
   const kari = await register({ newsletter: true, preferences: { sizes: ['M'] } }, { confirmed: true })
   const ola = await register({ first_name: 'Ola', marketing: true }, { confirmed: true })
-  for (const { caller } of [kari, ola]) {
+  for (const { id, caller } of [kari, ola]) {
     await collect(caller, [sock])
     await caller.post('/customers/current/favourites', { articleIds: [hat.id] })
+    const rows = [{ ean: String(7_000_000_000_000 + id), by: 2 }]
+    await caller.post('/customers/current/cart', { cart: null, write: randomUUID(), rows, promocode: 'SOMMER' })
     await caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4, content: 'Varme' })
   }
   await collect(await guest(), [sock], { email: kari.email })
@@ -54,6 +57,7 @@ test('a customer is given all that is held on them, and nothing of anybody else'
   const counts = [reservations, reviews, favourites, stock_alerts, poll_answers, passkeys, sessions]
   expect(counts.map(each => each.length)).toEqual([2, 1, 1, 1, 1, 1, 1])
   expect([held.email_verified_at, held.phone_verified_at]).toEqual([expect.any(String), null])
+  expect(held.cart).toEqual({ rows: [{ ean: String(7_000_000_000_000 + kari.id), count: 2 }], promocode: 'SOMMER' })
   const text = JSON.stringify(body)
   for (const theirs of [ola.email, ola.email.toUpperCase(), 'Ola', 'hash', rightPassword])
     expect(text).not.toContain(theirs)
