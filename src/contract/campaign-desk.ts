@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from './catalogue.ts'
 
 const day = z.iso.date()
 const title = z.string().trim().max(200)
@@ -29,12 +30,22 @@ const previewLine = z.object({
   price: z.int().describe('without the campaign'),
   newPrice: z.int().nullable().describe('null: a multi-buy, which leaves the price of one'),
   lowest: z.int().nullable().describe('charged in the 30 days before; null: nothing is known'),
+  before: z.int().nullable().describe('the before price by law; null: it is not shown as reduced'),
   fault: z.string().nullable().describe('why it may not be called reduced'),
+})
+const previewLook = z.object({
+  articleId: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  picture,
+  price: z.int(),
+  originalPrice: z.int().describe('the price itself where it is not shown as reduced'),
 })
 export const campaignPreview = z.object({
   articles: z.int().describe('how many it holds for'),
   untrue: z.int().describe('how many of them may not be called reduced'),
   lines: z.array(previewLine).max(50).describe('those with a fault first'),
+  looks: z.array(previewLook).max(4).describe('cards of the first of them that shoppers see, as lists will show them'),
   errors: z.record(z.string(), z.array(z.string())),
 })
 

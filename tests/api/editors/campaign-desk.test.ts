@@ -38,6 +38,7 @@ async function givenDesk() {
     .select('article_no')
     .where('id', '=', boots.id)
     .executeTakeFirstOrThrow()
+  await desk.catalogue.refresh()
   const variantId = boots.variants[0]!.id
   /** Of the boots. */
   const price = async () => {
@@ -58,6 +59,7 @@ test('a campaign goes from draft to the price of the goods, is ended, goes on ag
     articles: 1,
     untrue: 0,
     lines: [{ name: 'Fjellstøvel', price: 80_000, newPrice: 60_000, lowest: 80_000, fault: null }],
+    looks: [{ name: 'Fjellstøvel', brand: 'Ullvik', price: 60_000, originalPrice: 80_000 }],
   })
   expect(await price()).toBe(80_000)
 
@@ -108,6 +110,7 @@ test('a campaign whose before price is not true cannot be published, and the rea
   const body = percentOff(0, { kind: 'prices', percent: null, articles: [{ ArticleNo: articleNo, price: 60_000 }] })
   const { id, preview } = await add(body)
   expect(preview).toMatchObject({ untrue: 1, lines: [{ newPrice: 60_000, lowest: 55_000 }] })
+  expect(preview.looks).toMatchObject([{ price: 60_000, originalPrice: 60_000 }])
   const refused = await step(id, 'publish')
   expect(refused.status).toBe(422)
   const [reason = ''] = (refused.body as { errors: { prices: string[] } }).errors.prices

@@ -77,6 +77,9 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
 
   await page.getByLabel('Artikkelnumre').fill(`${number} ${price}`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText(`${price},00`)
+  const look = page.getByRole('region', { name: 'Slik ser det ut i butikken' })
+  await expect(look).toContainText(goods.name)
+  await expect(look).toContainText(`${price},00`)
   await page.getByLabel('Første dag').fill('2099-06-15')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Prisene gjelder fra første dag.')).toBeVisible()

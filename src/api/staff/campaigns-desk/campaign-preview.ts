@@ -1,6 +1,7 @@
 import type { CampaignPreview } from '#contract/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
 import {
+  beforePrice,
   findChargedPrices,
   lowestCharged,
   ruledVariants,
@@ -17,11 +18,7 @@ const mostShown = 50
  * What a campaign would change, by the same rules that fill it: it is stored, looked at and rolled back. One that has begun is
  * judged by what was charged before it did.
  */
-export async function previewCampaign(
-  db: Db,
-  rules: CampaignRules,
-  begun: boolean,
-): Promise<Omit<CampaignPreview, 'errors'>> {
+export async function previewCampaign(db: Db, rules: CampaignRules, begun: boolean): Promise<LookedAt> {
   const tx = await db.startTransaction().execute()
   try {
     const id = await storeCampaign(tx, null, rules)
@@ -33,12 +30,14 @@ export async function previewCampaign(
 
 type Ruled = Awaited<ReturnType<typeof ruledVariants>>[number]
 type Line = CampaignPreview['lines'][number]
+/** What is asked of the database alone. */
+type LookedAt = Pick<CampaignPreview, 'articles' | 'untrue' | 'lines'>
 
 async function lookedAt(
   db: Db,
   variants: readonly Ruled[],
   { startsAt, begun }: Pick<CampaignRules, 'startsAt'> & { begun: boolean },
-) {
+): Promise<LookedAt> {
   const begins = Math.max(begun ? 0 : Date.now(), startsAt?.getTime() ?? 0)
   const logs = await findChargedPrices(
     db,
@@ -55,6 +54,7 @@ async function lookedAt(
       newPrice: price,
       lowest: lowest?.price ?? null,
       fault: untrue && faultWords(untrue),
+      before: price === null ? null : beforePrice(log, { price, startsAt: begins }, begins),
     }
     const held = byArticle.get(articleId)
     // One size that may not be called reduced is enough, and is the one that is shown.

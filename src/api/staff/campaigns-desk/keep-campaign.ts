@@ -14,6 +14,7 @@ import {
 } from '#modules/campaigns/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { looksOf } from './campaign-looks.ts'
 import { previewCampaign } from './campaign-preview.ts'
 import { readCampaign } from './campaign-rules.ts'
 import { bodyOf } from './campaigns-shown.ts'
@@ -27,15 +28,15 @@ const may = (what: keyof typeof allowedIn, state: CampaignState) => allowedIn[wh
 
 /** What would come of a campaign as it is typed, or came of one that began at an instant (milliseconds). */
 export async function checkCampaign(
-  { database: { db } }: ApiDeps,
+  { database: { db }, catalogue }: ApiDeps,
   body: CampaignBody,
   begunAt: number | null = null,
 ): Promise<CampaignPreview> {
   const { rules: typed, errors } = await readCampaign(db, body)
   const rules = begunAt === null ? typed : { ...typed, startsAt: new Date(begunAt) }
-  const wrong = Object.keys(errors).length > 0
-  const preview = wrong ? { articles: 0, untrue: 0, lines: [] } : await previewCampaign(db, rules, begunAt !== null)
-  return { ...preview, errors }
+  if (Object.keys(errors).length > 0) return { articles: 0, untrue: 0, lines: [], looks: [], errors }
+  const preview = await previewCampaign(db, rules, begunAt !== null)
+  return { ...preview, looks: looksOf(catalogue.current(), preview.lines), errors }
 }
 
 /** Stores a draft (`id` null: a new one), with a note of who did it, unless somebody else changed it since it was read. */

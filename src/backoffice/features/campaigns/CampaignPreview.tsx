@@ -1,10 +1,11 @@
 import type { CampaignPreview as Preview } from '#contract/campaign-desk.ts'
 import { formatAmount, formatPlural } from '#shared/format/format.ts'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { CampaignLooks } from './CampaignLooks.tsx'
 import { PricePlot } from './PricePlot.tsx'
 
 /** What a campaign changes: the price now, the new one, and what the law calls the before price. */
-export function CampaignPreview({ preview: { articles, untrue, lines, errors } }: { preview: Preview }) {
+export function CampaignPreview({ preview: { articles, untrue, lines, looks, errors } }: { preview: Preview }) {
   // What is wrong stands at its field; until it is mended nobody can say what would change.
   if (Object.keys(errors).length > 0) return null
   return (
@@ -17,6 +18,7 @@ export function CampaignPreview({ preview: { articles, untrue, lines, errors } }
         {untrue > 0 && `, ${untrue} kan ikke kalles nedsatt`}
         {articles > lines.length && `. De ${lines.length} første vises.`}
       </p>
+      <CampaignLooks looks={looks} />
       <PricePlot lines={lines} />
       {lines.length > 0 && (
         <div className="mt-2">

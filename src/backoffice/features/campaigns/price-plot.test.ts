@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plottedPrices } from './price-plot.ts'
 
 const line = (price: number, newPrice: number | null, lowest: number | null, fault: string | null = null) => ({
-  ...{ articleId: 1, ArticleNo: 'A1', name: 'Jakke', price, newPrice, lowest, fault },
+  ...{ articleId: 1, ArticleNo: 'A1', name: 'Jakke', price, newPrice, lowest, before: null, fault },
 })
 const figures = (...lines: ReturnType<typeof line>[]) =>
   plottedPrices(lines).map(({ price, newPrice, lowest, change }) => [price, newPrice, lowest, change])

@@ -32,7 +32,7 @@ export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
     price: at(line, line.price),
     newPrice: at(line, line.newPrice),
     lowest: line.lowest === null ? null : at(line, line.lowest),
-    change: Math.round(percentOf(line, line.newPrice) - 100),
+    change: Math.trunc(percentOf(line, line.newPrice) - 100),
     fault: line.fault !== null,
     words: `${line.name}: pris nå ${formatAmount(line.price)}, ny pris ${formatAmount(line.newPrice)}, laveste siste 30 dager ${line.lowest === null ? 'ukjent' : formatAmount(line.lowest)}.${line.fault === null ? '' : ` ${line.fault}.`}`,
   }))

@@ -2,6 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatTenths } from '#shared/format/format.ts'
+import { percentOff } from '#shared/prices/percent-off.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { StockDot } from '#ui/display/StockLine.tsx'
@@ -55,7 +56,7 @@ export function ArticleCard({
 }
 
 function Labels({ item }: { item: ListItem }) {
-  const off = item.originalPrice > item.price ? Math.floor((1 - item.price / item.originalPrice) * 100) : 0
+  const off = percentOff(item.price, item.originalPrice)
   if (off < 1 && !item.label) return null
   return (
     <p className="absolute left-2 right-tap top-2 flex flex-wrap gap-1">
