@@ -49,7 +49,7 @@ test('who has paid and does not collect is reminded once a day before, and paid 
   await send()
   expect([sent[0]?.subject, sent[0]?.text]).toEqual([
     expect.stringContaining('Husk å hente'),
-    expect.stringContaining('beløpet som er holdt av, blir frigitt'),
+    expect.stringContaining('beløpet vi har holdt av, blir frigitt'),
   ])
   await due('-1 minute')
   await moveReservation(deps, { id }, 'expire', { kind: 'system' })

@@ -6,6 +6,9 @@ type Following = typeof following
 const withFollowing = (use: (loaded: Following) => Promise<void> | void): Promise<void> =>
   import('./keep-following.ts').then(use).catch(() => undefined)
 
+/** From now on, as long as the page is open. */
+export const keepFollowing = (): Promise<void> => withFollowing(({ keepFollowing: keep }) => keep())
+
 /** At a login: the account's cart comes, and this one's goes there. At a logout: so that the account has all of it. */
 export const followShortly = (): Promise<void> => withFollowing(({ followShortly: follow }) => follow())
 
