@@ -16,8 +16,10 @@ import { send, startLoad, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const rounds = long ? 100 : 3
-const shoppers = long ? 200 : 6
+// In every third of the long run there are few shoppers: behind 200 of them nothing is done with a reservation before the kill.
+const rounds = long ? 150 : 3
+const few = 6
+const shoppers = long ? 200 : few
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 // The shop's own server needs its pages built, as `npm test` does first.
 const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
@@ -54,7 +56,7 @@ test(`no acknowledged reservation, nor what was done with one, is lost in ${roun
     }
     await Promise.all(Array.from({ length: together }, askAgain))
     const watcher = await watch(dataDir)
-    const stop = startLoad(shop.url, shopId, eans, log, shoppers)
+    const stop = startLoad(shop.url, shopId, eans, log, round % 3 === 0 ? few : shoppers)
     let stopLives = async () => {}
     if (built) {
       staff ??= await logInStaff(shop.url, login)
