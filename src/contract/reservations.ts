@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesAtMost } from '#shared/cart/cart.ts'
 import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
@@ -20,7 +21,7 @@ export const reservationRequest = z.strictObject({
   PostalCode: z.string().max(10),
   City: z.string().max(100),
   ShopID: z.int32(),
-  items: z.array(orderLine).min(1).max(100),
+  items: z.array(orderLine).min(1).max(linesAtMost),
   shipping_method_id: z.int().nullable(),
   promocode: z.string().max(60).optional(),
 })
@@ -135,7 +136,7 @@ export const outOfStock = z.object({
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),
   Delivery: z.boolean().optional(),
-  items: z.array(orderLine).max(100),
+  items: z.array(orderLine).max(linesAtMost),
   promocode: z.string().max(60).optional(),
 })
 export const cartLinePrice = z.object({

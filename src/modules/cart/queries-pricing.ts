@@ -8,6 +8,9 @@ import { promisableRows } from '#modules/shops/index.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
 
+// Years of campaigns that are over need not be read. Not after the clock that decides which of the others hold.
+const began = sql<Date>`statement_timestamp()`
+
 type Eans = readonly string[] | Expression<readonly string[]>
 
 /** All that the price and the stock of these EANs are made of, as parts of a statement. */
@@ -15,9 +18,9 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
   const ids = variantIdsOf(db, eans).$asScalar()
   return {
     variants: jsonArrayFrom(offeredRows(db, eans)),
-    offers: jsonArrayFrom(offerRows(db, ids)),
+    offers: jsonArrayFrom(offerRows(db, ids).where('c.ends_at', '>=', began)),
     charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
-    multiBuys: jsonArrayFrom(multiBuyRows(db, ids)),
+    multiBuys: jsonArrayFrom(multiBuyRows(db, ids).where('c.ends_at', '>=', began)),
   }
 }
 const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartLine as line } from '#tests/support/catalogue/cart-line.ts'
-import { addToCart, countCart, decrementLine, removeLine, totalCart, type CartLine } from './cart.ts'
+import { addToCart, countCart, decrementLine, linesAtMost, removeLine, totalCart, type CartLine } from './cart.ts'
 
 function added(lines: CartLine[], more: CartLine, shopId: number | null = null): CartLine[] {
   const answer = addToCart(lines, more, shopId)
@@ -32,6 +32,13 @@ describe('the cart', () => {
     expect(addToCart(two, line(), null)).toEqual({ ok: false, reason: 'sold_out' })
     expect(addToCart([], line(), 56)).toEqual({ ok: false, reason: 'sold_out' })
     expect(addToCart([], line(), 55).ok).toBe(true)
+  })
+
+  test('the hundred and first line does not go in; one more of a line that is there does', () => {
+    const goods = Array.from({ length: linesAtMost }, (_, at) => line({ ean: `704000000${1000 + at}` }))
+    const full = goods.reduce<CartLine[]>((lines, each) => added(lines, each), [])
+    expect(addToCart(full, line({ ean: '7040000000024' }), null)).toEqual({ ok: false, reason: 'full' })
+    expect(added(full, goods[7]!)[7]).toMatchObject({ count: 2 })
   })
 
   test('one fewer lowers the count, and the last one takes the line away', () => {

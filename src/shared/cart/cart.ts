@@ -31,7 +31,10 @@ export interface SelectedShipping {
 /** Delivery, as the specification says; collecting is still offered first in the checkout. */
 export const defaultShipping: SelectedShipping = { id: null, price: ore(19900) }
 
-export type CartRefusal = 'sold_out' | 'limit'
+/** `full`: the cart holds as many lines as can be reserved or ordered at once. */
+export type CartRefusal = 'sold_out' | 'limit' | 'full'
+
+export const linesAtMost = 100
 
 /** Two lines are the same when ean and campaign entry are. */
 const isSame = (a: CartLine, b: CartLine) => a.ean === b.ean && a.campaignArticleId === b.campaignArticleId
@@ -52,6 +55,7 @@ export function addToCart(
   const count = (held?.count ?? 0) + 1
   if (line.webPurchaseLimit && count > line.webPurchaseLimit) return { ok: false, reason: 'limit' }
   if (count > stockOf(line, shopId)) return { ok: false, reason: 'sold_out' }
+  if (!held && lines.length >= linesAtMost) return { ok: false, reason: 'full' }
   if (!held) return { ok: true, lines: [...lines, { ...line, count: 1 }] }
   return { ok: true, lines: lines.map(other => (other === held ? { ...line, count } : other)) }
 }

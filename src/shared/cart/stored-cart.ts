@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import { linesAtMost, type CartLine } from './cart.ts'
 
 /** Pieces by EAN. What has none is not in it. */
 export type Pieces = ReadonlyMap<string, number>
@@ -9,7 +9,7 @@ export type Pieces = ReadonlyMap<string, number>
  */
 export type RowChange = { ean: string; by: number } | { ean: string; atLeast: number }
 
-export const rowsAtMost = 100
+export const rowsAtMost = linesAtMost
 export const piecesAtMost = 1_000
 
 export function piecesOf(lines: readonly Pick<CartLine, 'ean' | 'count'>[]): Pieces {

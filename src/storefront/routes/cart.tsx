@@ -11,6 +11,7 @@ import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimat
 import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
 import { usePromo } from '../features/checkout/promo/use-promo.ts'
+import { AccountFull } from '../features/cart/following/AccountFull.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
@@ -44,6 +45,7 @@ export default function CartPage() {
     <div className="page max-w-3xl pt-6">
       <h1 className="mb-5 text-title">Min Handlekurv</h1>
       <RemovedLine removal={removal} />
+      <AccountFull />
       {count === 0 ? (
         <EmptyCart />
       ) : (

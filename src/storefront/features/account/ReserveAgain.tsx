@@ -12,6 +12,7 @@ const why: Record<Missing['why'], string> = {
   gone: 'selges ikke lenger',
   sold_out: 'er ikke på lager i så mange',
   limit: 'har du så mange av som du kan få',
+  full: 'har ikke plass i handlekurven',
 }
 
 /** The same goods again: into the cart, where price and stock are today's. */

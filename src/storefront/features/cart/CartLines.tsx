@@ -7,6 +7,7 @@ import type { Removal } from './use-removal.ts'
 const refusals: Record<CartRefusal, string> = {
   sold_out: 'Butikken har ikke flere.',
   limit: 'Du kan ikke få flere av denne.',
+  full: 'Handlekurven er full.',
 }
 
 export function CartLines({

@@ -2,14 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { ArticleDetail } from '#contract/catalogue.ts'
+import { linesAtMost, type CartRefusal } from '#shared/cart/cart.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { toLine } from '../cart/to-line.ts'
 import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 
-const refusals = {
+const refusals: Record<CartRefusal, string> = {
   sold_out: 'Butikken har ikke flere av denne.',
   limit: 'Du har allerede så mange du kan få av denne.',
+  full: `Handlekurven er full: den har plass til ${linesAtMost} varer.`,
 }
 
 /** Asks for the sizes when it is pressed; where there is one alone, that is put into the cart at once. */

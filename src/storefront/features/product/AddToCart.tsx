@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CartRefusal } from '#shared/cart/cart.ts'
+import { linesAtMost, type CartRefusal } from '#shared/cart/cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
@@ -7,6 +7,7 @@ import type { Buying } from './use-buying.ts'
 const refusals: Record<CartRefusal, (shopName: string | null) => string> = {
   sold_out: shopName => `${shopName ?? 'Butikken'} har ikke flere av denne. Se hvilke butikker som har den, under.`,
   limit: () => 'Du har allerede så mange du kan få av denne.',
+  full: () => `Handlekurven er full: den har plass til ${linesAtMost} varer.`,
 }
 
 /** Without script the button leads to the checkout with this one article. */

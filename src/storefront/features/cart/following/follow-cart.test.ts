@@ -48,6 +48,10 @@ function givenDevices() {
         account.setNetwork(network)
         return followCart(by, true)
       },
+      followed() {
+        pickUp()
+        return followedStore.read()
+      },
       cart() {
         pickUp()
         return Object.fromEntries([...piecesOf(readCart().lines)].toSorted())
@@ -123,6 +127,16 @@ test('without the shop the cart stays as it is here', async () => {
   expect([phone.cart(), account.pieces()]).toEqual([{ [jacket]: 1 }, {}])
   await phone.sync()
   expect(account.pieces()).toEqual({ [jacket]: 1 })
+})
+
+test('a cart for which the account has no room stays here and says so, until something is taken out', async () => {
+  const { device, account } = givenDevices()
+  const phone = device()
+  phone.add(jacket)
+  await phone.sync({ status: 422 })
+  expect([phone.followed()?.full, phone.cart(), account.pieces()]).toEqual([true, { [jacket]: 1 }, {}])
+  await phone.sync()
+  expect([phone.followed()?.full, account.pieces()]).toEqual([undefined, { [jacket]: 1 }])
 })
 
 test('what one device cannot show stays in the account and on the other', async () => {

@@ -19,6 +19,7 @@ export interface Follower {
 
 const answerWithin = 8_000
 const roundsAtMost = 5
+const tooMuch = 422
 const notInStep: Followed = { cart: null, version: 0, pieces: {}, promocode: null, sent: null }
 
 /**
@@ -97,7 +98,8 @@ function refused(status: ApiResult<never>['status']): 'done' | 'later' {
   if (status === 0 || status === 419 || status === 429 || status >= 500) return 'later'
   // It would be refused again as it is: the next change is told anew.
   const followed = followedStore.read()
-  if (followed) followedStore.write(followed.cart === null ? null : { ...followed, sent: null })
+  if (status === tooMuch) followedStore.write({ ...(followed ?? notInStep), sent: null, full: true })
+  else if (followed) followedStore.write(followed.cart === null ? null : { ...followed, sent: null })
   return 'done'
 }
 

@@ -16,6 +16,8 @@ export interface Followed extends CartCopy {
   cart: string | null
   version: number
   sent: SentChange | null
+  /** The two carts together are more than the account can hold: until something is taken out they stay apart. */
+  full?: boolean
 }
 
 /** Written by this shop alone; null: no account's cart lies on this device. */
