@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linesAtMost } from '#shared/cart/cart.ts'
+import { linesAtMost } from '#shared/cart/change-cart.ts'
 import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'

@@ -1,3 +1,4 @@
+import { pageNumber } from '#shared/page-number.ts'
 import { compareIds } from './features/compare/compare-ids.ts'
 import { normaliseQuery } from './features/frame/search-query.ts'
 import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
@@ -55,8 +56,8 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
         query.set(name, value)
     }
   } else if (first === 'blogg') {
-    const page = Number(params.get('side'))
-    if (Number.isSafeInteger(page) && page > 1 && page <= 10_000) query.set('side', String(page))
+    const page = pageNumber(params)
+    if (page > 1) query.set('side', String(page))
   } else if (first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }

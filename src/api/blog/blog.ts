@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { blogCategories, blogCategoryPage, blogPage, blogPost, type BlogPost, type BlogTeaser } from '#contract/blog.ts'
 import type { Blog, ShownPost } from '#modules/blog/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 
 const perPage = 10
 const paged = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).optional().describe('from 1; ten posts each'),
+  page: pageQuery.describe('from 1; ten posts each'),
 })
 const named = z.object({ slug: z.string().max(200) })
 

@@ -4,6 +4,7 @@ import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/orders/index.ts'
 import { listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
@@ -16,7 +17,7 @@ const route = createRoute({
   method: 'get',
   path: '/customers/current/orders',
   middleware: access('customer'),
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(customerOrders, 'A page of ten paid orders, the newest first; past the last one it is empty'), ...failure },
 }) // prettier-ignore
 

@@ -3,6 +3,7 @@ import { customerReservations, type CustomerReservation } from '#contract/custom
 import type { Db } from '#database/connection.ts'
 import { findExtensions, listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { heldUntil } from '../reservations/held-until.ts'
@@ -15,7 +16,7 @@ const route = createRoute({
   method: 'get',
   path: '/customers/current/reservations',
   middleware: access('customer'),
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(customerReservations, 'A page of ten, the newest first; past the last one it is empty'), ...failure },
 }) // prettier-ignore
 

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ownReviews, reviewable } from '#contract/reviews.ts'
 import { listCollected } from '#modules/reservations/index.ts'
 import { findReviewedBy, findReviewOf, listReviewsBy } from '#modules/reviews/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -18,7 +19,7 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(ownReviews, 'A page of ten, the newest first; past the last one it is empty'), ...failure },
 })
 const one = createRoute({

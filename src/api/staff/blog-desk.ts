@@ -17,6 +17,7 @@ import { findGoodsNames } from '#modules/catalogue/index.ts'
 import { renderPage } from '#modules/content/index.ts'
 import { noteUsedPictures } from '#modules/home/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -36,7 +37,7 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(contract.postPage, 'The last changed first'), ...failure },
 })
 const read = createRoute({ method: 'get', path: onePath, middleware, request: { params }, responses: answers })

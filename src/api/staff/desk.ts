@@ -15,6 +15,7 @@ import {
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import { ownerOf } from '../customers/owner-of.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
@@ -35,7 +36,7 @@ const list = createRoute({
     query: z.object({
       status: deskStatus.default('open'),
       q: z.string().max(100).default(''),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageQuery,
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },

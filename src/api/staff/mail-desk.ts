@@ -7,6 +7,7 @@ import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { findFailedPage, retryFailedJob, type FailedJobsPage } from '#platform/failed-jobs.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -50,7 +51,7 @@ const list = createRoute({
     query: z.object({
       state: mailState.optional(),
       kind: mailKind.optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageQuery,
     }),
   },
   responses: { 200: json(failedMails, 'One page of twenty-five, of the last week'), ...failure },

@@ -15,6 +15,7 @@ import {
 } from '#modules/polls/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import type { Db } from '#database/connection.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -42,7 +43,7 @@ const list = createRoute({
   method: 'get',
   path: '/staff/polls',
   middleware,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(contract.pollPage, 'Newest first'), ...failure },
 })
 const path = '/staff/polls/{id}'

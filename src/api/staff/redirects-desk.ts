@@ -1,5 +1,10 @@
 import { createRoute, type z } from '@hono/zod-openapi'
-import { redirectsChange, redirectsState, redirectsUndo, type RedirectsState } from '#contract/redirects-desk.ts'
+import {
+  redirectsChange,
+  redirectsState,
+  redirectsUndo,
+  type RedirectsState,
+} from '#contract/editors/redirects-desk.ts'
 import {
   changeRedirects,
   findRedirects,

@@ -3,6 +3,7 @@ import { deskReview, deskReviews, moderation, reviewState, type DeskReview } fro
 import { listReviewsIn, moderateReview, type Review } from '#modules/reviews/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -20,7 +21,7 @@ const list = createRoute({
   request: {
     query: z.object({
       state: reviewState.default('waiting'),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: pageQuery,
     }),
   },
   responses: {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { demandOnly, demandOrder, demandPage } from '#contract/search-desk.ts'
 import { findDemand, hitCount } from '#modules/search/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
@@ -14,7 +15,7 @@ const route = createRoute({
   request: {
     query: z.object({
       days: z.coerce.number().int().min(1).max(400).default(30),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageQuery,
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
       only: demandOnly.default('all'),
       orderBy: demandOrder.default('withoutHits'),

@@ -8,6 +8,7 @@ import {
   synonymPage,
 } from '#contract/search-desk.ts'
 import type { SynonymFault } from '#modules/search/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -19,7 +20,6 @@ import { presentSynonym, synonymsShown } from './synonyms-shown.ts'
 
 const path = '/staff/search/synonyms'
 const one = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
 const list = createRoute({
   method: 'get',
@@ -29,7 +29,7 @@ const list = createRoute({
   request: {
     query: z.object({
       q: z.string().max(200).default(''),
-      page,
+      page: pageQuery,
       orderBy: synonymOrder.default('words'),
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
@@ -41,7 +41,7 @@ const history = createRoute({
   path: `${path}/history`,
   middleware: access('editor'),
   summary: 'Who added, changed and removed synonyms, newest first',
-  request: { query: z.object({ page }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(historyAnswer, 'One page of twenty-five'), ...failure },
 })
 const add = createRoute({

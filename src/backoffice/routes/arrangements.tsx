@@ -9,6 +9,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
 import { groupOptions } from '../features/arrangements/group-options.ts'
@@ -19,11 +20,9 @@ import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
-  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
   const [{ account, answer }, categories] = await Promise.all([
-    loadEditor(api, api.arrangements(wanted)),
+    loadEditor(api, api.arrangements(pageNumber(url.searchParams))),
     api.categories(),
   ])
   const groups = groupOptions(dataOrThrow(categories))

@@ -2,6 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { CampaignFrame } from '../features/campaigns/CampaignFrame.tsx'
 import { periodWords, stateWords } from '../features/campaigns/campaign-words.ts'
@@ -11,10 +12,8 @@ import { loadEditor } from '../features/frame/load-editor.ts'
 export const meta = () => [{ title: 'Kampanjer – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
-  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1
-  const { account, answer } = await loadEditor(api, api.campaigns(wanted))
+  const { account, answer } = await loadEditor(api, api.campaigns(pageNumber(url.searchParams)))
   return { account, list: answer }
 }
 

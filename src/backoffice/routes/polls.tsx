@@ -2,6 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDate, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -11,10 +12,8 @@ import { stateWords } from '../features/polls/poll-words.ts'
 export const meta = () => [{ title: 'Avstemninger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
-  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
-  const { account, answer } = await loadEditor(api, api.polls(wanted))
+  const { account, answer } = await loadEditor(api, api.polls(pageNumber(url.searchParams)))
   return { account, list: answer }
 }
 

@@ -3,6 +3,7 @@ import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { stateWords } from '../features/blog/post-words.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
@@ -12,10 +13,8 @@ import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 export const meta = () => [{ title: 'Blogg – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
-  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
-  const { account, answer } = await loadEditor(api, api.editedPosts(wanted))
+  const { account, answer } = await loadEditor(api, api.editedPosts(pageNumber(url.searchParams)))
   return { account, list: answer }
 }
 

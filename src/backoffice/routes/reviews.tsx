@@ -10,6 +10,7 @@ import {
 import { formatCount } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
@@ -31,8 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const status = url.searchParams.get('status')
   const state = status === 'vist' ? 'shown' : status === 'skjult' ? 'hidden' : 'waiting'
-  const wanted = Number(url.searchParams.get('side'))
-  const page = Number.isSafeInteger(wanted) && wanted > 0 && wanted <= 100_000 ? wanted : 1
+  const page = pageNumber(url.searchParams)
   const { account, answer } = await loadEditor(api, api.reviews(state, page))
   return { account, state, list: answer }
 }

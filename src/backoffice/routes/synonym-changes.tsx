@@ -3,6 +3,7 @@ import type { SynonymBody, SynonymHistory } from '#contract/search-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../api-context.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
@@ -13,10 +14,8 @@ type Event = SynonymHistory['data'][number]
 export const meta = () => [{ title: 'Endringer i søket – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
-  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1
-  const { account, answer } = await loadEditor(api, api.synonymHistory(wanted))
+  const { account, answer } = await loadEditor(api, api.synonymHistory(pageNumber(url.searchParams)))
   return { account, history: answer }
 }
 

@@ -2,7 +2,7 @@ import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../bran
 import type { EditedPostState, PostBody, PostChange, PostPage } from '../blog-desk.ts'
 import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../polls-desk.ts'
 import type { ShippingChange, ShippingState } from '../shipping/shipping-desk.ts'
-import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
+import type { RedirectsChange, RedirectsState } from '../editors/redirects-desk.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery } from '#contract/page-query.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const version = z.int().min(0).describe('as it was read; 0: no editor had changed it. A change that somebody else made since is not overwritten') // prettier-ignore
@@ -14,7 +15,7 @@ export const deskArticlesAsked = z.object({
   withoutText: flag,
   overridden: flag.describe('1: those of which an editor said something else than the feed'),
   absent: flag.describe('1: those that the last full feed left out'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: pageQuery,
 })
 
 export const deskArticle = z.object({

@@ -1,15 +1,6 @@
 import { ore, sumOre, type Ore } from '../money/ore.ts'
-import {
-  addToCart,
-  countCart,
-  decrementLine,
-  defaultShipping,
-  removeLine,
-  totalCart,
-  type CartLine,
-  type CartRefusal,
-  type SelectedShipping,
-} from './cart.ts'
+import { countCart, defaultShipping, totalCart, type CartLine, type SelectedShipping } from './cart.ts'
+import { addToCart, decrementLine, removeLine, type CartRefusal } from './change-cart.ts'
 import { noDiscount, takenOff, type Discount, type Reduction } from './discount.ts'
 import type { ShippingMethod } from './freight.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartLine as line } from '#tests/support/catalogue/cart-line.ts'
-import { addToCart, countCart, decrementLine, linesAtMost, removeLine, totalCart, type CartLine } from './cart.ts'
+import { countCart, totalCart, type CartLine } from './cart.ts'
+import { addToCart, decrementLine, linesAtMost, removeLine } from './change-cart.ts'
 
 function added(lines: CartLine[], more: CartLine, shopId: number | null = null): CartLine[] {
   const answer = addToCart(lines, more, shopId)

@@ -1,4 +1,5 @@
-import { linesAtMost, type CartLine } from './cart.ts'
+import type { CartLine } from './cart.ts'
+import { linesAtMost } from './change-cart.ts'
 
 /** Pieces by EAN. What has none is not in it. */
 export type Pieces = ReadonlyMap<string, number>

@@ -1,6 +1,5 @@
 import {
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -8,16 +7,15 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { dataOrThrow } from '#contract/client/transport.ts'
 import type { CustomerReservation } from '#contract/customer-reservations.ts'
-import { formatDate, formatMoney, formatPlural } from '#shared/format/format.ts'
-import { Badge } from '#ui/display/Badge.tsx'
+import { formatDate, formatMoney } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { callerApi, customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
-import { needCustomer } from '../features/account/load-customer.ts'
-import { MorePages } from '../features/account/MorePages.tsx'
-import { loginFor } from '../features/account/own-path.ts'
+import { dataOrLogin, needCustomer } from '../features/account/load-customer.ts'
+import { HistoryGoods, HistoryHead } from '../features/account/history/HistoryRow.tsx'
+import { OwnHistory } from '../features/account/history/OwnHistory.tsx'
 import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
 import {
   extendAnswerOf,
@@ -30,17 +28,13 @@ import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 
 const path = '/min-side/reservasjoner'
-const lastAsked = 100_000
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
   const { email_verified, email } = await needCustomer(calls, path)
-  const wanted = Number(url.searchParams.get('side'))
-  const page = Number.isSafeInteger(wanted) && wanted > 0 && wanted <= lastAsked ? wanted : 1
+  const page = pageNumber(url.searchParams)
   const answer = await calls.reservations(page)
-  // Logged out between the two.
-  if (!answer.ok && answer.status === 401) throw redirect(loginFor(path))
-  return { list: dataOrThrow(answer), unverified: email_verified ? null : email }
+  return { list: dataOrLogin(answer, path), unverified: email_verified ? null : email }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs) =>
@@ -57,33 +51,16 @@ export default function AccountReservationsPage() {
   const { list, unverified } = useLoaderData<typeof loader>()
   const answer = extendAnswerOf(useActionData())
   return (
-    <div className="page max-w-3xl pt-6">
-      <p>
-        <Link to="/min-side" className="link inline-flex min-h-tap items-center">
-          Min side
-        </Link>
-      </p>
-      <h1 className="text-title">Reservasjonene dine</h1>
-      {unverified !== null && (
-        <p className="mt-2 max-w-reading text-soft">
-          Når du har bekreftet {unverified}, kommer også det du reserverte uten å være logget inn.
-        </p>
-      )}
-      {list.total > 0 && (
-        <p role="status" className="mt-2 text-soft">
-          {formatPlural(list.total, 'reservasjon', 'reservasjoner')}
-        </p>
-      )}
-      <MorePages first={list} ask={page => customerInBrowser.reservations(page)}>
-        {rows => (
-          <ul className="mt-6 space-y-3 empty:hidden">
-            {rows.map(reservation => (
-              <Row key={reservation.id} reservation={reservation} answer={answer} />
-            ))}
-          </ul>
-        )}
-      </MorePages>
-      {list.total === 0 && (
+    <OwnHistory
+      title="Reservasjonene dine"
+      path={path}
+      list={list}
+      ask={page => customerInBrowser.reservations(page)}
+      words={['reservasjon', 'reservasjoner']}
+      unverified={
+        unverified && `Når du har bekreftet ${unverified}, kommer også det du reserverte uten å være logget inn.`
+      }
+      none={
         <EmptyState
           title="Ingen reservasjoner ennå"
           action={
@@ -94,16 +71,10 @@ export default function AccountReservationsPage() {
         >
           <p>Når du har reservert noe, finner du hentekoden her.</p>
         </EmptyState>
-      )}
-      {list.total > 0 && list.data.length === 0 && (
-        <p>
-          Så mange er det ikke.{' '}
-          <Link to={path} className="link">
-            Se de nyeste
-          </Link>
-        </p>
-      )}
-    </div>
+      }
+    >
+      {reservation => <Row key={reservation.id} reservation={reservation} answer={answer} />}
+    </OwnHistory>
   )
 }
 
@@ -113,15 +84,7 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
   const held = open ? heldLine(reservation, new Date()) : null
   return (
     <li className="rounded-card border border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold tracking-normal">
-          <Link to={`/kvittering/${receiptToken}`} className="link inline-flex min-h-tap items-center">
-            Reservasjon {id}
-          </Link>
-        </h2>
-        <Badge look={statusID === 3 ? 'good' : open ? 'info' : 'quiet'}>{status}</Badge>
-      </div>
-      <p className="break-words">{shopName}</p>
+      <HistoryHead title={`Reservasjon ${id}`} {...{ receiptToken, statusID, status, shopName }} />
       <p className="text-small text-soft">
         {formatDate(new Date(date))} · {formatMoney(total)}
       </p>
@@ -136,22 +99,14 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
         </p>
       )}
       <ul className="mt-2 text-small">
-        {articles.map(({ ean, articleId, count, missing, name, size, color, slug }) => (
-          <li key={ean} className="break-words">
-            {count} ×{' '}
-            {slug === null ? (
-              name
-            ) : (
-              <Link to={`/product/${encodeURIComponent(slug)}`} className="link">
-                {name}
-              </Link>
-            )}
-            , {[size, color].filter(Boolean).join(', ')}
-            {statusID === 4 && count > missing && (
+        {articles.map(line => (
+          <li key={line.ean} className="break-words">
+            <HistoryGoods {...line} />
+            {statusID === 4 && line.count > line.missing && (
               <>
                 {' · '}
-                <Link to={`/min-side/omtaler/${articleId}`} className="link inline-flex min-h-tap items-center">
-                  Skriv anmeldelse<span className="sr-only"> av {name}</span>
+                <Link to={`/min-side/omtaler/${line.articleId}`} className="link inline-flex min-h-tap items-center">
+                  Skriv anmeldelse<span className="sr-only"> av {line.name}</span>
                 </Link>
               </>
             )}

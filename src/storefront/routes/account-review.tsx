@@ -11,7 +11,6 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { dataOrThrow } from '#contract/client/transport.ts'
 import { fitWords, uses, wordsOfUse } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
@@ -20,7 +19,7 @@ import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
 import { forgetCustomer } from '../features/account/customer-store.ts'
-import { needCustomer } from '../features/account/load-customer.ts'
+import { dataOrLogin, needCustomer } from '../features/account/load-customer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { saveReview } from '../features/account/reviews/change-review.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
@@ -36,10 +35,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(article)) throw data(null, { status: 404 })
   await needCustomer(calls, pathOf(article))
   const answer = await calls.review(article)
-  // Logged out between the two.
-  if (!answer.ok && answer.status === 401) throw redirect(loginFor(pathOf(article)))
   if (!answer.ok && answer.status === 422) throw data(null, { status: 404 })
-  return dataOrThrow(answer)
+  return dataOrLogin(answer, pathOf(article))
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -12,31 +12,28 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { forgetCustomer } from '../features/account/customer-store.ts'
-import { needCustomer } from '../features/account/load-customer.ts'
+import { dataOrLogin, needCustomer } from '../features/account/load-customer.ts'
 import { loginFor } from '../features/account/own-path.ts'
+import { PageTooLate } from '../features/account/history/OwnHistory.tsx'
 import { changeReviews } from '../features/account/reviews/change-review.ts'
 import { OwnReviewRow } from '../features/account/reviews/OwnReviewRow.tsx'
 import { PageLinks } from '../features/listing/Pagination.tsx'
 
 const path = '/min-side/omtaler'
-const lastAsked = 100_000
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
   await needCustomer(calls, path)
-  const wanted = Number(url.searchParams.get('side'))
-  const page = Number.isSafeInteger(wanted) && wanted > 0 && wanted <= lastAsked ? wanted : 1
+  const page = pageNumber(url.searchParams)
   const answer = await calls.reviews(page)
-  // Logged out between the two.
-  if (!answer.ok && answer.status === 401) throw redirect(loginFor(path))
-  return { list: dataOrThrow(answer), saved: url.searchParams.has('lagret') }
+  return { list: dataOrLogin(answer, path), saved: url.searchParams.has('lagret') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -134,14 +131,7 @@ export default function AccountReviewsPage() {
           <p>Når du har hentet noe, kan du fortelle andre hva du synes om det.</p>
         </EmptyState>
       )}
-      {list.total > 0 && list.data.length === 0 && (
-        <p>
-          Så mange er det ikke.{' '}
-          <Link to={path} className="link">
-            Se de nyeste
-          </Link>
-        </p>
-      )}
+      <PageTooLate list={list} path={path} />
       <PageLinks
         page={Math.min(list.current_page, list.last_page)}
         lastPage={list.last_page}

@@ -25,10 +25,9 @@ import { ExportLink } from '../features/account/own-data/ExportLink.tsx'
 import { changeAccount } from '../features/account/change-account.ts'
 import { forgetCustomer } from '../features/account/customer-store.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
-import { loginFor } from '../features/account/own-path.ts'
 import { LogOut } from '../features/account/LogOut.tsx'
 import { MemberCode } from '../features/account/MemberCode.tsx'
-import { needCustomer } from '../features/account/load-customer.ts'
+import { dataOrLogin, needCustomer } from '../features/account/load-customer.ts'
 import { withPasskeys } from '../features/account/passkeys/load-passkeys.ts'
 import { PasskeyList } from '../features/account/passkeys/PasskeyList.tsx'
 import { PhoneProof } from '../features/account/phone/PhoneProof.tsx'
@@ -51,11 +50,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     calls.passkeys(),
     context.get(callerApi).shops(),
   ])
-  // Logged out between the two.
-  if (!devices.ok && devices.status === 401) throw redirect(loginFor('/min-side'))
   return {
     customer,
-    devices: dataOrThrow(devices),
+    devices: dataOrLogin(devices, '/min-side'),
     code: code.ok ? code.data : null,
     passkeys: passkeys.ok ? passkeys.data : null,
     shops: dataOrThrow(shops).map(({ id, name, slug }) => ({ id, name, slug })),

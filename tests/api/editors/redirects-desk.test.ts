@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectsState } from '#contract/redirects-desk.ts'
+import { redirectsState } from '#contract/editors/redirects-desk.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 

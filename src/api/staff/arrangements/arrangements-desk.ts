@@ -12,6 +12,7 @@ import {
   type StoredArrangement,
 } from '#modules/search/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -32,7 +33,7 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(contract.arrangementPage, 'The last changed first'), ...failure },
 })
 const preview = createRoute({

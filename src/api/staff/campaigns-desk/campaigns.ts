@@ -10,6 +10,7 @@ import {
 } from '#contract/campaign-desk.ts'
 import { findStoredCampaign, listStoredCampaigns } from '#modules/campaigns/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -27,7 +28,7 @@ const list = createRoute({
   method: 'get',
   path,
   middleware,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  request: { query: z.object({ page: pageQuery }) },
   responses: { 200: json(campaignPage, 'One page of twenty-five'), ...failure },
 })
 const check = createRoute({

@@ -12,6 +12,7 @@ import {
   type LedgerEntry,
 } from '#modules/shops/index.ts'
 import { findAccountNames } from '#modules/staff/index.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -39,7 +40,7 @@ const ledger = createRoute({
     params: z.object({ variant: id }),
     query: z.object({
       shop: id,
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageQuery,
       per_page: z.coerce.number().int().min(1).max(1_000).default(50),
     }),
   },

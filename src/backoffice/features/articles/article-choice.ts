@@ -1,3 +1,4 @@
+import { pageNumber } from '#shared/page-number.ts'
 /** What of an article can be lacking or special, by its name in the address. */
 export const selections = [
   { param: 'fremhevet', asked: 'featured', name: 'Fremhevet' },
@@ -14,13 +15,12 @@ export const visibilities = [
 
 /** Which articles an address asks for, as the API takes it. */
 export function readArticleChoice(params: URLSearchParams): Record<string, string> {
-  const page = Number(params.get('side'))
   const shown = visibilities.find(({ param }) => param === params.get('vises')) ?? visibilities[0]
   const only = params.getAll('bare')
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     shown: shown.asked,
-    page: String(Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1),
+    page: String(pageNumber(params)),
     ...Object.fromEntries(selections.flatMap(({ param, asked }) => (only.includes(param) ? [[asked, '1']] : []))),
   }
 }

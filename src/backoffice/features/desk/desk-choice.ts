@@ -1,4 +1,5 @@
 import type { DeskStatus } from '#contract/staff.ts'
+import { pageNumber } from '#shared/page-number.ts'
 
 /** The desk's views, as the address names them; without a name all that is open. */
 export const views = [
@@ -19,13 +20,12 @@ export interface DeskChoice {
 
 /** What the address asks for; what it asks for wrongly counts as not asked. */
 export function readDeskChoice(params: URLSearchParams): DeskChoice {
-  const page = Number(params.get('side'))
   const shop = params.get('butikk') ?? ''
   return {
     view: views.find(({ param }) => param === params.get('vis')) ?? views[0],
     q: (params.get('q') ?? '').trim().slice(0, 100),
     shop: /^[1-9]\d{0,8}$/.test(shop) ? shop : '',
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageNumber(params),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SynonymOrder } from '#contract/search-desk.ts'
+import { pageNumber } from '#shared/page-number.ts'
 
 /** Which synonyms are shown, as it stands in the address. */
 export interface SynonymChoice {
@@ -16,11 +17,10 @@ export const orders: { param: string; name: string; orderBy: SynonymOrder; falls
 ]
 
 export function readSynonymChoice(params: URLSearchParams): SynonymChoice {
-  const page = Number(params.get('side'))
   const order = orders.find(({ param }) => param === params.get('sorter')) ?? orders[0]
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageNumber(params),
     orderBy: order?.orderBy ?? 'words',
     falling: (params.get('snudd') === '1') !== (order?.fallsFirst ?? false),
   }

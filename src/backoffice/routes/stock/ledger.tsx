@@ -11,6 +11,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatChange, formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
@@ -30,8 +31,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
-  const page = /^\d{1,5}$/.exec(url.searchParams.get('side') ?? '')?.[0] ?? '1'
-  const asked = { shop: String(shop.id), page: page === '0' ? '1' : page }
+  const asked = { shop: String(shop.id), page: String(pageNumber(url.searchParams)) }
   return { account, shop, ledger: dataOrThrow(await api.stockLedger(Number(params['variant']) || 0, asked)) }
 }
 

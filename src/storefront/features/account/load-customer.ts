@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
-import { dataOrThrow } from '#contract/client/transport.ts'
+import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { Customer } from '#contract/customers.ts'
 import { loginFor } from './own-path.ts'
 
@@ -15,4 +15,10 @@ export async function needCustomer(calls: Pick<CustomerCalls, 'current'>, path: 
   const customer = await loadCustomer(calls)
   if (customer === null) throw redirect(loginFor(path))
   return customer
+}
+
+/** What a customer's call answered; who was logged out meanwhile logs in, and goes on to `path`. */
+export function dataOrLogin<T>(answer: ApiResult<T>, path: string): T {
+  if (!answer.ok && answer.status === 401) throw redirect(loginFor(path))
+  return dataOrThrow(answer)
 }

@@ -27,9 +27,3 @@ export async function withPictures(api: ShopperCalls, posts: readonly BlogTeaser
     picture: featuredImage === null && mainArticle !== null ? (pictures.get(mainArticle) ?? null) : null,
   }))
 }
-
-/** Which page an address asks for, from 1. */
-export const pageAsked = (params: URLSearchParams): number => {
-  const page = Number(params.get('side') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartRefusal } from '#shared/cart/cart.ts'
+import type { CartRefusal } from '#shared/cart/change-cart.ts'
 import { CartRow } from './CartRow.tsx'
 import { useCart } from './use-cart.ts'
 import type { Removal } from './use-removal.ts'

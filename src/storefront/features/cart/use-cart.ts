@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import {
-  addToCart,
-  countCart,
-  decrementLine,
-  removeLine,
-  restoreLine,
-  totalCart,
-  type CartLine,
-  type CartRefusal,
-} from '#shared/cart/cart.ts'
+import { countCart, totalCart, type CartLine } from '#shared/cart/cart.ts'
+import { addToCart, decrementLine, removeLine, restoreLine, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
 

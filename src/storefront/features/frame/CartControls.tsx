@@ -3,14 +3,14 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { useCartCount } from '../cart/use-cart-count.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
 import { FavouritesLink } from '../favourites/FavouritesLink.tsx'
 import { useDialog } from './use-dialog.tsx'
 
 /** One step to the checkout; beside it, a look into the cart without leaving the page. */
 export function CartControls() {
-  const { count } = useCart()
+  const count = useCartCount()
   const { show, onClick, dialog } = useDialog(loadDialog, '/handlekurv')
   const { key } = useLocation()
   useEffect(() => {

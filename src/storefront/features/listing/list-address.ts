@@ -1,5 +1,6 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
 import { wholeSteps } from '#ui/controls/range-steps.ts'
+import { pageNumber } from '#shared/page-number.ts'
 
 /** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
 export interface ListChoice {
@@ -57,8 +58,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
   }
   const [from, to] = [kroner('pris-fra'), kroner('pris-til')]
   const sort = params.get('sorter')
-  const [side, last] = [Number(params.get('side') ?? 1), Number(params.get('til'))]
-  const page = Number.isSafeInteger(side) && side > 0 && side < 100_000 ? side : 1
+  const [page, last] = [pageNumber(params), Number(params.get('til'))]
   return {
     colours: inOrder('farge'),
     shades: ids('nyanse'),

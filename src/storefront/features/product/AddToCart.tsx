@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linesAtMost, type CartRefusal } from '#shared/cart/cart.ts'
+import { linesAtMost, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartRefusal } from '#shared/cart/cart.ts'
+import type { CartRefusal } from '#shared/cart/change-cart.ts'
 import { toLine } from '../cart/to-line.ts'
 import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'

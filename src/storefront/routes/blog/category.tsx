@@ -2,7 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { pageAsked, withPictures } from '../../features/blog/load-posts.ts'
+import { pageNumber } from '#shared/page-number.ts'
+import { withPictures } from '../../features/blog/load-posts.ts'
 import { categoryPath, PostList } from '../../features/blog/PostList.tsx'
 import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
 import { pageHead } from '../../features/sharing/page-head.ts'
@@ -10,7 +11,7 @@ import { pageHead } from '../../features/sharing/page-head.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
   const [posts, categories] = await Promise.all([
-    api.postsOf(params.slug ?? '', pageAsked(url.searchParams)),
+    api.postsOf(params.slug ?? '', pageNumber(url.searchParams)),
     api.postCategories(),
   ])
   const { category, data, current_page: page, last_page: lastPage } = dataOrThrow(posts)

@@ -2,14 +2,15 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { pageAsked, withPictures } from '../../features/blog/load-posts.ts'
+import { pageNumber } from '#shared/page-number.ts'
+import { withPictures } from '../../features/blog/load-posts.ts'
 import { PostList } from '../../features/blog/PostList.tsx'
 import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const [posts, categories] = await Promise.all([api.posts(pageAsked(url.searchParams)), api.postCategories()])
+  const [posts, categories] = await Promise.all([api.posts(pageNumber(url.searchParams)), api.postCategories()])
   const { data, current_page: page, last_page: lastPage } = dataOrThrow(posts)
   if (page > lastPage) throw new Response(null, { status: 404 })
   return {

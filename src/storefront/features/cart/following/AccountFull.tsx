@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { linesAtMost } from '#shared/cart/cart.ts'
+import { linesAtMost } from '#shared/cart/change-cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { followedStore } from './followed-store.ts'
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { PageLinks } from '../listing/Pagination.tsx'
+import { PageLinks } from '../../listing/Pagination.tsx'
 import { mergePages } from './merge-pages.ts'
 
-interface Page<Row> {
+export interface Page<Row> {
   data: Row[]
   current_page: number
   last_page: number

@@ -1,0 +1,46 @@
+import type { CartLine } from './cart.ts'
+
+/** `full`: the cart holds as many lines as can be reserved or ordered at once. */
+export type CartRefusal = 'sold_out' | 'limit' | 'full'
+
+export const linesAtMost = 100
+
+/** Two lines are the same when ean and campaign entry are. */
+const isSame = (a: CartLine, b: CartLine) => a.ean === b.ean && a.campaignArticleId === b.campaignArticleId
+
+/** What the chosen shop can promise of a line; with no shop chosen, the first of its shops. The server decides. */
+function stockOf(line: CartLine, shopId: number | null): number {
+  const { shops } = line.variant
+  return (shopId === null ? shops[0] : shops.find(shop => shop.id === shopId))?.qty ?? 0
+}
+
+/** One more of a line, or why not. A limit of null or 0 is no limit. */
+export function addToCart(
+  lines: readonly CartLine[],
+  line: CartLine,
+  shopId: number | null,
+): { ok: true; lines: CartLine[] } | { ok: false; reason: CartRefusal } {
+  const held = lines.find(other => isSame(other, line))
+  const count = (held?.count ?? 0) + 1
+  if (line.webPurchaseLimit && count > line.webPurchaseLimit) return { ok: false, reason: 'limit' }
+  if (count > stockOf(line, shopId)) return { ok: false, reason: 'sold_out' }
+  if (!held && lines.length >= linesAtMost) return { ok: false, reason: 'full' }
+  if (!held) return { ok: true, lines: [...lines, { ...line, count: 1 }] }
+  return { ok: true, lines: lines.map(other => (other === held ? { ...line, count } : other)) }
+}
+
+/** One fewer; the last one takes the line away. */
+export function decrementLine(lines: readonly CartLine[], index: number): CartLine[] {
+  return lines.flatMap((line, at) =>
+    at !== index ? [line] : line.count > 1 ? [{ ...line, count: line.count - 1 }] : [],
+  )
+}
+
+export function removeLine(lines: readonly CartLine[], index: number): CartLine[] {
+  return lines.filter((_, at) => at !== index)
+}
+
+/** Puts a line back where it was taken from; one that has come back meanwhile stays as it is. */
+export function restoreLine(lines: readonly CartLine[], index: number, line: CartLine): CartLine[] {
+  return lines.some(other => isSame(other, line)) ? [...lines] : lines.toSpliced(index, 0, line)
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { Badge } from '#ui/display/Badge.tsx'
+
+/** A reservation or an order by its number, with its state and its shop. */
+export function HistoryHead({
+  title,
+  receiptToken,
+  statusID,
+  status,
+  shopName,
+}: {
+  title: string
+  receiptToken: string
+  statusID: number
+  status: string
+  shopName: string
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="font-semibold tracking-normal">
+          <Link to={`/kvittering/${receiptToken}`} className="link inline-flex min-h-tap items-center">
+            {title}
+          </Link>
+        </h2>
+        <Badge look={statusID === 3 ? 'good' : statusID < 4 ? 'info' : 'quiet'}>{status}</Badge>
+      </div>
+      <p className="break-words">{shopName}</p>
+    </>
+  )
+}
+
+interface Goods {
+  count: number
+  name: string
+  size: string
+  color: string | null
+  /** null: it is not sold any more. */
+  slug: string | null
+}
+
+/** One line of it in words, with a link to what is still sold. */
+export function HistoryGoods({ count, name, size, color, slug }: Goods) {
+  return (
+    <>
+      {count} ×{' '}
+      {slug === null ? (
+        name
+      ) : (
+        <Link to={`/product/${encodeURIComponent(slug)}`} className="link">
+          {name}
+        </Link>
+      )}
+      , {[size, color].filter(Boolean).join(', ')}
+    </>
+  )
+}

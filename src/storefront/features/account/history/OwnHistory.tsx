@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { MorePages, type Page } from './MorePages.tsx'
+
+/** What a customer reserved or ordered, the newest first. */
+export function OwnHistory<Row extends { id: number }>({
+  title,
+  path,
+  list,
+  ask,
+  words,
+  unverified,
+  none,
+  children,
+}: {
+  title: string
+  path: string
+  list: Page<Row> & { total: number }
+  ask: (page: number) => Promise<ApiResult<Page<Row>>>
+  /** One of them, and several. */
+  words: [string, string]
+  /** What else will stand here once the mail address is confirmed; null: it is. */
+  unverified: string | null
+  /** In place of an empty list. */
+  none: ReactNode
+  children: (row: Row) => ReactNode
+}) {
+  return (
+    <div className="page max-w-3xl pt-6">
+      <p>
+        <Link to="/min-side" className="link inline-flex min-h-tap items-center">
+          Min side
+        </Link>
+      </p>
+      <h1 className="text-title">{title}</h1>
+      {unverified !== null && <p className="mt-2 max-w-reading text-soft">{unverified}</p>}
+      {list.total > 0 && (
+        <p role="status" className="mt-2 text-soft">
+          {formatPlural(list.total, ...words)}
+        </p>
+      )}
+      <MorePages first={list} ask={ask}>
+        {rows => <ul className="mt-6 space-y-3 empty:hidden">{rows.map(children)}</ul>}
+      </MorePages>
+      {list.total === 0 && none}
+      <PageTooLate list={list} path={path} />
+    </div>
+  )
+}
+
+/** A page that a list does not reach. */
+export function PageTooLate({ list, path }: { list: { total: number; data: unknown[] }; path: string }) {
+  if (list.total === 0 || list.data.length > 0) return null
+  return (
+    <p>
+      Så mange er det ikke.{' '}
+      <Link to={path} className="link">
+        Se de nyeste
+      </Link>
+    </p>
+  )
+}
