@@ -1,4 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { deviceDays } from '#api/session/device-cookie.ts'
+import { challengeSeconds, customerSessionDays } from '#modules/customers/index.ts'
+import { shippedPages } from '#modules/content/index.ts'
+import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 test.each(['/kundeservice', '/sporsmal-og-svar', '/personvernerklaering'])(
@@ -11,3 +15,18 @@ test.each(['/kundeservice', '/sporsmal-og-svar', '/personvernerklaering'])(
     expect(text).toMatch(/[Rr]eservasjoner (lagres i|som er hentet: ?)\s*5 år/)
   },
 )
+
+test('the privacy page names every cookie of a shopper with the time that it lasts, and how long a login is stored', () => {
+  const { body } = shippedPages.get('personvernerklaering')!
+  const cookies = body.slice(body.indexOf('## Informasjonskapsler'), body.indexOf('## Rettighetene dine'))
+  const lasts = [...cookies.matchAll(/^- .*: (.+)$/gm)].map(([, time]) => time)
+  expect([cookieLifetime / 86_400, challengeSeconds / 60]).toEqual([365, 5])
+  expect(lasts).toEqual([
+    'ett år',
+    `til du logger ut, høyst ${customerSessionDays} dager`,
+    `${deviceDays} dager etter siste innlogging`,
+    'fem minutter',
+    'ett år',
+  ])
+  expect(body).toContain(`- Innlogginger: til du logger ut, høyst ${customerSessionDays} dager.`)
+})

@@ -29,5 +29,5 @@ function wordsOf(fault: FieldFault): string {
   if ('onlyCollected' in fault)
     return `${fault.onlyCollected} kan bare hentes i butikk. Hent alt i butikken, eller ta varen ut av handlekurven.`
   const { limit, goods } = fault
-  return goods === null ? `Du kan reservere maks ${limit} varer om gangen` : `${goods}: maks ${limit} per kunde`
+  return goods === null ? `Du kan reservere høyst ${limit} varer om gangen` : `${goods}: høyst ${limit} per kunde`
 }

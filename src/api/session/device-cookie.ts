@@ -4,7 +4,8 @@ import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import type { SessionKind } from './session-cookie.ts'
 
-const days = 180
+/** After the last login; the privacy page names it. */
+export const deviceDays = 180
 // A counter's browser is shared by those who work there.
 const mostAccounts = 12
 const idShape = /^[\w-]{22}$/
@@ -36,7 +37,7 @@ export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, 
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(c, deps),
-    maxAge: days * 24 * 60 * 60,
+    maxAge: deviceDays * 24 * 60 * 60,
   })
   return id
 }

@@ -54,4 +54,4 @@ export function emailKey(email: string): string {
 }
 
 // Which wording of the terms and of the consents a yes was given to: raised whenever either changes.
-export const wordingVersion = '2026-12-3'
+export const wordingVersion = '2026-12-4'

@@ -228,7 +228,7 @@ test('nobody holds back more than the chain allows: per phone, per e-mail and in
   const many = await reserve(kari, requestFor(oslo.id, [{ ...line, Count: 5 }]))
   expect([many.status, many.body]).toMatchObject([
     422,
-    { errors: { items: ['Du kan reservere maks 4 varer om gangen'] } },
+    { errors: { items: ['Du kan reservere høyst 4 varer om gangen'] } },
   ])
   const by = async (caller: typeof kari, who: object) =>
     (await reserve(caller, requestFor(oslo.id, [line], who))).status

@@ -16,15 +16,15 @@ export function BuyTerms({ article }: { article: ProductView }) {
       </li>
       <li className="flex gap-2.5">
         <Clock aria-hidden size={18} className="mt-px shrink-0" />
-        Klar innen to timer i åpningstiden. Vi gir beskjed.
+        Før du reserverer, ser du når varen er klar. Vi gir beskjed.
       </li>
       <li className="flex gap-2.5">
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
-        Avbestill når som helst før du har hentet
+        Avbestill når som helst før du har hentet.
       </li>
       {article.pant > 0 && <li>Prisen er med pant: {formatMoney(article.pant)} får du igjen når du panter.</li>}
       {article.webPurchaseLimit !== null && article.webPurchaseLimit > 0 && (
-        <li className="text-soft">Maks {article.webPurchaseLimit} per kunde.</li>
+        <li className="text-soft">Høyst {article.webPurchaseLimit} per kunde.</li>
       )}
     </ul>
   )
