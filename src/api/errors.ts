@@ -39,7 +39,7 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   too_many_requests: [429, 'For mange forsøk. Vent litt og prøv igjen.'],
   too_large: [413, 'Forespørselen er for stor'],
   timeout: [503, 'Det tok for lang tid. Prøv igjen om litt.'],
-  overloaded: [503, 'Butikken har det travelt akkurat nå. Prøv igjen om litt.'],
+  overloaded: [503, 'Nettbutikken har det travelt akkurat nå. Prøv igjen om litt.'],
   payment_closed: [409, 'Det går ikke lenger an å betale for denne ordren. Du er ikke belastet.'],
   payment_refused: [
     409,

@@ -61,7 +61,7 @@ export const restoreCommand: Command = {
 
 Goes into the embedded database of an unused DATA_DIR, or an empty database of DATABASE_URL, all of it or nothing, whichever of
 the two the backup was taken from; then brings it to this version. Afterwards: npm run hent -- doctor.`,
-  afterFault: () => 'Nothing was restored. Run it again once that is mended.',
+  afterFault: () => 'Nothing was restored. Run it again once that is fixed.',
   async run(args, { config, write, complain }) {
     const file = onlyFile(args)
     if (file === null) {

@@ -20,7 +20,7 @@ export interface Command {
 }
 
 /** What a fault from outside leaves of most commands: each is one transaction. */
-const nothingDone = 'What was not finished was rolled back. Run it again once that is mended.'
+const nothingDone = 'What was not finished was rolled back. Run it again once that is fixed.'
 
 /** A fault from outside in one line, and what it means for the shop. */
 export function faultLine(error: unknown, afterFault = nothingDone): string {

@@ -7,10 +7,10 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import type { Command } from './command.ts'
 
 export const demoCommand: Command = {
-  summary: 'take the demo chain out, to make room for a real one',
+  summary: 'remove the demo chain, to make room for a real one',
   help: `Usage: npm run hent -- demo remove
 
-Takes out the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
+Removes the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
 The shop must be stopped. The demo chain does not come back by itself afterwards.`,
   async run(args, { config, write, complain }) {
     if (args.length !== 1 || args[0] !== 'remove') {
@@ -40,7 +40,7 @@ The shop must be stopped. The demo chain does not come back by itself afterwards
           return 1
         }
         await writeSetting(database.db, 'demo', { loaded: false, complete: true })
-        write('The demo chain is out. Next: hent import stores, products, inventory; hent staff add.')
+        write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
         return 0
       } finally {
         if (held.ok) await held.lock.release()

@@ -30,8 +30,8 @@ export interface Finding {
 }
 
 export const doctorCommand: Command = {
-  summary: 'look whether database, stock ledger, price log, feeds, mails and other jobs are as they should be',
-  help: 'Usage: npm run hent -- doctor\n\nIt only looks, and changes nothing. Exit code 0: all well; 1: something needs somebody.',
+  summary: 'check the database, stock ledger, price log, feeds, mails and other jobs',
+  help: 'Usage: npm run hent -- doctor\n\nIt checks, and changes nothing. Exit code 0: all is well; 1: something needs attention.',
   bare: true,
   async run(_args, { config, write, complain }) {
     if (!config.databaseUrl && !(await hasClusterFiles(config.dataDir))) {
@@ -176,7 +176,7 @@ function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
     bad,
     line: bad
       ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop goes on with it each minute, and so does the same import again`
-      : `the stock feed ${fileName} of ${at.toISOString()} is going in`,
+      : `the stock feed ${fileName} of ${at.toISOString()} is being imported`,
   }
 }
 

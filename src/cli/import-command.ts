@@ -13,7 +13,7 @@ import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
 
 export const importCommand: Command = {
-  summary: 'take a feed of stores, products, inventory, postcodes, addresses, reviews or customers in',
+  summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews or customers',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
        npm run hent -- import KIND - [options]               what is piped in
        npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)
@@ -35,7 +35,7 @@ docs/feeds.md describes the columns.`,
   lowPriority: true,
   afterFault: args =>
     args.includes('inventory')
-      ? 'Parts of the feed that are in stay in. A running shop goes on with the others by itself, and so does the same import once that is mended; where none was in yet, nothing was changed.'
+      ? 'Parts of the feed that are in stay in. A running shop goes on with the others by itself, and so does the same import once that is fixed; where none was in yet, nothing was changed.'
       : undefined,
   async run(args, context) {
     const parsed = parseArguments(args, context.config)

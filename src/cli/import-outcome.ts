@@ -14,7 +14,7 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
   if (outcome.reason === 'demoLoaded')
     return {
       lines: [
-        'Refused: the demo chain is in this database, and a real chain does not go beside it. Take it out first: npm run hent -- demo remove',
+        'Refused: the demo chain is in this database, and a real chain cannot stand beside it. Remove it first: npm run hent -- demo remove',
       ],
       code: 1,
     }
@@ -38,7 +38,7 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
       ],
       code: 3,
     }
-  const hint = outcome.problems.wholeFile ? '' : ' Mend the feed, or take the other rows with --skip-bad-rows.'
+  const hint = outcome.problems.wholeFile ? '' : ' Correct the feed, or import the other rows with --skip-bad-rows.'
   return {
     lines: [
       ...warned,

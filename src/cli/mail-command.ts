@@ -11,7 +11,7 @@ export const mailCommand: Command = {
        npm run hent -- mail retry JOB|all
 
 list   the ${shown} newest that were refused for good or wait for another try: job, kind, reservation, the server's reply
-retry  has one of them, or all, tried again at once: when the address was mended, or the mail server
+retry  has one of them, or all, tried again at once: when the address or the mail server has been corrected
 
 A shopper's address stands in the reservation at the desk, not here.`,
   async run(args, { config, write, complain }) {

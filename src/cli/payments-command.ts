@@ -6,7 +6,7 @@ import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
 
 export const paymentsCommand: Command = {
-  summary: 'say which address to register with Vipps for its webhooks',
+  summary: 'print the address to register with Vipps for its webhooks',
   help: `Usage: npm run hent -- payments webhook
 
 webhook  the address that Vipps calls when something happens to a payment: register it once with the sales unit, for the

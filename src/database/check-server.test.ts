@@ -28,10 +28,10 @@ test('a database address that is of no use is told in one line that says what to
     ),
   ]
   expect(lines).toEqual([
-    expect.stringMatching(/does not take the password of \S+: mend user and password in DATABASE_URL/),
+    expect.stringMatching(/does not take the password of \S+: correct user and password in DATABASE_URL/),
     expect.stringMatching(/^There is no database "nowhere" on 127.0.0.1:\d+: make it \(createdb -O \S+ nowhere\)/),
-    'Nobody answers at 127.0.0.1:9: start PostgreSQL there, or mend host and port in DATABASE_URL',
-    new OperatorError('There is no host basen:5432: mend DATABASE_URL'),
+    'No answer from 127.0.0.1:9: start PostgreSQL there, or correct host and port in DATABASE_URL',
+    new OperatorError('There is no host basen:5432: correct DATABASE_URL'),
   ])
   for (const line of lines) expect(String(line)).not.toMatch(/\n|not-this-one|geheim/)
 })
@@ -69,7 +69,7 @@ test('a database that comes up later is waited for, and the wait is told', async
       if (told.length === 1) proxy.listen(port, '127.0.0.1')
     },
   })
-  expect(told).toEqual([expect.stringMatching(/^Waiting for the database, \d+ s more\. Nobody answers at /)])
+  expect(told).toEqual([expect.stringMatching(/^Waiting for the database, \d+ s more\. No answer from /)])
 })
 
 test('what waiting does not mend is not waited for', async () => {

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Makes sure that a server of DATABASE_URL is one that the shop can use. Waits for one that does not answer yet; throws
- * an OperatorError of one line for what an operator can mend.
+ * an OperatorError of one line for what an operator can fix.
  */
 export async function checkServer(url: string, { waitFor = 0, onProgress = () => {}, signal }: Options = {}) {
   const deadline = Date.now() + waitFor

@@ -45,19 +45,19 @@ function lineFor(error: unknown, url: string): string | undefined {
   const code = codeOf(error)
   const message = (error as Fault).message?.split('\n')[0] ?? ''
   const byCode: Record<string, string> = {
-    '28P01': `The database server ${server} does not take the password of ${user}: mend user and password in DATABASE_URL (a sign such as @ or % in a password is written %40 or %25)`,
-    '28000': `The database server ${server} does not let ${user} in (${message}): mend DATABASE_URL, or pg_hba.conf there`,
+    '28P01': `The database server ${server} does not take the password of ${user}: correct user and password in DATABASE_URL (a sign such as @ or % in a password is written %40 or %25)`,
+    '28000': `The database server ${server} does not let ${user} in (${message}): correct DATABASE_URL, or pg_hba.conf there`,
     '3D000': `There is no database "${name}" on ${server}: make it (createdb -O ${user} ${name}), or name another in DATABASE_URL`,
     '42501': `The database user ${user} may not make tables in "${name}" on ${server} (${message}): ALTER DATABASE "${name}" OWNER TO ${user}`,
     '53300': `The database server ${server} has no connection left: raise its max_connections, or lower DATABASE_POOL and PROMISE_POOL`,
     '57P03': `The database server ${server} is starting or recovering and takes no connections: ${message}`,
-    ECONNREFUSED: `Nobody answers at ${server}: start PostgreSQL there, or mend host and port in DATABASE_URL`,
-    ENOTFOUND: `There is no host ${server}: mend DATABASE_URL`,
-    EAI_AGAIN: `The name of ${server} cannot be looked up now: mend DATABASE_URL or this machine's name service`,
-    EHOSTUNREACH: `${server} cannot be reached: mend the network, or DATABASE_URL`,
-    ENETUNREACH: `${server} cannot be reached: mend the network, or DATABASE_URL`,
-    ETIMEDOUT: `${server} does not answer: mend the network or its firewall, or DATABASE_URL`,
-    ECONNRESET: `${server} ended the connection before a word: is it PostgreSQL? Mend DATABASE_URL`,
+    ECONNREFUSED: `No answer from ${server}: start PostgreSQL there, or correct host and port in DATABASE_URL`,
+    ENOTFOUND: `There is no host ${server}: correct DATABASE_URL`,
+    EAI_AGAIN: `The name of ${server} cannot be looked up now: correct DATABASE_URL or this machine's name service`,
+    EHOSTUNREACH: `${server} cannot be reached: check the network, or correct DATABASE_URL`,
+    ENETUNREACH: `${server} cannot be reached: check the network, or correct DATABASE_URL`,
+    ETIMEDOUT: `${server} does not answer: check the network and its firewall, or correct DATABASE_URL`,
+    ECONNRESET: `${server} closed the connection at once: is it PostgreSQL? Correct DATABASE_URL`,
   }
   if (byCode[code]) return byCode[code]
   if (/timeout expired/.test(message)) return byCode['ETIMEDOUT']
@@ -65,7 +65,7 @@ function lineFor(error: unknown, url: string): string | undefined {
   if (/does not support SSL/.test(message))
     return `The database server ${server} speaks no TLS: leave sslmode out of DATABASE_URL, or switch it on there`
   if (/certificate|self.signed/i.test(message))
-    return `The certificate of the database server ${server} is not trusted (${message}): give its issuer by NODE_EXTRA_CA_CERTS, or mend sslmode in DATABASE_URL`
+    return `The certificate of the database server ${server} is not trusted (${message}): give its issuer by NODE_EXTRA_CA_CERTS, or correct sslmode in DATABASE_URL`
   return undefined
 }
 

@@ -38,7 +38,7 @@ class RolledBack extends Error {}
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
   const { report, giveUpAfter } = context
   const onWait = () => {
-    report.step('another feed is going in; waiting for it')
+    report.step('another feed is being imported; waiting for it')
     return true
   }
   const outcome = await withFeedLock(context.db, onWait, async db => {

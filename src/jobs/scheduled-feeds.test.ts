@@ -57,7 +57,7 @@ test('a feed that fails keeps the others back from nothing, and its operator is 
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
     to: 'drift@kjeden.example',
-    subject: 'butikk.example: The feed of products was not taken.',
+    subject: 'butikk.example: The feed of products was not imported.',
   })
   expect(mails[0]!.text).toContain('stock.tsv, line 3: <b>wrong</b>\nRefused, nothing was changed: 3 problems.')
   expect(mails[0]!.html).toContain('&lt;b>wrong')
@@ -79,7 +79,9 @@ test('of the same failure the operator hears again after six hours, of another o
   outcomes.inventory = good
   await look()
   await look()
-  expect(mails.map(({ subject }) => subject).slice(3)).toEqual(['butikk.example: The feed of inventory goes in again.'])
+  expect(mails.map(({ subject }) => subject).slice(3)).toEqual([
+    'butikk.example: The feed of inventory is imported again.',
+  ])
 })
 
 test('a mail that did not leave is tried at the next look', async () => {

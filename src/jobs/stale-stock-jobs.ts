@@ -56,8 +56,8 @@ export async function tellOfStaleStock({
   const hint =
     shops.length === 0
       ? ''
-      : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): look whether their feed or their till still sends. ` +
-        'Shoppers see, and reserve by, what was counted last. You hear of it again in a day. docs/operations.md says more.'
+      : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): check whether their feed or their till still sends. ` +
+        'Shoppers see, and reserve from, what was counted last. You are told again in a day. docs/operations.md says more.'
   const sent = await writeToOperator(alarm, { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` }, log) // prettier-ignore
   if (sent) await alarm.write(shops.length === 0 ? null : { at: at.toISOString() })
 }

@@ -31,7 +31,7 @@ export interface FeedAlarm extends OperatorMail {
 const quietHours = 6
 const mostLines = 60
 
-/** Writes to the operator that a feed failed, and of the same failure not again for six hours; once that it goes in again. */
+/** Writes to the operator that a feed failed, and of the same failure not again for six hours; once that it is imported again. */
 export async function tellOfFeed(
   kind: FeedKind,
   { code, lines }: CommandOutcome,
@@ -46,7 +46,7 @@ export async function tellOfFeed(
   const failure = code === 0 ? null : failureOf(code, lines)
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
-  const said = failure === null ? `The feed of ${kind} goes in again.` : `The feed of ${kind} was not taken.`
+  const said = failure === null ? `The feed of ${kind} is imported again.` : `The feed of ${kind} was not imported.`
   const told = [...lines.slice(-mostLines), '', hint(kind, failure)]
   const sent = await writeToOperator(alarm, { said, lines: told, id: `feed-${kind}.${at.getTime()}` }, log)
   if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
@@ -81,7 +81,7 @@ const failureOf = (code: number, lines: readonly string[]): string =>
 const hint = (kind: FeedKind, failure: string | null): string =>
   failure === null
     ? ''
-    : `Shoppers see what went in before. It is tried again on the schedule; by hand: npm run hent -- import ${kind} --scheduled\n` +
-      `Of the same failure you hear again in ${quietHours} hours. docs/feeds.md says what each line means.`
+    : `Shoppers see what was imported before. It is tried again on the schedule; by hand: npm run hent -- import ${kind} --scheduled\n` +
+      `You are told of the same failure again in ${quietHours} hours. docs/feeds.md says what each line means.`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -13,5 +13,5 @@ export function explainFailedStart(error: unknown): string | undefined {
     return `${error.message}: this machine does not have that address. Set HOST to one of its own, 127.0.0.1, or 0.0.0.0 for all`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `${error.message}: no such host. Set HOST to an address of this machine, 127.0.0.1, or 0.0.0.0 for all`
-  return `${error.message}: mend HOST and PORT`
+  return `${error.message}: correct HOST and PORT`
 }

@@ -28,7 +28,7 @@ export async function serve(develop?: Develop): Promise<void> {
 
   // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
-    const { status, headers, body } = plain(503, 'Butikken åpner straks')
+    const { status, headers, body } = plain(503, 'Nettbutikken åpner straks')
     response.writeHead(status, ['Retry-After', '2', ...headers])
     response.end(body)
   }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 const answers: Record<string, { status: string; message: string; code: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    message: 'Adressen eller hodene er for lange',
+    message: 'Adressen eller toppfeltene er for lange',
     code: 'too_long',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {

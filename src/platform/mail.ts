@@ -90,7 +90,7 @@ interface SmtpError {
 
 /**
  * 5xx to the recipient or to the content is an answer about this mail. 5xx to the greeting, the login or the sender is
- * about the configuration: the mail waits until an operator has mended it.
+ * about the configuration: the mail waits until an operator has corrected it.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError

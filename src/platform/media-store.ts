@@ -11,7 +11,7 @@ export interface MediaStore {
   /** All names with the time of writing. */
   list(): Promise<{ name: string; writtenAt: Date }[]>
   remove(name: string): Promise<void>
-  /** Throws an OperatorError, one line that says what to mend, where it cannot be read. */
+  /** Throws an OperatorError, one line that says what to correct, where it cannot be read. */
   check(): Promise<void>
   close(): void
 }

@@ -1,2 +1,2 @@
-/** A fault that the operator can mend: its message is one English line that says how, shown without a stack. */
+/** A fault that the operator can fix: its message is one English line that says how, shown without a stack. */
 export class OperatorError extends Error {}

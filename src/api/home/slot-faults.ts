@@ -1,6 +1,6 @@
 import type { SlotContent } from '#contract/home-desk.ts'
 
-export const linkFault = 'Skriv en side i butikken, som /turutstyr, eller en adresse med https://'
+export const linkFault = 'Skriv en side i nettbutikken, som /turutstyr, eller en adresse med https://'
 
 /** What is wrong with what an editor typed, by field. */
 export function slotFaults({ title, link, linkText, from, until }: SlotContent): Record<string, string[]> {

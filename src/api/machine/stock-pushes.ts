@@ -41,14 +41,14 @@ const look = createRoute({
 
 /** ms; what is taken sooner is answered at once. */
 const answerTimeout = 10_000
-const busyWords = 'Forrige fil fra denne nøkkelen er ikke tatt inn ennå'
+const busyWords = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Vent til den er ferdig.'
 const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
 const refusedWords = {
-  problems: 'Filen er ikke tatt inn: se problems',
+  problems: 'Filen er ikke lest inn: se problems',
   tooMuchRemoved:
-    'Filen er ikke tatt inn: mer enn en femtedel av varene i en butikk mangler. Er det meningen, send allowRemoval=true.',
-  demoLoaded: 'Demokjeden ligger i databasen, og ekte lager tas ikke inn ved siden av den',
-  stopped: 'Filen ble ikke tatt inn: noe gikk galt hos oss. Send den på nytt.',
+    'Filen er ikke lest inn: mer enn en femtedel av varene i en butikk mangler. Send allowRemoval=true hvis det er meningen.',
+  demoLoaded: 'Demokjeden ligger i databasen, og ekte lager leses ikke inn ved siden av den',
+  stopped: 'Filen ble ikke lest inn: noe gikk galt hos oss. Send den på nytt.',
 } as const
 
 /** Whole inventories, pushed: stored as they come, taken by a process of their own, one key's one at a time. */

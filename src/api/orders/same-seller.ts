@@ -4,7 +4,7 @@ import { findOrgNos } from '#modules/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const otherSellerWords =
-  'Butikken har en annen selger enn den du har betalt til. Ingenting er endret: vil du hente der, avbestiller du og bestiller på nytt.'
+  'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
 
 interface Asked {
   id: number

@@ -31,7 +31,7 @@ const answer = createRoute({
 const closedWords =
   'Spørsmålet kan ikke besvares lenger. Kvitteringen viser hva som gjelder. Ring butikken hvis du lurer på noe.'
 const goneWords = (shop: string) =>
-  `${shop} har dessverre ikke alt lenger. Ingenting er endret: varene du har fra før, er fortsatt holdt av.`
+  `${shop} har dessverre ikke alt lenger. Ingenting er endret. Varene du har fra før, er fortsatt holdt av.`
 
 function refusalWords(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
   if (reason === 'gone') return goneWords(shop)

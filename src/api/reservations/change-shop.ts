@@ -95,7 +95,7 @@ function refusalWords(
 ): string {
   if (refusal.reason === 'other_seller') return otherSellerWords
   if (refusal.reason === 'gone')
-    return 'Butikken har dessverre ikke alt lenger. Ingenting er endret: varene er fortsatt holdt av der du har dem.'
+    return 'Butikken har dessverre ikke alt lenger. Ingenting er endret. Varene er fortsatt holdt av der du har dem.'
   if (refusal.reason === 'too_often')
     return 'Du har byttet butikk så mange ganger som det går an. Vil du hente et annet sted, avbestiller du og reserverer på nytt.'
   return `Du kan ikke bytte butikk nå. Status: ${statusWord(refusal.status)}.`

@@ -45,7 +45,7 @@ function refusalWords(refusal: { reason: 'not_open' | 'changed' } | { reason: 't
   if (refusal.reason === 'too_late')
     return `Angrefristen gikk ut ${formatDate(osloInstant(refusal.lastDay, 720))}. Ta kontakt med butikken hvis noe er galt med varen.`
   return {
-    not_open: 'Ordren kan ikke angres på nett ennå. Har du nettopp fått varene, prøver du igjen om et par minutter.',
+    not_open: 'Ordren kan ikke angres på nett ennå. Har du nettopp fått varene? Prøv igjen om et par minutter.',
     changed: 'Noe av ordren er angret eller levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.',
   }[refusal.reason]
 }

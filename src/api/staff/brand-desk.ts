@@ -75,7 +75,10 @@ export function registerBrandDesk(api: Api, deps: ApiDeps): void {
   api.openapi(logo, async c => {
     const taken = await takeLogo(database.db, Buffer.from(c.req.valid('json').picture, 'base64'))
     if (taken.ok) return c.json({ logo: taken.hash, width: taken.width, height: taken.height }, 200)
-    return fail(c, 'invalid', { message: 'Logoen ble ikke tatt', errors: { picture: [logoFaultWords[taken.reason]] } })
+    return fail(c, 'invalid', {
+      message: 'Logoen ble ikke lagret',
+      errors: { picture: [logoFaultWords[taken.reason]] },
+    })
   })
   api.openapi(undo, async c => {
     const { id } = c.req.valid('param')

@@ -101,7 +101,7 @@ export function registerHomeDesk(api: Api, deps: ApiDeps): void {
     const taken = await takePicture(database.db, Buffer.from(c.req.valid('json').picture, 'base64'))
     if (!taken.ok)
       return fail(c, 'invalid', {
-        message: 'Bildet ble ikke tatt',
+        message: 'Bildet ble ikke lagret',
         errors: { picture: [pictureWords[taken.reason]] },
       })
     const { hash, width, height } = taken

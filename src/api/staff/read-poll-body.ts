@@ -17,7 +17,7 @@ export function readPollBody(
     ...Object.fromEntries(
       pictures
         .filter(([, address]) => address !== '' && !ownPicture.test(address))
-        .map(([field]) => [field, ['Adressen må være til et bilde i butikken, som /media/….webp']]),
+        .map(([field]) => [field, ['Adressen må være til et bilde i nettbutikken, som /media/….webp']]),
     ),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }

@@ -24,8 +24,8 @@ const subject = 'redirects:all'
 const shownFaults = 20
 const words: Record<RedirectFault['fault'], string> = {
   parts: 'skriv fra;til, og 301 eller 302 om du vil',
-  from: 'fra må være en adresse i butikken, som /gammel-side, uten ? og #',
-  to: 'til må være en adresse i butikken, som /herre',
+  from: 'fra må være en adresse i nettbutikken, som /gammel-side, uten ? og #',
+  to: 'til må være en adresse i nettbutikken, som /herre',
   status: 'koden må være 301 (for alltid) eller 302 (inntil videre)',
   twice: 'denne adressen står lenger opp også',
   loop: 'adressen leder til seg selv',

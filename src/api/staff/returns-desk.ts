@@ -73,8 +73,7 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
 }
 
 const unknown = 'Det finnes ingen nettordre med dette nummeret og denne hentekoden'
-const notOpen =
-  'Ordren er ikke hentet og betalt på nett ennå. Er den nettopp hentet, prøver du igjen om et par minutter.'
+const notOpen = 'Ordren er ikke hentet og betalt på nett ennå. Er den nettopp hentet? Prøv igjen om et par minutter.'
 const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.'
 
 async function present({ database: { db } }: ApiDeps, { view, lines, returns, open }: Returnable) {

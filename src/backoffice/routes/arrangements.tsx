@@ -109,7 +109,7 @@ export default function ArrangementsPage() {
           ))}
         </ul>
         {list.total === 0 && (
-          <EmptyState title="Ingen rekkefølger ennå">Listene følger butikkens egen orden.</EmptyState>
+          <EmptyState title="Ingen rekkefølger ennå">Listene følger nettbutikkens egen rekkefølge.</EmptyState>
         )}
         <PageTurner page={list.current_page} lastPage={list.last_page} />
       </main>

@@ -73,14 +73,14 @@ export default function ArticlePage() {
           </Link>
           {article.visible && article.inFeed && (
             <Link to={`/product/${encodeURIComponent(slug)}`} className="link inline-flex min-h-tap items-center">
-              Se den i butikken
+              Se den i nettbutikken
             </Link>
           )}
           <ArticleMarks article={article} />
         </p>
-        <LastChange at={changedAt} by={changedBy} never="Som feeden sier">
+        <LastChange at={changedAt} by={changedBy} never="Som varefilen sier">
           {undoable && <UndoLast version={version} />}
-          {!article.inFeed && <Badge look="warn">Siste feed hadde den ikke med: den vises ikke</Badge>}
+          {!article.inFeed && <Badge look="warn">Den siste varefilen hadde den ikke med, så den vises ikke</Badge>}
         </LastChange>
         {above && outcome}
         <Drafted

@@ -65,7 +65,7 @@ export default function ArticlesPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Varer</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Det du setter her, går foran feeden. Endringer vises i butikken i løpet av noen sekunder.
+          Det du setter her, går foran varefilen. Endringer vises i nettbutikken i løpet av noen sekunder.
         </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to="/ansatt/varer/kategorier" className="link inline-flex min-h-tap items-center">
@@ -85,7 +85,7 @@ export default function ArticlesPage() {
               hint="Navn, varenummer, EAN, merke eller gruppe"
               defaultValue={params.get('q') ?? ''}
             />
-            <SelectField label="I butikken" name="vises" defaultValue={params.get('vises') ?? ''}>
+            <SelectField label="I nettbutikken" name="vises" defaultValue={params.get('vises') ?? ''}>
               {visibilities.map(({ param, name }) => (
                 <option key={param} value={param}>
                   {name}
@@ -114,7 +114,7 @@ export default function ArticlesPage() {
           {formatPlural(list.total, 'vare', 'varer')}
         </p>
         {list.data.length === 0 ? (
-          <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller ta bort et valg.</EmptyState>
+          <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller fjern et valg.</EmptyState>
         ) : (
           <BulkForm answer={answer}>
             <ul className="mt-2 divide-y divide-line border-y border-line">

@@ -39,8 +39,8 @@ export default function BrandFacePage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Profil</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Hvordan butikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i løpet av
-          noen sekunder.
+          Hvordan nettbutikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i løpet
+          av noen sekunder.
         </p>
         <nav aria-label="Profiler" className="mt-4">
           <ul className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export const shouldRevalidate = rereadAfter
 
 const doneWords = {
   saved: 'Banneret er publisert',
-  removed: 'Banneret er tatt bort',
+  removed: 'Banneret er fjernet',
   undone: 'Siste endring er angret',
 }
 

@@ -75,7 +75,7 @@ export default function Desk() {
           {fresh > 0 && formatPlural(fresh, 'ny reservasjon', 'nye reservasjoner')}
         </p>
         {lost && (
-          <Notice kind="warning" title="Ingen kontakt med butikken" className="mt-3">
+          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3">
             <p>Listen kan være gammel. Den hentes på nytt når nettet er tilbake.</p>
           </Notice>
         )}

@@ -139,7 +139,7 @@ export default function FailedMailsPage() {
         {mails.data.length === 0 &&
           (chosen || choice.page > 1 ? (
             <EmptyState
-              title="Ingen slike e-poster"
+              title="Ingen e-post passer til valget"
               action={
                 <Link to="/ansatt/e-post" className="button button-quiet">
                   Vis alle

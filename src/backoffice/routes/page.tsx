@@ -43,7 +43,7 @@ export const shouldRevalidate = rereadAfter
 const doneWords = {
   saved: 'Siden er lagret',
   undone: 'Siste endring er angret',
-  reset: 'Siden er som den fulgte med butikken',
+  reset: 'Siden er som den fulgte med nettbutikken',
   discarded: 'Kladden er forkastet',
 }
 
@@ -74,7 +74,7 @@ export default function PageRoute() {
               </button>
               {changed && (
                 <button type="submit" name="handling" value="tilbakestill" className="button button-quiet button-small">
-                  Som den fulgte med butikken
+                  Som den fulgte med nettbutikken
                 </button>
               )}
             </Form>

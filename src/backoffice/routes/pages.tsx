@@ -37,7 +37,7 @@ export default function PagesPage() {
               </div>
               <p className="text-small text-soft">
                 {changedAt === null
-                  ? 'Som den fulgte med butikken'
+                  ? 'Som den fulgte med nettbutikken'
                   : `${changedBy ? `${changedBy}, ` : ''}${formatDateAndTime(new Date(changedAt))}`}
               </p>
             </li>

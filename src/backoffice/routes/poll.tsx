@@ -86,7 +86,7 @@ export default function PollPage() {
           {poll && <Badge look={stateWords[poll.state][1]}>{stateWords[poll.state][0]}</Badge>}
           {poll && poll.state !== 'draft' && (
             <Link to={`/avstemning/${poll.id}`} className="link inline-flex min-h-tap items-center">
-              Se den i butikken
+              Se den i nettbutikken
             </Link>
           )}
         </p>

@@ -76,7 +76,7 @@ export default function PostPage() {
           {post && <Badge look={stateWords[post.state][1]}>{stateWords[post.state][0]}</Badge>}
           {post?.state === 'published' && (
             <Link to={`/blogg/${post.slug}`} className="link inline-flex min-h-tap items-center break-all">
-              Se det i butikken
+              Se det i nettbutikken
             </Link>
           )}
         </p>

@@ -87,7 +87,7 @@ export default function RedirectsPage() {
             {formatPlural(total, 'videresending', 'videresendinger')}
             {changedBy !== null && changedAt !== null
               ? `, sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
-              : ', som fulgte med butikken'}
+              : ', som fulgte med nettbutikken'}
           </p>
           {changedBy !== null && <UndoLast version={version} />}
         </div>

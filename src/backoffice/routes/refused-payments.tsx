@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     if (fault instanceof Response) throw fault
     return {
       done: false,
-      message: 'Vi fikk ikke kontakt med butikken. Se i listen hva som gjelder, og prøv igjen.',
+      message: 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.',
       of: null,
       away: true,
     }

@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return await serverAction<typeof action>()
   } catch (fault) {
     if (fault instanceof Response) throw fault
-    const message = 'Vi fikk ikke kontakt med butikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
+    const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
     return { done: 'refused', message, away: true }
   }
 }

@@ -66,7 +66,7 @@ export default function ShippingPage() {
             <Notice kind="info" title="Uten betaling på nett blir ingenting sendt, uansett hva som står her." />
           </div>
         )}
-        <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med butikken">
+        <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
           {canUndo && <UndoLast version={version} />}
         </LastChange>
         {atUndo && <Outcome answer={answer} words={doneWords} />}

@@ -32,7 +32,7 @@ export default function SynonymChangesPage() {
         ))}
       </ol>
       {history.data.length === 0 && (
-        <EmptyState title="Ingen endringer ennå">Synonymene er de som fulgte med butikken.</EmptyState>
+        <EmptyState title="Ingen endringer ennå">Synonymene er de som fulgte med nettbutikken.</EmptyState>
       )}
       <PageTurner page={history.current_page} lastPage={history.last_page} />
     </SearchFrame>

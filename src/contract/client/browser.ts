@@ -3,8 +3,8 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
 
-const late = { message: 'Butikken svarte ikke i tide.', code: 'timeout' }
-const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.', code: 'offline' }
+const late = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
+const offline = { message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.', code: 'offline' }
 
 /**
  * The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. Its answer

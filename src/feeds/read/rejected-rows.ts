@@ -3,7 +3,7 @@ import type { FeedTable } from './feed-table.ts'
 
 /**
  * Writes the rows that were not taken to `FILE.rejected.ENDING`, under the file's own header and exactly as they stood, so
- * that they can be mended and imported. Answers the paths written.
+ * that they can be corrected and imported. Answers the paths written.
  */
 export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<string[]> {
   const byFile = Map.groupBy(

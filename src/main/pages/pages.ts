@@ -246,7 +246,7 @@ export function createPages({
       // The router takes an action only when its Origin is that of the request, so the request says the public one.
       const asked = originAsked(url)
       const publicAddress = asked + url.pathname + url.search
-      if (!reads && !isOwnForm(request, asked)) return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
+      if (!reads && !isOwnForm(request, asked)) return plain(403, 'Skjemaet ble ikke sendt fra nettbutikken', security)
       const sent = reads
         ? { request: new Request(publicAddress, { headers: request.headers }) }
         : await readForm(request, publicAddress)

@@ -113,7 +113,7 @@ test('a start with a wrong store ends with one line, and one with a store that i
   const logged: string[] = []
   const log = createLog({ level: 'info', write: line => void logged.push(line) })
   await expect(openPictures(readConfig({ ...s3.environment, S3_BUCKET: 'andre' }), log)).rejects.toThrow(
-    /^The store of pictures at http:\S+ has no bucket andre: make it, or mend S3_BUCKET/,
+    /^The store of pictures at http:\S+ has no bucket andre: create it, or correct S3_BUCKET/,
   )
   expect(logged).toEqual([])
   s3.close()

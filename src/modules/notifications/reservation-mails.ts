@@ -63,8 +63,8 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     {
       lines: [
         facts.order
-          ? 'Du har betalt på nett. Beløpet trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg, de trenger bare hentekoden.'
-          : 'Du betaler i butikken når du henter. Noen andre kan hente for deg, de trenger bare hentekoden.',
+          ? 'Du har betalt på nett. Beløpet trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg. De trenger bare hentekoden.'
+          : 'Du betaler i butikken når du henter. Noen andre kan hente for deg. De trenger bare hentekoden.',
       ],
     },
     { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },

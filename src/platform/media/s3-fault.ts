@@ -1,7 +1,7 @@
 import type { PictureStore } from '../config/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** A store that answered otherwise than with what was asked. `wrong`: waiting does not mend it. */
+/** A store that answered otherwise than with what was asked. `wrong`: waiting does not help. */
 export class S3Fault extends OperatorError {
   readonly wrong: boolean
 
@@ -19,7 +19,7 @@ const networkFaults: Record<string, string> = {
   TimeoutError: 'no answer in time',
 }
 
-/** What went wrong in one line, and what to mend. Neither the key's secret nor the answer's own text is in it. */
+/** What went wrong in one line, and what to correct. Neither the key's secret nor the answer's own text is in it. */
 export function explainS3Fault(error: unknown, { bucket, endpoint, region }: PictureStore): S3Fault {
   const { name, code, $metadata } = error as { name: string; code?: string; $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
@@ -28,14 +28,14 @@ export function explainS3Fault(error: unknown, { bucket, endpoint, region }: Pic
   if (name === 'CredentialsProviderError')
     return fault(true, 'needs a key: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (status === 301 || name === 'AuthorizationHeaderMalformed' || name === 'PermanentRedirect')
-    return fault(true, `has the bucket ${bucket} in another region: mend S3_REGION`)
+    return fault(true, `has the bucket ${bucket} in another region: correct S3_REGION`)
   if (name === 'NoSuchBucket' || status === 404)
-    return fault(true, `has no bucket ${bucket}: make it, or mend S3_BUCKET or S3_PATH_STYLE`)
+    return fault(true, `has no bucket ${bucket}: create it, or correct S3_BUCKET or S3_PATH_STYLE`)
   if (name === 'RequestTimeTooSkewed') return fault(true, "refuses this machine's clock: set it")
   if (status === 401 || status === 403)
     return fault(
       true,
-      `refuses the key (${name}): mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or let that key list, read, write and delete in the bucket ${bucket}`,
+      `refuses the key (${name}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or let that key list, read, write and delete in the bucket ${bucket}`,
     )
   if (status !== undefined && status !== 200) return fault(false, `failed (${name}, status ${status})`)
   const reason = networkFaults[code ?? ''] ?? networkFaults[name] ?? code ?? name

@@ -185,7 +185,9 @@ export default function CheckoutPage() {
       <PaymentUnderWay />
       {empty ? (
         named ? (
-          <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
+          <p className="mt-4 text-lg text-soft">
+            Vi fant ikke varen. Kanskje selges den ikke lenger. Søk etter noe som ligner.
+          </p>
         ) : (
           <div className="mt-4">
             <RemovedLine removal={removal} />

@@ -83,10 +83,10 @@ export default function ComparePage() {
                       <Link
                         to={comparePath(ids.filter(id => id !== article.id))}
                         replace
-                        aria-label={`Ta bort ${article.name}`}
+                        aria-label={`Fjern ${article.name}`}
                         className="link inline-flex min-h-tap items-center text-small"
                       >
-                        Ta bort
+                        Fjern
                       </Link>
                     )}
                   </th>

@@ -97,7 +97,7 @@ export default function ContactPage() {
               maxLength={4_000}
               defaultValue={answer?.typed.message}
               error={answer?.faults['message']}
-              hint="Gjelder det en reservasjon, skriv nummeret."
+              hint="Skriv nummeret hvis det gjelder en reservasjon."
             />
             {/* Robots fill in every field they find. */}
             <div hidden>

@@ -9,10 +9,11 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(callerApi)
   const [receipt, shops] = await Promise.all([api.receipt(params.token ?? ''), api.shops()])
-  const { reservation, pickupCode, readyBy, pickupDeadline } = dataOrThrow(receipt)
+  const { reservation, pickupCode, readyBy, pickupDeadline, payment } = dataOrThrow(receipt)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === reservation.shopID) ?? null) : null
   const times = { readyBy: dateOf(readyBy), deadline: dateOf(pickupDeadline) }
-  const text = pickupCalendar({ id: reservation.id, code: pickupCode, shop, ...times }, new Date())
+  const paid = payment !== null && !payment.inShop
+  const text = pickupCalendar({ id: reservation.id, code: pickupCode, shop, paid, ...times }, new Date())
   if (text === null) throw new Response(null, { status: 404 })
   return new Response(text, {
     headers: {

@@ -136,8 +136,8 @@ export default function ReceiptPage() {
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">
           <p>
-            Vi har sendt mange e-poster til denne adressen på kort tid. Kvitteringen finner du her: Denne siden viser
-            alltid hva som gjelder, så ta vare på lenken.
+            Vi har sendt mange e-poster til denne adressen på kort tid. Denne siden er kvitteringen, og viser alltid hva
+            som gjelder. Ta vare på lenken.
           </p>
         </Notice>
       )}

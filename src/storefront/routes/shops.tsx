@@ -75,6 +75,6 @@ function countWords({ choice: { typed, openOnly }, near, shops, all }: Finder): 
   if (near !== null) return `${count}, nærmest ${near} først`
   if (shops.length > 0) return typed === '' ? count : `${count} for «${typed}»`
   if (all === 0) return 'Butikkene er ikke på plass ennå. Kom tilbake om litt.'
-  if (typed === '') return 'Ingen butikker er åpne akkurat nå.'
+  if (typed === '') return 'Ingen butikker er åpne akkurat nå. Fjern «Åpen nå» for å se alle.'
   return `Vi kjenner ikke «${typed}». Prøv et annet postnummer eller en større by i nærheten.`
 }

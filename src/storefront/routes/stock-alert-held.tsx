@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) => [
 const headings: Record<StockAlert['state'], (shop: string) => string> = {
   waiting: shop => `Si fra når den er på lager i ${shop}?`,
   confirmed: shop => `Vi sier fra når den er på lager i ${shop}`,
-  sent: shop => `Vi har sagt fra: den er på lager i ${shop}`,
+  sent: shop => `Vi har sagt fra: Den er på lager i ${shop}`,
   stopped: () => 'Varselet er stoppet, og adressen din er slettet',
 }
 

@@ -137,14 +137,14 @@ test('what is wrong is told at its field as it is typed, and nothing is stored',
   expect(await check(percentOff(0, { name: ' ' }))).toEqual({
     name: ['Skriv hva kampanjen heter'],
     percent: ['Skriv en prosent fra 1 til 99'],
-    articles: ['Velg minst ett merke, én varegruppe eller ett artikkelnummer'],
+    articles: ['Velg minst ett merke, én varegruppe eller ett varenummer'],
   })
   const unknown = { brands: ['Nordly'], groups: ['Skjo'], articles: [{ ArticleNo: 'X1', price: null }] }
   expect(await check(percentOff(20, { ...unknown, from: '2027-01-02', to: '2027-01-01' }))).toEqual({
     to: ['Siste dag er før den første'],
     brands: ['Vi har ikke merket «Nordly»'],
     groups: ['Vi har ikke varegruppen «Skjo»'],
-    articles: ['Vi har ikke artikkelnummer X1'],
+    articles: ['Vi har ikke varenummer X1'],
   })
   const prices = percentOff(0, { kind: 'prices', percent: null, articles: [{ ArticleNo: articleNo, price: null }] })
   expect(await check(prices)).toEqual({ articles: [`${articleNo} mangler pris`] })

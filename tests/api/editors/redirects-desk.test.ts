@@ -64,7 +64,7 @@ test('what cannot be a redirect is refused with its line, and nothing is set', a
     {
       lines: [
         'Linje 1: til er selv videresendt. Skriv adressen den ender på.',
-        'Linje 3: til må være en adresse i butikken, som /herre.',
+        'Linje 3: til må være en adresse i nettbutikken, som /herre.',
       ],
     },
   ])

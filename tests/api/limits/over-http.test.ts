@@ -41,7 +41,7 @@ test('ten thousand coordinates are too long an address, and that is said in word
   const many = Array.from({ length: 10_000 }, () => '10.75,59.91').join(';')
   const said = await send(`GET /api/v1/osrm/table/v1/car/${many} HTTP/1.1\r\nHost: x\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 431 /)
-  expect(said).toContain('{"message":"Adressen eller hodene er for lange","code":"too_long"}')
+  expect(said).toContain('{"message":"Adressen eller toppfeltene er for lange","code":"too_long"}')
   const most = Array.from({ length: 200 }, (_, at) => `10.${100 + at}123456,59.9${at}123456`).join(';')
   expect((await ask(`/api/v1/osrm/table/v1/car/${most}`)).status).toBe(200)
 })

@@ -63,7 +63,7 @@ test('an order is moved among the shops of the seller who has its money, and to 
     409,
     {
       message:
-        'Butikken har en annen selger enn den du har betalt til. Ingenting er endret: vil du hente der, avbestiller du og bestiller på nytt.',
+        'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.',
     },
   ])
   expect((await ask(id, hamar.id)).body.message).toBe(

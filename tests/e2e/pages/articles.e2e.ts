@@ -50,7 +50,7 @@ test('an editor says something else of an article than the feed, is told of anot
   await alt.fill(`${mark} bakfra`)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await page.context().setOffline(false)
   await expect(description).toHaveValue(`${mark} <script>alert(1)</script>`)
   await setMeanwhile(goods.articleId, mark)
@@ -62,14 +62,14 @@ test('an editor says something else of an article than the feed, is told of anot
   const shown = async () => (await page.request.get(`/product/${encodeURIComponent(goods.slug)}`)).text()
   await expect.poll(shown, { timeout: 2_000, intervals: [100] }).toContain(`${mark} bakfra`)
   expect(await shown()).not.toContain('<script>alert(1)')
-  await expect(page.getByText('Overstyrt. Feeden sier:').first()).toBeVisible()
+  await expect(page.getByText('Overstyrt. Varefilen sier:').first()).toBeVisible()
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await lookClosely(page, 'an article at the desk')
   }
 
-  await page.getByLabel('Bruk feedens beskrivelse').check()
-  await page.getByLabel(/^Bruk feedens bilder/).check()
+  await page.getByLabel('Bruk varefilens beskrivelse').check()
+  await page.getByLabel(/^Bruk varefilens bilder/).check()
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(description).toHaveValue(feeds)
   await expect.poll(shown, { timeout: 2_000, intervals: [100] }).not.toContain(`${mark} bakfra`)
@@ -79,7 +79,7 @@ test('an editor says something else of an article than the feed, is told of anot
   await undo.click()
   await expect(description).toHaveValue(feeds)
   await undo.click()
-  await expect(page.getByText('Overstyrt. Feeden sier:')).toHaveCount(0)
+  await expect(page.getByText('Overstyrt. Varefilen sier:')).toHaveCount(0)
 })
 
 test('an editor sets a label on chosen articles, is told how many first, and undoes it', async ({
@@ -105,7 +105,7 @@ test('an editor sets a label on chosen articles, is told how many first, and und
   await lookClosely(page, 'a change of many, told before it is made')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Endre 1 vare' }).click()
-  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await page.context().setOffline(false)
   await expect(page.getByLabel(`Velg ${goods.name}`)).toBeChecked()
   await page.getByRole('button', { name: 'Se hva som endres' }).click()
@@ -129,7 +129,9 @@ test('an editor puts a banner above a category, shoppers follow it within two se
   await expect(page.getByText('Bildet er valgt')).toBeVisible()
   await page.getByRole('textbox', { name: /^Lenke/ }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publiser' }).click()
-  await expect(page.getByRole('textbox', { name: /^Lenke/ })).toHaveAccessibleDescription(/Skriv en side i butikken/)
+  await expect(page.getByRole('textbox', { name: /^Lenke/ })).toHaveAccessibleDescription(
+    /Skriv en side i nettbutikken/,
+  )
   await page.getByRole('textbox', { name: /^Lenke/ }).fill('/om-oss')
   const alt = `Trening ${Math.floor(Math.random() * 1e6)}`
   await page.getByRole('textbox', { name: 'Hva bildet viser' }).fill(alt)

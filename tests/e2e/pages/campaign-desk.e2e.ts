@@ -55,16 +55,15 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   await page.getByRole('radio', { name: /Egne priser/ }).check()
   // What is typed before the page lives is not heard.
   await expect(async () => {
-    await page.getByLabel('Artikkelnumre').fill('')
-    await page.getByLabel('Artikkelnumre').fill(`${number} 10\nFINNES-IKKE 10`)
-    await expect(page.getByLabel('Artikkelnumre')).toHaveAccessibleDescription(
-      /Vi har ikke artikkelnummer FINNES-IKKE/,
-      { timeout: 3_000 },
-    )
+    await page.getByLabel('Varenumre').fill('')
+    await page.getByLabel('Varenumre').fill(`${number} 10\nFINNES-IKKE 10`)
+    await expect(page.getByLabel('Varenumre')).toHaveAccessibleDescription(/Vi har ikke varenummer FINNES-IKKE/, {
+      timeout: 3_000,
+    })
   }).toPass()
 
   // Dearer than now.
-  await page.getByLabel('Artikkelnumre').fill(`${number} 99999`)
+  await page.getByLabel('Varenumre').fill(`${number} 99999`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText('Ikke lavere enn prisen i dag')
   const drawn = page.getByRole('img', { name: `${goods.name}: pris nå ${formatAmount(goods.price)}, ny pris ` })
   await expect(drawn).toHaveAccessibleName(/, laveste siste 30 dager .*\. Ikke lavere enn prisen i dag\.$/)
@@ -75,9 +74,9 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   await expect(told).toContainText(`${number} ${goods.name}: Ikke lavere enn prisen i dag`)
   await expect(page.getByLabel('Navn')).toHaveValue(`Prøvesalg ${number}`)
 
-  await page.getByLabel('Artikkelnumre').fill(`${number} ${price}`)
+  await page.getByLabel('Varenumre').fill(`${number} ${price}`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText(`${price},00`)
-  const look = page.getByRole('region', { name: 'Slik ser det ut i butikken' })
+  const look = page.getByRole('region', { name: 'Slik ser det ut i nettbutikken' })
   await expect(look).toContainText(goods.name)
   await expect(look).toContainText(`${price},00`)
   await page.getByLabel('Første dag').fill('2099-06-15')
@@ -85,7 +84,7 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   await expect(page.getByText('Prisene gjelder fra første dag.')).toBeVisible()
   await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText('Det er angret')).toBeVisible()
+  await expect(page.getByText('Endringen er angret')).toBeVisible()
   await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Kampanjen er publisert. Prisene gjelder nå.')).toBeVisible()
@@ -96,7 +95,7 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
   await expect(page.getByText('Kampanjen er avsluttet. Varene har vanlig pris igjen.')).toBeVisible()
   await expectPrice(shopper, goods, formatAmount(goods.price))
   await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText('Det er angret')).toBeVisible()
+  await expect(page.getByText('Endringen er angret')).toBeVisible()
   await page.getByRole('button', { name: 'Avslutt nå' }).click()
   await expect(page.getByText('Kampanjen er avsluttet. Varene har vanlig pris igjen.')).toBeVisible()
   await page.getByRole('link', { name: 'Alle kampanjer' }).click()

@@ -18,7 +18,7 @@ test('an editor moves a colour to another group, without a line too, and it is u
   await to.selectOption({ label: 'Flerfarget' })
   await page.context().setOffline(true)
   await row.getByRole('button').click()
-  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await page.context().setOffline(false)
   await expect(to.locator('option:checked')).toHaveText('Flerfarget')
   await row.getByRole('button').click()

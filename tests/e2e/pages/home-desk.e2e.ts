@@ -17,7 +17,7 @@ test('an editor fills a place of the front page as a draft, sees it at both widt
   await field('Tittel').fill('Sekker til skolestart')
   await field('Lenke').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Lagre utkast' }).click()
-  await expect(field('Lenke')).toHaveAccessibleDescription(/Skriv en side i butikken/)
+  await expect(field('Lenke')).toHaveAccessibleDescription(/Skriv en side i nettbutikken/)
   await expect(field('Tittel')).toHaveValue('Sekker til skolestart')
   await field('Lenke').fill('/turutstyr')
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).png().toBuffer() // prettier-ignore

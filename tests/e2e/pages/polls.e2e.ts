@@ -31,7 +31,7 @@ test('an editor asks, plans it and makes it a draft again, a shopper answers onc
   await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Avstemningen er publisert')).toBeVisible()
-  const shown = await page.getByRole('link', { name: 'Se den i butikken' }).getAttribute('href')
+  const shown = await page.getByRole('link', { name: 'Se den i nettbutikken' }).getAttribute('href')
   const own = page.url().replace(/\?.*/, '')
   await expect.poll(listed, { timeout: 2_000, intervals: [100] }).toContain(name)
 

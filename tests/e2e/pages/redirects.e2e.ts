@@ -30,7 +30,7 @@ test('an editor redirects an old address, is told what is wrong and what another
   const before = await field.inputValue()
   await field.fill(`${before}\n${old};//evil.test`)
   await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(field).toHaveAccessibleDescription(/Linje \d+: til må være en adresse i butikken/)
+  await expect(field).toHaveAccessibleDescription(/Linje \d+: til må være en adresse i nettbutikken/)
   await expect(field).toBeFocused()
   await setMeanwhile(`${before}\n${old}-2;/sko`)
   await field.fill(`${before}\n${old};/om-oss`)

@@ -208,7 +208,7 @@ test('what three shoppers looked for in vain is shown to an editor, who leads th
     await expect(row).toContainText('3 søk, 3 uten treff, 3 uten klikk', { timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await lookClosely(page, 'what shoppers looked for')
-  await expect(row.getByRole('link', { name: `Lag synonym: ${word}` })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: `Legg til synonym: ${word}` })).toHaveAttribute(
     'href',
     `/ansatt/sok/synonymer?ord=${encodeURIComponent(word)}`,
   )

@@ -38,7 +38,7 @@ test('an editor sets what sending costs and what it is called, is told what is n
   await expect(page.getByText('Utkastet er slettet')).toBeVisible()
   await lookClosely(page, 'a draft that was deleted')
   await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText('Det er angret')).toBeVisible()
+  await expect(page.getByText('Endringen er angret')).toBeVisible()
   await expect(page.getByLabel('Navn')).toHaveValue(draft)
   await page.getByRole('button', { name: 'Slett utkastet' }).click()
   await expect(page.getByText('Utkastet er slettet')).toBeVisible()

@@ -39,7 +39,7 @@ test('a manager keeps the shop’s details and buffers, is told beside the field
     await page.setViewportSize({ width, height: 900 })
     await lookClosely(page, 'a shop with details of its own')
   }
-  await page.getByRole('button', { name: 'Bruk feedens: Telefon' }).click()
+  await page.getByRole('button', { name: 'Bruk butikklistens: Telefon' }).click()
   await expect(page.getByText('Butikkens egen.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Angre siste endring' }).click()
   await expect(page.getByText('Siste endring er angret')).toBeVisible()

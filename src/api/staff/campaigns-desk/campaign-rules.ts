@@ -46,7 +46,7 @@ function readMultiBuy({ take, pay, amount }: Pick<CampaignBody, 'take' | 'pay' |
 async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<CampaignGoods[]> {
   const { kind, brands, groups, articles } = body
   if (brands.length + groups.length + articles.length === 0)
-    tell('articles', 'Velg minst ett merke, én varegruppe eller ett artikkelnummer')
+    tell('articles', 'Velg minst ett merke, én varegruppe eller ett varenummer')
   const numbers = articles.map(({ ArticleNo }) => ArticleNo)
   const [foundBrands, foundGroups, foundArticles] = await Promise.all([
     brands.length > 0 ? findBrandsByName(db, brands) : [],
@@ -54,8 +54,8 @@ async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<Campai
     numbers.length > 0 ? findArticlesByNumber(db, numbers) : [],
   ])
   const goods: CampaignGoods[] = []
-  if (kind === 'prices' && brands.length > 0) tell('brands', 'Egne priser gjelder bare artikkelnumre')
-  if (kind === 'prices' && groups.length > 0) tell('groups', 'Egne priser gjelder bare artikkelnumre')
+  if (kind === 'prices' && brands.length > 0) tell('brands', 'Egne priser gjelder bare varenumre')
+  if (kind === 'prices' && groups.length > 0) tell('groups', 'Egne priser gjelder bare varenumre')
   for (const brand of brands) {
     const found = foundBrands.find(({ name }) => isSame(name, brand))
     if (found) goods.push({ kind: 'brand', ref: found.id, price: null })
@@ -72,7 +72,7 @@ async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<Campai
   const ids = new Map(foundArticles.map(({ id, article_no }) => [article_no, id]))
   for (const { ArticleNo, price } of articles) {
     const ref = ids.get(ArticleNo)
-    if (ref === undefined) tell('articles', `Vi har ikke artikkelnummer ${ArticleNo}`)
+    if (ref === undefined) tell('articles', `Vi har ikke varenummer ${ArticleNo}`)
     else if (kind === 'prices' && (price === null || price < 1)) tell('articles', `${ArticleNo} mangler pris`)
     else goods.push({ kind: 'article', ref, price: kind === 'prices' ? price : null })
   }

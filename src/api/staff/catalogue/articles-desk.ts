@@ -100,7 +100,10 @@ export function registerArticlesDesk(api: Api, deps: ApiDeps): void {
     const file = Buffer.from(c.req.valid('json').picture, 'base64')
     const taken = deps.pictures ? await takeArticlePicture(db, deps.pictures, file) : { ok: false as const, reason: 'no_picture' as const } // prettier-ignore
     if (!taken.ok)
-      return fail(c, 'invalid', { message: 'Bildet ble ikke tatt', errors: { picture: [pictureWords[taken.reason]] } })
+      return fail(c, 'invalid', {
+        message: 'Bildet ble ikke lagret',
+        errors: { picture: [pictureWords[taken.reason]] },
+      })
     return c.json(fileOf(taken), 200)
   })
 }

@@ -73,7 +73,7 @@ export function ArrangedItems({
                   </>
                 )}
                 <IconButton
-                  label={`Ta bort: ${article.name}`}
+                  label={`Fjern: ${article.name}`}
                   icon={<X aria-hidden size={18} />}
                   {...pressed(pressOf(id, null), () => onMove(article, null))}
                 />

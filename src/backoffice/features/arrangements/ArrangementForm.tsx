@@ -119,7 +119,11 @@ export function ArrangementForm({
           <h2 id="slik-blir-listen" className="text-heading">
             Slik blir listen
           </h2>
-          {failed && <p className="mt-2 text-bad">Listen kunne ikke hentes nå. Det du har flyttet, er ikke borte.</p>}
+          {failed && (
+            <p className="mt-2 text-bad">
+              Listen kunne ikke hentes nå. Det du har flyttet, er ikke borte. Last siden på nytt om litt.
+            </p>
+          )}
           <PreviewList list={list} onMove={moveTo} />
         </section>
       </div>

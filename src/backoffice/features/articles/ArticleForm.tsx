@@ -12,7 +12,7 @@ import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type T
 import { ArticlePictures } from './ArticlePictures.tsx'
 
 const flags = [
-  { name: 'visible', label: 'I butikken', yes: 'Vises', no: 'Skjult' },
+  { name: 'visible', label: 'I nettbutikken', yes: 'Vises', no: 'Skjult' },
   { name: 'featured', label: 'Fremhevet', yes: 'Ja', no: 'Nei' },
 ] as const
 
@@ -52,7 +52,7 @@ export function ArticleForm({
             name={name}
             defaultValue={own[name] === null ? 'feed' : own[name] ? 'ja' : 'nei'}
           >
-            <option value="feed">{`Som feeden (${(feed[name] ? yes : no).toLowerCase()})`}</option>
+            <option value="feed">{`Som varefilen (${(feed[name] ? yes : no).toLowerCase()})`}</option>
             <option value="ja">{yes}</option>
             <option value="nei">{no}</option>
           </SelectField>
@@ -69,7 +69,7 @@ export function ArticleForm({
         error={errorOf('pictures')}
       />
       {article.own.pictures !== null && (
-        <Checkbox name="feed-pictures" label={`Bruk feedens bilder (${feed.pictures.length})`} />
+        <Checkbox name="feed-pictures" label={`Bruk varefilens bilder (${feed.pictures.length})`} />
       )}
       {textFields.map(({ name, label, rows, hint }) => (
         <div key={name}>
@@ -92,9 +92,9 @@ function FeedWords({ article, name, label }: { article: EditedArticleState; name
       <input type="hidden" name={`was-${name}`} value={markOf(inForce(article, name))} />
       {article.own[name] !== null && (
         <div className="mt-2 border-l-4 border-line pl-3">
-          <p className="text-small text-soft">Overstyrt. Feeden sier:</p>
+          <p className="text-small text-soft">Overstyrt. Varefilen sier:</p>
           <p className="text-small break-words whitespace-pre-line">{article.feed[name] || 'Ingenting'}</p>
-          <Checkbox name={`feed-${name}`} label={`Bruk feedens ${label}`} />
+          <Checkbox name={`feed-${name}`} label={`Bruk varefilens ${label}`} />
         </div>
       )}
     </>

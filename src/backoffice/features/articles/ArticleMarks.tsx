@@ -9,7 +9,7 @@ export function ArticleMarks({ article }: { article: Marked }) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       {!visible && <Badge look="warn">Skjult</Badge>}
-      {!inFeed && <Badge look="bad">Ikke i siste feed</Badge>}
+      {!inFeed && <Badge look="bad">Ikke i siste varefil</Badge>}
       {featured && <Badge look="good">Fremhevet</Badge>}
       {overridden && <Badge look="info">Overstyrt</Badge>}
       {customLabel !== '' && <Badge look="quiet">{customLabel}</Badge>}

@@ -57,7 +57,7 @@ export function BannerForm({
         name="link"
         required={false}
         maxLength={500}
-        hint="En side i butikken, som /turutstyr, eller en adresse med https://"
+        hint="En side i nettbutikken, som /turutstyr, eller en adresse med https://"
         defaultValue={typed.link}
         error={errorOf('link')}
       />
@@ -67,7 +67,7 @@ export function BannerForm({
         </Button>
         {banner && (
           <Button type="submit" name="handling" value="fjern" look="quiet" busy={busy === 'fjern'}>
-            Ta bort banneret
+            Fjern banneret
           </Button>
         )}
         {version > 0 && (

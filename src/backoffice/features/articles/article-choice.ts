@@ -5,7 +5,7 @@ export const selections = [
   { param: 'uten-bilde', asked: 'withoutPicture', name: 'Uten bilde' },
   { param: 'uten-tekst', asked: 'withoutText', name: 'Uten tekst' },
   { param: 'overstyrt', asked: 'overridden', name: 'Overstyrt' },
-  { param: 'ikke-i-feed', asked: 'absent', name: 'Ikke i siste feed' },
+  { param: 'ikke-i-feed', asked: 'absent', name: 'Ikke i siste varefil' },
 ] as const
 export const visibilities = [
   { param: '', asked: 'all', name: 'Alle' },

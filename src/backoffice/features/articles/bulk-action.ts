@@ -5,14 +5,14 @@ import { formText } from '#shared/form-text.ts'
 
 /** What can be done with the chosen articles, by its name in the form. */
 export const bulkChanges = [
-  { name: 'vis', words: 'Vis i butikken', change: { field: 'visible', value: true } },
-  { name: 'skjul', words: 'Skjul i butikken', change: { field: 'visible', value: false } },
-  { name: 'vis-feed', words: 'Synlig som feeden sier', change: { field: 'visible', value: null } },
+  { name: 'vis', words: 'Vis i nettbutikken', change: { field: 'visible', value: true } },
+  { name: 'skjul', words: 'Skjul i nettbutikken', change: { field: 'visible', value: false } },
+  { name: 'vis-feed', words: 'Synlig som varefilen sier', change: { field: 'visible', value: null } },
   { name: 'fremhev', words: 'Fremhev', change: { field: 'featured', value: true } },
   { name: 'ikke-fremhev', words: 'Ikke fremhev', change: { field: 'featured', value: false } },
-  { name: 'fremhev-feed', words: 'Fremhevet som feeden sier', change: { field: 'featured', value: null } },
+  { name: 'fremhev-feed', words: 'Fremhevet som varefilen sier', change: { field: 'featured', value: null } },
   { name: 'merke', words: 'Sett merkelapp', change: null },
-  { name: 'merke-feed', words: 'Merkelapp som feeden sier', change: { field: 'customLabel', value: null } },
+  { name: 'merke-feed', words: 'Merkelapp som varefilen sier', change: { field: 'customLabel', value: null } },
 ] as const
 
 export interface Asked {

@@ -8,7 +8,7 @@ interface BrandField {
   hint?: string
   choices?: readonly [value: string, words: string][]
 }
-const links = 'Navn=/side eller Navn=https://adresse, med komma mellom. En strek (-) er ingen lenker.'
+const links = 'Navn=/side eller Navn=https://adresse, med komma mellom. En strek (-) betyr ingen lenker.'
 
 /** In the order of the form, by part. The logo is a file and has a field of its own. */
 export const brandFields: { title: string; fields: BrandField[] }[] = [

@@ -11,7 +11,7 @@ type Errors = Record<string, string[]>
 
 const kinds = [
   { value: 'percent', label: 'Prosent', detail: 'av prisen uten pant' },
-  { value: 'prices', label: 'Egne priser', detail: 'én for hvert artikkelnummer' },
+  { value: 'prices', label: 'Egne priser', detail: 'én for hvert varenummer' },
   { value: 'multi_buy', label: 'Mengderabatt', detail: '3 for 2, eller 2 for 499' },
 ]
 
@@ -123,7 +123,7 @@ export function CampaignForm({
         </div>
       )}
       <TextAreaField
-        label="Artikkelnumre"
+        label="Varenumre"
         name="articles"
         rows={6}
         hint={kind === 'prices' ? 'Ett på hver linje, med prisen bak: 10023 499,50' : 'Ett på hver linje'}

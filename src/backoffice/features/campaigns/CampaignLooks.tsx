@@ -10,7 +10,7 @@ export function CampaignLooks({ looks }: { looks: CampaignPreview['looks'] }) {
   return (
     <section aria-labelledby="slik" className="mt-6">
       <h3 id="slik" className="font-semibold">
-        Slik ser det ut i butikken
+        Slik ser det ut i nettbutikken
       </h3>
       <ul className="mt-2 grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4">
         {looks.map(({ articleId, name, brand, picture, price, originalPrice }) => {

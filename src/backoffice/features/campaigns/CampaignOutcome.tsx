@@ -10,7 +10,7 @@ const words = {
   planned: 'Kampanjen er publisert. Prisene gjelder fra første dag.',
   ended: 'Kampanjen er avsluttet. Varene har vanlig pris igjen.',
   deleted: 'Utkastet er slettet. Du kan angre i ett døgn.',
-  undone: 'Det er angret',
+  undone: 'Endringen er angret',
 }
 
 /** What came of the last press, with the way back. It gets the focus, since what was pressed may be gone. */

@@ -6,7 +6,7 @@ import { PricePlot } from './PricePlot.tsx'
 
 /** What a campaign changes: the price now, the new one, and what the law calls the before price. */
 export function CampaignPreview({ preview: { articles, untrue, lines, looks, errors } }: { preview: Preview }) {
-  // What is wrong stands at its field; until it is mended nobody can say what would change.
+  // What is wrong stands at its field; until it is corrected nobody can say what would change.
   if (Object.keys(errors).length > 0) return null
   return (
     <section aria-labelledby="endrer" className="mt-8">

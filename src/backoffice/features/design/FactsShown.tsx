@@ -73,7 +73,7 @@ export function FactsShown() {
         </nav>
         <div>
           <Disclosure title="Om varen" group="om" open>
-            <p className="max-w-reading">Vanntett til 15 000 mm, med tapede sømmer og hette som følger hodet.</p>
+            <p className="max-w-reading">Vanntett til 15 000 mm, med teipede sømmer og hette som følger hodet.</p>
           </Disclosure>
           <Disclosure title="Vask og vedlikehold" group="om">
             <p>Vask på 40 grader, og impregner etter behov.</p>

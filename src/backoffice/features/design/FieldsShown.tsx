@@ -26,7 +26,7 @@ export function FieldsShown() {
           defaultValue="kari@"
           error="Skriv hele adressen, som kari@epost.no"
         />
-        <Field label="Kampanjekode" name="kode" required={false} placeholder="SOMMER" />
+        <Field label="Rabattkode" name="kode" required={false} placeholder="SOMMER" />
         <Field label="Vekt" name="vekt" inputMode="decimal" defaultValue="12,5" end="kg" />
         <Field label="Kundenummer" name="kundenummer" defaultValue="100 234" disabled />
         <SelectField label="Størrelse" name="storrelse" defaultValue="m">

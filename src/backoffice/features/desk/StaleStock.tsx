@@ -20,10 +20,7 @@ export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
         ))}
       </ul>
       {shops.length > named && <p>Og {formatPlural(shops.length - named, 'butikk', 'butikker')} til.</p>}
-      <p>
-        Sjekk hylla før du lover noe. Den driftsansvarlige må undersøke om kassen eller lagersystemet fortsatt sender
-        tall.
-      </p>
+      <p>Sjekk hylla før du lover noe. Be driften undersøke om kassen eller lagersystemet fortsatt sender tall.</p>
     </Notice>
   )
 }

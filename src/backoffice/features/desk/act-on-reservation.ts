@@ -57,13 +57,13 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   )
 }
 
-const trackingFault = 'Lim inn hele adressen, den begynner med https://. Eller la feltet stå tomt.'
+const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.'
 
 /** Said where the shop was not reached. */
 export const awayWords = (): string =>
   navigator.onLine
-    ? 'Butikken svarte ikke. Last siden på nytt og se hva som gjelder.'
-    : 'Du er frakoblet. Ingenting er sendt, prøv igjen når nettet er tilbake.'
+    ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
+    : 'Du er frakoblet. Ingenting er sendt. Prøv igjen når nettet er tilbake.'
 
 /** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {

@@ -24,7 +24,7 @@ export function urgencyOf(
   if (statusID > 2 || !readyBy) return null
   const minutes = Math.round((Date.parse(readyBy) - now.getTime()) / 60_000)
   const when = formatDayAndTime(new Date(readyBy))
-  if (minutes < 0) return { words: `Skulle vært klar ${when}, ${duration(-minutes)} siden`, level: 'late' }
+  if (minutes < 0) return { words: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'late' }
   if (minutes > 12 * 60) return { words: `Klar senest ${when}`, level: 'calm' }
   return { words: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
 }

@@ -131,6 +131,6 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
 const isAway = (status: number): boolean => status === 0 || status >= 500
 
 function faultWords({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, local: boolean): string {
-  const why = isAway(status) ? 'Vi får ikke kontakt med butikken.' : error.message
+  const why = isAway(status) ? 'Vi får ikke kontakt med nettbutikken.' : error.message
   return `${why} ${local ? 'Kladden ligger bare i denne nettleseren så lenge.' : 'Kladden er ikke lagret. Ikke lukk siden.'}`
 }

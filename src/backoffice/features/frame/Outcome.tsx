@@ -6,7 +6,7 @@ interface Answer {
   message?: string
 }
 
-/** Where it is told what came of a press: an editor stands there after it, or in the first field to mend. */
+/** Where it is told what came of a press: an editor stands there after it, or in the first field to correct. */
 export function Outcome({
   answer,
   words,

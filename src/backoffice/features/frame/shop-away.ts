@@ -2,7 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** In the place of a status: nothing came back. */
 const away = 0
-export const shopAway = { status: away, message: 'Vi fikk ikke kontakt med butikken. Ingenting er lagret. Prøv igjen.' }
+export const shopAway = {
+  status: away,
+  message: 'Vi fikk ikke kontakt med nettbutikken. Ingenting er lagret. Prøv igjen.',
+}
 
 /** What the server answers, or `instead` where it cannot be reached. */
 export async function answerOr<Answer>(ask: () => Promise<Answer>, instead: Answer): Promise<Answer> {

@@ -15,7 +15,7 @@ const empty: SlotContent = {
 const words = [
   { name: 'title', label: 'Tittel', maxLength: 80 },
   { name: 'text', label: 'Tekst', maxLength: 200 },
-  { name: 'link', label: 'Lenke', maxLength: 500, hint: 'En side i butikken, som /turutstyr, eller en adresse med https://' },
+  { name: 'link', label: 'Lenke', maxLength: 500, hint: 'En side i nettbutikken, som /turutstyr, eller en adresse med https://' },
   { name: 'linkText', label: 'Ord på lenken', maxLength: 40 },
   { name: 'alt', label: 'Hva bildet viser', maxLength: 200, hint: 'For dem som ikke ser det. Tomt når ordene sier alt.' },
 ] as const // prettier-ignore

@@ -21,7 +21,7 @@ export function BufferFields({
       <legend className="text-heading">Holdes igjen i butikken</legend>
       <p className="max-w-reading text-soft">
         Så mange av hver vare og størrelse blir ikke reservert på nett. Undergruppen gjelder foran hovedgruppen, og den
-        foran hele butikken. Et tomt antall tar regelen bort.
+        foran hele butikken. Et tomt antall fjerner regelen.
       </p>
       <div className="max-w-40">
         <Field

@@ -46,7 +46,8 @@ export function ShopField({
       {own && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <p className="min-w-0 text-soft [overflow-wrap:anywhere]">
-            Butikkens egen. Feeden sier: {feed === '' ? 'ingenting' : <span className="line-clamp-3">«{feed}»</span>}
+            Butikkens egen. Butikklisten sier:{' '}
+            {feed === '' ? 'ingenting' : <span className="line-clamp-3">«{feed}»</span>}
           </p>
           <input type="hidden" name={`feed-${name}`} value={shownOf(name, feed)} />
           <button
@@ -54,9 +55,9 @@ export function ShopField({
             name="feed"
             value={name}
             className="button button-quiet button-small"
-            aria-label={`Bruk feedens: ${label}`}
+            aria-label={`Bruk butikklistens: ${label}`}
           >
-            Bruk feedens
+            Bruk butikklistens
           </button>
         </div>
       )}

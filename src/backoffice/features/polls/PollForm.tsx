@@ -47,21 +47,21 @@ export function PollForm({
           error={said('to')}
         />
         <Field
-          label="Bilde på skjerm"
+          label="Bilde for skjerm"
           name="banner_desktop"
           required={false}
           maxLength={300}
           defaultValue={values.banner_desktop}
-          hint="Adressen til et bilde i butikken, som /media/….webp"
+          hint="Adressen til et bilde i nettbutikken, som /media/….webp"
           error={said('banner_desktop')}
         />
         <Field
-          label="Bilde på mobil"
+          label="Bilde for telefon"
           name="banner_mobile"
           required={false}
           maxLength={300}
           defaultValue={values.banner_mobile}
-          hint="Uten dette vises det andre"
+          hint="Tomt: det samme som på skjerm."
           error={said('banner_mobile')}
         />
       </div>

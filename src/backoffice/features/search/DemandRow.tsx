@@ -28,10 +28,10 @@ export function DemandRow({ row }: { row: DemandPage['data'][number] }) {
       <div className="flex flex-wrap gap-2">
         <Link
           to={`/ansatt/sok/synonymer?${new URLSearchParams({ ord: query })}`}
-          aria-label={`Lag synonym: ${query}`}
+          aria-label={`Legg til synonym: ${query}`}
           className="button button-quiet button-small"
         >
-          Lag synonym
+          Legg til synonym
         </Link>
         {finds > 0 && (
           <Link

@@ -33,7 +33,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
           <div key={`${kind} ${text}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <dt className="font-semibold">«{text}»</dt>
             <dd className="flex flex-wrap items-center gap-2">
-              <Badge look="info">{kindWord(kind)}</Badge> ble et filter, som kunden kan ta bort
+              <Badge look="info">{kindWord(kind)}</Badge> ble et filter, som kunden kan fjerne
             </dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: st
         </p>
         <p className="text-small text-soft">
           {changedBy === null
-            ? 'Fulgte med butikken'
+            ? 'Fulgte med nettbutikken'
             : `Endret av ${changedBy} ${formatDateAndTime(new Date(changedAt))}`}
         </p>
       </div>

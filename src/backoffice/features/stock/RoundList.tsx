@@ -50,7 +50,7 @@ function Article({ row: { ean, stock, unknown } }: { row: RoundRow }) {
         ? [stock.name, stock.detail].filter(Boolean).join(', ')
         : unknown
           ? 'Ukjent strekkode'
-          : 'Venter på butikken …'}
+          : 'Venter på nettbutikken …'}
       <span className="block text-small text-soft">
         <span className="font-mono">{stock?.ean ?? ean}</span>
         {stock !== null && ` · systemet sier ${formatCount(stock.onHand)}`}

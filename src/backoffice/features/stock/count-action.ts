@@ -77,8 +77,8 @@ export async function countFromBrowser({ serverAction }: ClientActionFunctionArg
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
     const message = navigator.onLine
-      ? 'Butikken svarte ikke. Last siden på nytt og se hva som gjelder.'
-      : 'Du er frakoblet. Ingenting er lagret, prøv igjen når nettet er tilbake.'
+      ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
+      : 'Du er frakoblet. Ingenting er lagret. Prøv igjen når nettet er tilbake.'
     return { done: 'refused', message, errors: {}, rows: [], away: true } satisfies CountAnswer
   }
 }

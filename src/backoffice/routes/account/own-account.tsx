@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<typeof action>()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
-    const message = 'Vi fikk ikke kontakt med butikken. Ingenting er endret, prøv igjen.'
+    const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
     return { done: 'refused', of, message, errors: {}, away: true } satisfies AccountAnswer & { away: true }
   }
 }

@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return await serverAction<typeof action>()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
-    return { done: 'refused', message: 'Vi fikk ikke kontakt med butikken. Prøv igjen.' }
+    return { done: 'refused', message: 'Vi fikk ikke kontakt med nettbutikken. Prøv igjen.' }
   }
 }
 

@@ -60,8 +60,8 @@ export default function ColoursPage() {
           </Link>
         </p>
         <p className="max-w-reading text-soft">
-          Kundene velger blant gruppene. En farge som feeden skriver på en ny måte, får en gruppe for seg selv til du
-          flytter den. Neste feed følger det du har valgt.
+          Kundene velger blant gruppene. En farge som varefilen skriver på en ny måte, får en gruppe for seg selv til du
+          flytter den. Neste varefil følger det du har valgt.
         </p>
         <nav aria-label="Grupper" className="mt-4">
           <ul className="flex flex-wrap gap-2">

@@ -84,8 +84,8 @@ export default function ShopPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">{shop.name}</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Det du endrer her, vinner over det som kommer fra kjeden (feeden), og kundene ser det med en gang. Felt du lar
-          stå, følger feeden.
+          Det du endrer her, går foran kjedens butikkliste, og kundene ser det med en gang. Felt du lar stå, følger
+          butikklisten.
         </p>
         {account.shops.length > 1 && (
           <Form className="mt-4 flex items-end gap-2">
@@ -105,7 +105,7 @@ export default function ShopPage() {
           <p className="text-small text-soft">
             {changedBy !== null && changedAt !== null
               ? `Sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
-              : 'Slik den kom fra feeden'}
+              : 'Slik den står i butikklisten'}
           </p>
           {canUndo && (
             <Form method="post" preventScrollReset>

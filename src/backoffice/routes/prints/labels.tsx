@@ -39,7 +39,7 @@ export default function LabelsPage() {
     <PrintPage
       account={account}
       title="Etiketter"
-      lead="En etikett til hver pose, 62 × 100 mm. Koden kan skannes i søkefeltet."
+      lead="Én etikett til hver pose, 62 × 100 mm. Koden kan skannes i søkefeltet."
       empty={labels.length === 0}
       back={back}
     >

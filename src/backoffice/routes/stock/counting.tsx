@@ -80,7 +80,7 @@ export default function CountingPage() {
         </Link>
         <CountOutcome answer={answer} busy={busy} />
         {away && (
-          <Notice kind="warning" title="Ingen kontakt med butikken" className="mt-4">
+          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-4">
             <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
             <Button look="quiet" size="small" onClick={askAgain}>
               Prøv igjen

@@ -9,7 +9,7 @@ export function DeviceList({ customer, devices, answer, sending }: PartProps & {
   return (
     <AccountPart
       title="Enheter"
-      lead="Her er du logget inn. Kjenner du ikke igjen en av dem, logg den ut og bytt passord."
+      lead="Her er du logget inn. Kjenner du ikke igjen en av dem, logger du den ut og bytter passord."
     >
       <ul className="divide-y divide-line border-y border-line">
         {devices.map(({ id, device, seen_at, current }) => (

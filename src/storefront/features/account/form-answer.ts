@@ -20,7 +20,7 @@ export interface FormAnswer {
 }
 
 const away: Refusal = {
-  message: 'Du er frakoblet, eller butikken svarer ikke. Det du har skrevet, står her. Prøv igjen.',
+  message: 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har skrevet, står her. Prøv igjen.',
   code: 'offline',
 }
 

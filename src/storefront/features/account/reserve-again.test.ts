@@ -69,9 +69,9 @@ test('where the shop does not answer nothing is put into the cart', async () => 
     article: async (id: number) =>
       id === 1
         ? { ok: true, data: article(1) }
-        : { ok: false, status: 0, error: { message: 'Vi fikk ikke kontakt med butikken.' } },
+        : { ok: false, status: 0, error: { message: 'Vi fikk ikke kontakt med nettbutikken.' } },
   } as unknown as Api
   const answer = await again([line(1, 'e1'), line(2, 'e2')], null, api)
-  expect(answer).toEqual({ ok: false, message: 'Vi fikk ikke kontakt med butikken.' })
+  expect(answer).toEqual({ ok: false, message: 'Vi fikk ikke kontakt med nettbutikken.' })
   expect(readCart().lines).toEqual([])
 })

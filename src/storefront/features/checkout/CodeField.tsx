@@ -5,8 +5,8 @@ export function CodeField({ email, wrong }: { email: string; wrong: boolean }) {
   return (
     <div className="rounded-card bg-warn-soft p-4">
       <p role="status" className="mb-3">
-        Det er reservert mye fra nettverket du er på. Vi har sendt en kode til <strong>{email}</strong>: Skriv den her
-        og trykk «Reserver».
+        Det er reservert mye fra nettverket du er på, og derfor har vi sendt en kode til <strong>{email}</strong>. Skriv
+        den her og trykk «Reserver».
       </p>
       <Field
         label="Kode fra e-posten"

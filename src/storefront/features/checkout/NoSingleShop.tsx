@@ -5,7 +5,7 @@ export function NoSingleShop({ plan: { almost } }: { plan: CheckoutPlan }) {
   return (
     <div className="rounded-card bg-warn-soft p-4">
       <p className="font-semibold">Ingen butikk har alt dette på lager akkurat nå.</p>
-      <p className="mt-1">Ta bort noe, eller velg færre.</p>
+      <p className="mt-1">Fjern noe, eller velg færre.</p>
       {almost.length > 0 && (
         <ul className="mt-3 space-y-1 text-small">
           {almost.map(({ id, name, missing }) => (

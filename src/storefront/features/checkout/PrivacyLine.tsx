@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { termsPath } from '../content/terms-path.ts'
 
 /** Read before anything is sent. What was typed is there again when the shopper comes back. */
-export function PrivacyLine({ terms }: { terms: string | null }) {
+export function PrivacyLine({ terms, order, sent }: { terms: string | null; order: boolean; sent: boolean }) {
+  const what = order ? 'ordren' : 'reservasjonen'
   return (
     <p className="text-small text-soft">
-      Navn, mobilnummer og e-post bruker vi bare til reservasjonen.{' '}
+      {sent ? 'Navn, mobilnummer, e-post og adresse' : 'Navn, mobilnummer og e-post'} bruker vi bare til {what}.{' '}
       <Link to="/personvernerklaering" className="link">
         Les personvernerklæringen
       </Link>
@@ -13,7 +14,7 @@ export function PrivacyLine({ terms }: { terms: string | null }) {
       <Link to={termsPath(terms)} className="link">
         Kjøpsvilkårene
       </Link>{' '}
-      gjelder for reservasjonen.
+      gjelder for {what}.
     </p>
   )
 }

@@ -73,7 +73,7 @@ export function ReserveForm({
   const [choosing, setChoosing] = useState(false)
   const split = able.length === 0 && plan.split !== null
   const { wordsFor } = useDistances()
-  // After a refusal the shopper stands where it is told, or at the first thing to mend.
+  // After a refusal the shopper stands where it is told, or at the first thing to correct.
   useEffect(() => {
     const pressed = wasPressed()
     if (!answer || (answer.unanswered && !pressed)) return
@@ -148,7 +148,7 @@ export function ReserveForm({
         required
         maxLength={40}
         defaultValue={typed?.phone}
-        hint="Butikken ringer bare hvis noe er galt med reservasjonen."
+        hint="Butikken ringer bare hvis noe er galt."
         error={faults.phone}
       />
       <Field
@@ -192,7 +192,7 @@ export function ReserveForm({
           ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
           : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`}
       </p>
-      <PrivacyLine terms={terms} />
+      <PrivacyLine terms={terms} order={pay !== null} sent={sent} />
     </Form>
   )
 }

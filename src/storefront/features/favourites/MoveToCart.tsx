@@ -47,7 +47,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
     <div className="pt-2">
       {article === null ? (
         <Button look="quiet" size="small" className="w-full" busy={busy} onClick={() => void open()}>
-          Flytt til kurven<span className="sr-only">: {name}</span>
+          Flytt til handlekurven<span className="sr-only">: {name}</span>
         </Button>
       ) : (
         <form

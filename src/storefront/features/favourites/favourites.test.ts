@@ -155,7 +155,7 @@ test('a press is told to the account', async () => {
 })
 
 test.each([
-  ['offline', 'offline', 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'],
+  ['offline', 'offline', 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.'],
   ['refused', { status: 422, body: { message: 'Ugyldig', code: 'invalid', errors: { articleIds: ['Du kan ha høyst 500 favoritter'] } } }, 'Du kan ha høyst 500 favoritter'],
   ['overloaded', { status: 503, body: { message: 'Mange er her nå', code: 'busy' } }, 'Mange er her nå'],
 ] as const)('%s: a press is undone where it stood, and why is said at its article', async (_, how, words) => {

@@ -16,7 +16,7 @@ export function toggleFavourite(id: number): void {
     file => file.saveFavourite(id, liked, at),
     () => {
       favouriteStore.write(withFavourite(favouriteStore.read(), id, !liked, at))
-      tellRefusal({ id, words: 'Du er frakoblet, eller butikken svarer ikke. Prøv igjen.' })
+      tellRefusal({ id, words: 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.' })
     },
   )
 }

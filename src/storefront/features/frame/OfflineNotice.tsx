@@ -29,7 +29,7 @@ export function OfflineNotice() {
 }
 
 function words(online: boolean, held: boolean): string {
-  if (online) return 'Butikken svarer ikke akkurat nå. Siden kommer så snart den svarer.'
+  if (online) return 'Nettbutikken svarer ikke akkurat nå. Siden kommer så snart den svarer.'
   return held
     ? 'Du er frakoblet. Siden kommer når nettet er tilbake.'
     : 'Du er frakoblet. Det du ser her, kan ha endret seg.'

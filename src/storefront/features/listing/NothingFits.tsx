@@ -11,7 +11,7 @@ export function NothingFits({ listing }: { listing: Listing }) {
   return (
     <div className="py-8">
       <h2 className="text-heading">{listing.nothing}</h2>
-      <p className="mt-2 text-soft">Ta bort ett av valgene, så kommer det kanskje noe:</p>
+      <p className="mt-2 text-soft">Fjern ett av valgene, så kommer det kanskje noe:</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {chosenFilters(listing).map(({ key, label, left }) => (
           <li key={key}>

@@ -4,6 +4,8 @@ export interface Pickup {
   shop: { name: string; address: string; postNo: string; postPlace: string } | null
   readyBy: Date | null
   deadline: Date | null
+  /** Online; else it is paid in the shop. */
+  paid: boolean
 }
 
 const hour = 3_600_000
@@ -12,7 +14,7 @@ const hour = 3_600_000
  * A calendar entry (RFC 5545): the last two hours before the deadline, once there is one; else the hour from when the
  * goods are to be ready. null: neither is known.
  */
-export function pickupCalendar({ id, code, shop, readyBy, deadline }: Pickup, now: Date): string | null {
+export function pickupCalendar({ id, code, shop, readyBy, deadline, paid }: Pickup, now: Date): string | null {
   const start = deadline ? new Date(deadline.getTime() - 2 * hour) : readyBy
   if (!start) return null
   const end = deadline ?? new Date(start.getTime() + hour)
@@ -29,7 +31,7 @@ export function pickupCalendar({ id, code, shop, readyBy, deadline }: Pickup, no
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escape(`${deadline ? 'Siste frist: hent varene' : 'Hent varene'} hos ${shop?.name ?? 'butikken'}`)}`,
     `LOCATION:${escape(where)}`,
-    `DESCRIPTION:${escape(`Hentekode ${code}. Du betaler i butikken.`)}`,
+    `DESCRIPTION:${escape(`Hentekode ${code}. ${paid ? 'Varene er betalt.' : 'Du betaler i butikken.'}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -41,7 +41,7 @@ async function press(before: MySizes, person: string | null, size: string): Prom
   if (customerStore.read() === null) return done
   const refused = await import('./save-sizes.ts').then(
     file => file.saveSizes(),
-    () => 'Du er frakoblet, eller butikken svarer ikke. Prøv igjen.',
+    () => 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.',
   )
   if (refused === null) return done
   sizeStore.write(before)

@@ -37,5 +37,7 @@ export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiR
 
 function wordsOf({ status, error }: { status: number; error: { message: string } }): string {
   if (status === 404) return 'Varen eller butikken finnes ikke lenger.'
-  return status === 0 ? 'Du er frakoblet, eller butikken svarer ikke. Ingenting er sendt. Prøv igjen.' : error.message
+  return status === 0
+    ? 'Du er frakoblet, eller nettbutikken svarer ikke. Ingenting er sendt. Prøv igjen.'
+    : error.message
 }

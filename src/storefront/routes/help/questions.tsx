@@ -90,7 +90,7 @@ function NothingAnswered({ query }: { query: string }) {
       <p className="mt-2 text-soft">
         Prøv med ett ord,{' '}
         <Link to={`/search/${encodeURIComponent(query)}`} className="link">
-          søk i hele butikken
+          søk i hele nettbutikken
         </Link>
         ,{' '}
         <Link to="/kundeservice" className="link">

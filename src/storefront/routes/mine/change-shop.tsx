@@ -61,7 +61,7 @@ export default function ChangeShopPage() {
             : otherSellers
               ? 'Andre butikker har varene, men de har en annen selger enn den du har betalt til. Vil du hente der, avbestiller du og bestiller på nytt.'
               : 'Ingen andre butikker har alle varene dine nå.'
-          : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger: ring butikken.'}
+          : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger. Ring butikken hvis du må hente et annet sted.'}
       </p>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {shops.map(({ id, name, address, distance }) => (

@@ -198,7 +198,7 @@ function NoneYet({ guest }: { guest: boolean }) {
 function Away() {
   const { revalidate, state } = useRevalidator()
   return (
-    <Notice kind="warning" title="Vi får ikke kontakt med butikken" className="mt-6">
+    <Notice kind="warning" title="Vi får ikke kontakt med nettbutikken" className="mt-6">
       <p>Favorittene dine er her fortsatt.</p>
       <button type="button" className="link min-h-tap font-medium" onClick={() => void revalidate()}>
         {state === 'loading' ? 'Prøver …' : 'Prøv igjen'}

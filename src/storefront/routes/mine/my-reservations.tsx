@@ -60,7 +60,7 @@ export default function MyReservationsPage() {
       {answer === 'away' && mine.length > 0 && <Away />}
       {forgotten && mine.length === 0 && (
         <Notice kind="success" title="Reservasjonene er glemt på denne enheten" className="mt-6">
-          <p>De er ikke avbestilt: Hentekoden og lenken i e-posten virker som før.</p>
+          <p>De er ikke avbestilt. Hentekoden og lenken i e-posten virker som før.</p>
           <button
             type="button"
             className="link min-h-tap font-medium"
@@ -113,7 +113,7 @@ export default function MyReservationsPage() {
 function Away() {
   const { revalidate, state } = useRevalidator()
   return (
-    <Notice kind="warning" title="Vi får ikke kontakt med butikken" className="mt-6">
+    <Notice kind="warning" title="Vi får ikke kontakt med nettbutikken" className="mt-6">
       <p>Her er det enheten husker. Det kan ha endret seg.</p>
       <button type="button" className="link min-h-tap font-medium" onClick={() => void revalidate()}>
         {state === 'loading' ? 'Prøver …' : 'Prøv igjen'}

@@ -156,7 +156,7 @@ function NotYet({ statusId, status, receipt }: { statusId: number; status: strin
     >
       <p>
         {fresh
-          ? 'Har du nettopp fått varene, prøver du igjen om et par minutter. Ble de betalt i kassen, tar du kontakt med butikken.'
+          ? 'Har du nettopp fått varene? Prøv igjen om et par minutter. Ble de betalt i kassen, leverer du dem tilbake i butikken.'
           : statusId < 4
             ? 'Varene er ikke hentet eller sendt ennå. Du kan avbestille ordren på kvitteringen.'
             : 'Du er ikke belastet, så det er ingenting å angre.'}

@@ -111,7 +111,7 @@ test('what the account refuses, or what a phone without network cannot tell it, 
   await page.unroute(`**${path}/*`)
   await page.context().setOffline(true)
   await heart.click()
-  await expect(said).toHaveText('Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.')
+  await expect(said).toHaveText('Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.')
   await pressed(heart, true)
   await page.context().setOffline(false)
   await heart.click()
@@ -152,7 +152,7 @@ test('a guest’s list: empty at first, removed with a way back, moved to the ca
   await back.click()
   await expect(hearts(page)).toHaveCount(3)
 
-  const move = main.getByRole('button', { name: /^Flytt til kurven/ }).first()
+  const move = main.getByRole('button', { name: /^Flytt til handlekurven/ }).first()
   await move.click()
   const sizes = main.getByRole('combobox')
   await expect(sizes).toBeFocused()
@@ -206,7 +206,7 @@ test('a customer’s list is the account’s, also what another device liked, an
 
   await page.context().setOffline(true)
   await hearts(page).first().click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await expect(hearts(page)).toHaveCount(2)
   await page.context().setOffline(false)
   expect(await inAccount(page)).toBe(2)

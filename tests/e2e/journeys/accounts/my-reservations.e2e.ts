@@ -30,11 +30,11 @@ test('a device finds its reservation again as it stands, also while the shop is 
     route.fulfill({ status: 503, json: { message: 'Prøv igjen om litt', code: 'unavailable' } }),
   )
   await page.reload()
-  await expect(page.getByText('Vi får ikke kontakt med butikken')).toBeVisible()
+  await expect(page.getByText('Vi får ikke kontakt med nettbutikken')).toBeVisible()
   await expect(row).toContainText(code)
   await page.unroute('**/api/v1/reservations/receipts')
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page.getByText('Vi får ikke kontakt med butikken')).toBeHidden()
+  await expect(page.getByText('Vi får ikke kontakt med nettbutikken')).toBeHidden()
 
   await row.getByRole('link').click()
   await expect(page).toHaveURL(receipt)

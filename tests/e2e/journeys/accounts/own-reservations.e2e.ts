@@ -46,7 +46,7 @@ test('a customer finds what was reserved under Min side, sees its code, and puts
   const again = row.getByRole('button', { name: /^Reserver igjen/ })
   await page.context().setOffline(true)
   await again.click()
-  await expect(row.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(row.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await page.context().setOffline(false)
   await again.click()
   await expect(row.getByRole('status')).toContainText('1 vare ligger i handlekurven')

@@ -12,7 +12,7 @@ test('from an article one compares it with like ones, and finds it again among t
   await lookClosely(page, 'an article')
   await page.getByRole('link', { name: 'Sammenlign', exact: true }).click()
   await expect(page).toHaveURL(/\/sammenlign\?ids=\d+,\d+,\d+$/)
-  const columns = page.getByRole('columnheader').filter({ has: page.getByRole('link', { name: /^Ta bort / }) })
+  const columns = page.getByRole('columnheader').filter({ has: page.getByRole('link', { name: /^Fjern / }) })
   await expect(columns).toHaveCount(3)
   await expect(columns.first()).toContainText(goods.name)
   await lookClosely(page, 'three articles side by side')

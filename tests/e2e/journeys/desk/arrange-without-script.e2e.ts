@@ -39,7 +39,7 @@ test('without script an editor pins, orders and buries articles of a query by bu
     .getByRole('button', { name: 'Nederst', exact: true })
     .click()
   await expect(listed(page, 'Nederst')).toContainText(goods.name)
-  await page.getByRole('button', { name: `Ta bort: ${first}`, exact: true }).click()
+  await page.getByRole('button', { name: `Fjern: ${first}`, exact: true }).click()
   await expect(listed(page, 'Festet')).toHaveCount(1)
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Rekkefølgen er lagret')).toBeVisible()

@@ -29,7 +29,7 @@ test('what an editor types is saved as a draft without a line too, stands there 
   await lead.fill(`${mark} uten nett`)
   await expect(page.getByText('Kladden ligger bare i denne nettleseren så lenge')).toBeVisible()
   await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(page.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await expect(lead).toHaveValue(`${mark} uten nett`)
   // The line is back, and the shop takes no drafts: the reload has nothing but what the browser holds.
   const drafts = '**/api/v1/staff/drafts/**'
@@ -82,7 +82,7 @@ test('what an editor types is saved as a draft without a line too, stands there 
   await page.reload()
   await expect(lead).toHaveValue(`${mark} uten nett`)
   await expect(restored).toHaveCount(0)
-  await page.getByRole('button', { name: 'Som den fulgte med butikken' }).click()
+  await page.getByRole('button', { name: 'Som den fulgte med nettbutikken' }).click()
   await expect(lead).toHaveValue(before)
 })
 

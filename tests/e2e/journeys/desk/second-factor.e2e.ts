@@ -35,7 +35,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await page.context().setOffline(true)
   await main.getByLabel('Kode fra appen').fill(code(-1))
   await main.getByRole('button', { name: 'Slå på tofaktor' }).click()
-  await expect(main.getByText('Vi fikk ikke kontakt med butikken. Prøv igjen.')).toBeVisible()
+  await expect(main.getByText('Vi fikk ikke kontakt med nettbutikken. Prøv igjen.')).toBeVisible()
   await page.context().setOffline(false)
   await main.getByRole('button', { name: 'Slå på tofaktor' }).click()
   await expect(main.getByText('Skriv ned eller skriv ut disse kodene nå')).toBeVisible()

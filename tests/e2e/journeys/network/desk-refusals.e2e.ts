@@ -8,7 +8,7 @@ import { expect, expectedStatus, test, type Noise } from '#tests/e2e/support/sho
 
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
 const allowOffline = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED/)
-const away = /Du er frakoblet|Vi fikk ikke kontakt med butikken/
+const away = /Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/
 /** As far as an eye goes from the finger. */
 const near = 160
 

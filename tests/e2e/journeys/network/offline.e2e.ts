@@ -3,7 +3,7 @@ import { searchField } from '#tests/e2e/support/shopper.ts'
 import { expect, test, type Noise } from '#tests/e2e/support/shop-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /Du er frakoblet|Butikken svarer ikke/ })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /Du er frakoblet|Nettbutikken svarer ikke/ })
 /** The browser's own lines about what it could not fetch. */
 const allowFailures = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED/)
 
@@ -87,7 +87,7 @@ test('a server that is away leaves the page as it is, and is asked again when it
   )
   const before = await heading(page).textContent()
   await page.getByRole('article').last().getByRole('link').click()
-  await expect(notice(page)).toContainText('Butikken svarer ikke akkurat nå.')
+  await expect(notice(page)).toContainText('Nettbutikken svarer ikke akkurat nå.')
   await expect.poll(() => asked).toBe(2)
   await expect(heading(page)).toHaveText(before ?? '')
   await page.getByRole('button', { name: 'Prøv igjen' }).click()

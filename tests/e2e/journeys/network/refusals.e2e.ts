@@ -40,7 +40,7 @@ const kinds = [
   [
     'a server that is away',
     503,
-    { code: 'overloaded', message: 'Butikken har det travelt.' },
+    { code: 'overloaded', message: 'Nettbutikken har det travelt.' },
     /Vi prøver igjen av oss selv/,
   ],
 ] as const
@@ -116,7 +116,7 @@ test('a reservation without an answer is given up after a time, and sent again',
     await route.continue().catch(() => {})
   })
   await reserveButton(page).click()
-  await expect(refusal(page)).toContainText('Butikken svarte ikke i tide.')
+  await expect(refusal(page)).toContainText('Nettbutikken svarte ikke i tide.')
   await expectBesideTheButton(page)
   looked.resolve(undefined)
   await pickupCode(page)

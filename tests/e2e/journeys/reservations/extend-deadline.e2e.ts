@@ -51,7 +51,7 @@ test('a shopper who comes later extends the deadline once, from the receipt or f
   await lookClosely(page, 'a reservation that can be extended')
   await page.context().setOffline(true)
   await row.getByRole('button', { name: /^Forleng fristen/ }).click()
-  await expect(row.getByRole('alert')).toContainText('Vi fikk ikke kontakt med butikken')
+  await expect(row.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
   await page.context().setOffline(false)
   await row.getByRole('button', { name: /^Forleng fristen/ }).click()
   await expect(row.getByText('Fristen er forlenget', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ export function DeleteForm({ customer, answer, sending }: PartProps) {
       <Disclosure title="Slett kontoen" open={answer !== undefined}>
         <p className="mb-4 text-soft">
           Kontoen og det vi vet om deg i den, blir borte for godt, også anmeldelsene dine. Reservasjoner du har gjort,
-          gjelder fortsatt: hentekoden og lenken i e-posten virker som før.
+          gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.
         </p>
         <AccountForm
           answer={answer}

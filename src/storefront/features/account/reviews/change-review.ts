@@ -38,7 +38,7 @@ export async function changeReviews(calls: CustomerCalls, data: FormData): Promi
   // Gone already is what was asked for.
   const done = answer.ok || (!back && answer.status === 404)
   if (done) return { done: back ? 'restored' : 'removed', id, name, status: 200, message: '' }
-  const away = 'Du er frakoblet, eller butikken svarer ikke. Prøv igjen.'
+  const away = 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.'
   const status = answer.ok ? 200 : answer.status
   return {
     done: 'refused',

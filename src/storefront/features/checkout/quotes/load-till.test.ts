@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { loadTill } from './load-till.ts'
 
-const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'Butikken svarer ikke' } }
+const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'Nettbutikken svarer ikke' } }
 const calls = (told: object) =>
   ({
     paymentProviders: async () => ({ ok: true, data: { providers: ['vipps'] } }),
