@@ -91,7 +91,7 @@ test('a stock feed that was stopped and that nobody has taken up is found', asyn
     )
   const told = async () => (await examine(database, Date.now())).filter(({ line }) => line.includes('lager.tsv'))
   await begin(1)
-  expect(await told()).toMatchObject([{ bad: false, line: expect.stringContaining('is going in') as string }])
+  expect(await told()).toMatchObject([{ bad: false, line: expect.stringContaining('is being imported') as string }])
   await database.pool.query('delete from feeds.run')
   await begin(11)
   expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
