@@ -57,7 +57,7 @@ const modules = {
   campaigns: ['catalogue'],
   reviews: ['catalogue'],
   feeds: [],
-  'read-model': ['catalogue', 'shops', 'campaigns'],
+  'read-model': ['catalogue', 'shops', 'campaigns', 'promises'],
   search: ['read-model', 'catalogue'],
   promises: ['shops'],
   cart: ['catalogue', 'shops', 'campaigns'],

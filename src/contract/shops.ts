@@ -24,7 +24,10 @@ export const shop = z.object({
   chain: z.int(),
   coords: z.object({ latitude: z.number(), longitude: z.number() }),
   pausedUntil: z.string().nullable().describe('it takes no new reservations until then; null: it takes them'),
-  readyHours: z.int().nullable().describe('open hours within which goods are ready; null: as the chain says'),
+  readyHours: z
+    .int()
+    .nullable()
+    .describe('open hours within which goods are ready, of the shop or else of the chain; no longer null'),
   distance: z.number().nullable().describe('metres from the shopper; null when no position is known'),
 })
 

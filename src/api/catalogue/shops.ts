@@ -34,7 +34,8 @@ function present(facts: ShopFacts): Shop {
     no: facts.id,
     openingHours: parseOpeningHours(openingHours)?.slice() ?? null,
     openingHoursText: openingHours,
-    readyHours,
+    // Whole hours in version 1: never earlier than what is promised.
+    readyHours: Math.ceil(readyHours),
     specialOpeningHours: parseSpecialHours(specialOpeningHours),
     coords: { latitude, longitude },
     distance: null,

@@ -1,5 +1,5 @@
 import type { NearShop } from '#contract/near-shops.ts'
-import { readPickupHours, readReadyHours } from '#modules/promises/index.ts'
+import { readPickupHours } from '#modules/promises/index.ts'
 import type { Lists, ShopFacts } from '#modules/read-model/index.ts'
 import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
 import { openingNow } from '#shared/time/opening-week.ts'
@@ -7,10 +7,6 @@ import type { ApiDeps } from '../deps.ts'
 
 export type ShopTimes = Pick<NearShop, 'open' | 'readyBy' | 'heldUntil'>
 const minute = 60_000
-interface Hours {
-  ready: number
-  pickup: number
-}
 
 /**
  * Whether each shop is open and when goods would be ready, by the shop's place in the lists. What holds for one shopper
@@ -21,19 +17,16 @@ export function shopTimes({
   nearby,
 }: Pick<ApiDeps, 'database' | 'nearby'>): (lists: Lists) => Promise<readonly ShopTimes[]> {
   let cached: { lists: Lists; minute: number; times: readonly ShopTimes[] } | null = null
-  let hours = { ready: 2, pickup: 16 }
+  let pickupHours = 16
   return async lists => {
     const now = nearby.clock.now()
     const thisMinute = Math.floor(now.getTime() / minute)
     if (cached?.lists === lists && cached.minute === thisMinute) return cached.times
     // With the database away the last known number of hours is shown; promises are made elsewhere.
-    hours = await Promise.all([readReadyHours(database.db), readPickupHours(database.db)]).then(
-      ([ready, pickup]) => ({ ready, pickup }),
-      () => hours,
-    )
+    pickupHours = await readPickupHours(database.db).catch(() => pickupHours)
     // From the minute's end: nobody is shown an earlier time than the one that is then promised.
     const from = new Date((thisMinute + 1) * minute)
-    cached = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, hours)) }
+    cached = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, pickupHours)) }
     return cached.times
   }
 }
@@ -42,7 +35,7 @@ function timesOf(
   { openingHours, specialOpeningHours, ...shop }: ShopFacts,
   now: Date,
   from: Date,
-  hours: Hours,
+  pickupHours: number,
 ): ShopTimes {
   const week = parseOpeningHours(openingHours)
   const special = parseSpecialHours(specialOpeningHours)
@@ -56,8 +49,8 @@ function timesOf(
       closedToday: closed?.closedToday ?? false,
       holiday: closed?.holiday ?? null,
     },
-    readyBy: addOpenHours(from, shop.readyHours ?? hours.ready, week, special)?.toISOString() ?? null,
+    readyBy: addOpenHours(from, shop.readyHours, week, special)?.toISOString() ?? null,
     // The deadline runs from when the goods are ready, which is not before now.
-    heldUntil: addOpenHours(now, shop.pickupHours ?? hours.pickup, week, special)?.toISOString() ?? null,
+    heldUntil: addOpenHours(now, shop.pickupHours ?? pickupHours, week, special)?.toISOString() ?? null,
   }
 }

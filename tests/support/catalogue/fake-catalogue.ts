@@ -21,7 +21,7 @@ export const fakeShops = ['Bogstad', 'Torgallmenningen i sentrum', 'Ålesund'].m
   shopSchema.parse({
     id: 55 + at, no: 55 + at, name, fullName: `Ox ${name}`, slug: dashCase(name), orgNo: null, description: '',
     // The last one's hours are nothing that anybody can read.
-    openingHours: at === 2 ? null : week, openingHoursText: at === 2 ? 'Åpent nesten alltid' : 'Man-Fre 1000-2000, Lør 1000-1800', specialOpeningHours: [], pausedUntil: null, readyHours: null, mapLink: null,
+    openingHours: at === 2 ? null : week, openingHoursText: at === 2 ? 'Åpent nesten alltid' : 'Man-Fre 1000-2000, Lør 1000-1800', specialOpeningHours: [], pausedUntil: null, readyHours: 2, mapLink: null,
     address: `Storgata ${at + 1}`, postNo: '0155', postPlace: 'Oslo', email: null, phone: '22 00 00 00', messengerId: null,
     chain: 1, coords: { latitude: 59.9, longitude: 10.7 }, distance: null,
   }),

@@ -56,8 +56,9 @@ export interface ShopFacts {
   chain: number
   /** Until then it takes no new reservations, and has nothing to promise; null: it takes them. */
   pausedUntil: string | null
-  /** Open hours within which goods are ready, and for which they are held; null: as the chain's settings say. */
-  readyHours: number | null
+  /** Open hours within which goods are ready: the shop's own, or else the chain's. */
+  readyHours: number
+  /** Open hours for which goods are held; null: as the chain's setting says. */
   pickupHours: number | null
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { readReadyHours } from '#modules/promises/index.ts'
 import type { Arrangement } from '../facts/arrangements.ts'
 import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../facts/lists.ts'
 
@@ -24,39 +25,46 @@ export async function loadLists(db: Db): Promise<Lists> {
       .orderBy('id')
       .execute(),
     sizes: await db.selectFrom('catalogue.size').select(['id', 'name']).orderBy('id').execute(),
-    shops: await db
-      .selectFrom('shops.shop')
-      .select([
-        'id',
-        'name',
-        'full_name as fullName',
-        'slug',
-        'org_no as orgNo',
-        'description',
-        'address',
-        'postcode as postNo',
-        'place as postPlace',
-        'latitude',
-        'longitude',
-        'phone',
-        'email',
-        'messenger_id as messengerId',
-        'map_link as mapLink',
-        'opening_hours as openingHours',
-        'special_opening_hours as specialOpeningHours',
-        'chain_id as chain',
-        'ready_hours as readyHours',
-        'pickup_hours as pickupHours',
-      ])
-      .select(eb => pausedAsText(eb.ref('shops.shop.id')).as('pausedUntil'))
-      .where('in_feed', '=', true)
-      .orderBy('id')
-      .execute(),
+    shops: await readShops(db),
     pauseEdgeIn: await readPauseEdge(db),
     synonyms: await readSynonyms(db),
     arrangements: await readArrangements(db),
     banners: await readBanners(db),
   })
+}
+
+/** Those of the last feed, with the hours within which each has goods ready: its own, or the chain's. */
+async function readShops(db: Db) {
+  const chainHours = await readReadyHours(db)
+  const shops = await db
+    .selectFrom('shops.shop')
+    .select([
+      'id',
+      'name',
+      'full_name as fullName',
+      'slug',
+      'org_no as orgNo',
+      'description',
+      'address',
+      'postcode as postNo',
+      'place as postPlace',
+      'latitude',
+      'longitude',
+      'phone',
+      'email',
+      'messenger_id as messengerId',
+      'map_link as mapLink',
+      'opening_hours as openingHours',
+      'special_opening_hours as specialOpeningHours',
+      'chain_id as chain',
+      'ready_hours as readyHours',
+      'pickup_hours as pickupHours',
+    ])
+    .select(eb => pausedAsText(eb.ref('shops.shop.id')).as('pausedUntil'))
+    .where('in_feed', '=', true)
+    .orderBy('id')
+    .execute()
+  return shops.map(shop => ({ ...shop, readyHours: shop.readyHours ?? chainHours }))
 }
 
 const pausedAsText = (shopId: Expression<number>) =>

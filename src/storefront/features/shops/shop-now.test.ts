@@ -6,7 +6,7 @@ const week = [
   ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })),
   { open: '1000', close: '1800' },
 ]
-const shop = { readyHours: null, openingHours: week, specialOpeningHours: [{ date: '2026-05-01', hours: null }] }
+const shop = { readyHours: 2, openingHours: week, specialOpeningHours: [{ date: '2026-05-01', hours: null }] }
 const at = (oslo: string) => shopNow(shop, new Date(`${oslo}+02:00`))
 
 test('a shop says until when it is open and when the goods would be ready', () => {
@@ -21,7 +21,7 @@ test('a closed shop says when it opens, over Sundays and holidays', () => {
 
 test('a shop that a holiday closes says which', () => {
   expect(
-    shopNow({ readyHours: null, openingHours: week, specialOpeningHours: [] }, new Date('2026-05-01T12:00+02:00')).open,
+    shopNow({ readyHours: 2, openingHours: week, specialOpeningHours: [] }, new Date('2026-05-01T12:00+02:00')).open,
   ).toBe('Stengt i dag (1. mai), åpner i morgen kl.\u00a010.00')
 })
 
@@ -41,7 +41,7 @@ test('what the API says of a shop near by has the same words', () => {
 })
 
 test('where the hours cannot be read, the shop is to be phoned', () => {
-  expect(shopNow({ readyHours: null, openingHours: null, specialOpeningHours: [] }, new Date())).toEqual({
+  expect(shopNow({ readyHours: 2, openingHours: null, specialOpeningHours: [] }, new Date())).toEqual({
     open: 'Ring butikken om åpningstider',
     ready: null,
   })

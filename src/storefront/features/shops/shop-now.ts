@@ -5,15 +5,13 @@ import { openingNow, type OpeningNow } from '#shared/time/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
 import { openingWords } from '#ui/display/opening-words.ts'
 
-const hoursToMakeReady = 2
-
 /** What a shopper wants to know of a shop right now, in words. */
 export function shopNow(
   shop: Pick<Shop, 'openingHours' | 'specialOpeningHours' | 'readyHours'>,
   now: Date,
 ): { open: string; ready: string | null } {
   const { openingHours, specialOpeningHours, readyHours } = shop
-  const ready = addOpenHours(now, readyHours ?? hoursToMakeReady, openingHours, specialOpeningHours)
+  const ready = readyHours === null ? null : addOpenHours(now, readyHours, openingHours, specialOpeningHours)
   const open = openWords(openingNow(now, openingHours, specialOpeningHours), now)
   return { open, ready: ready && readyWords(ready, now) }
 }
