@@ -11,7 +11,7 @@ import { useMyShop } from '../shops/use-my-shop.ts'
 const refusals: Record<CartRefusal, string> = {
   sold_out: 'Butikken har ikke flere av denne.',
   limit: 'Du har allerede så mange du kan få av denne.',
-  full: `Handlekurven er full: den har plass til ${linesAtMost} varer.`,
+  full: `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
 /** Asks for the sizes when it is pressed; where there is one alone, that is put into the cart at once. */

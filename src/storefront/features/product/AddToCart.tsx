@@ -7,7 +7,7 @@ import type { Buying } from './use-buying.ts'
 const refusals: Record<CartRefusal, (shopName: string | null) => string> = {
   sold_out: shopName => `${shopName ?? 'Butikken'} har ikke flere av denne. Se hvilke butikker som har den, under.`,
   limit: () => 'Du har allerede så mange du kan få av denne.',
-  full: () => `Handlekurven er full: den har plass til ${linesAtMost} varer.`,
+  full: () => `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
 /** Without script the button leads to the checkout with this one article. */
