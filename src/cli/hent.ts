@@ -44,7 +44,7 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join('\n')}
 
-npm run hent -- COMMAND --help says more about one; npm run hent -- --version says which Hent this is.`
+npm run hent -- COMMAND --help says more about one; npm run hent -- --version prints the version.`
 
 export async function main(
   args: readonly string[],

@@ -23,7 +23,7 @@ const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop
        npm run hent -- staff reset-second-factor EMAIL`
 
 const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string> = {
-  'bad email': 'EMAIL is no e-mail address',
+  'bad email': 'EMAIL is not an e-mail address',
   'unknown role': `--role is one of ${roles.join(', ')}`,
   'unknown shop': '--shop names a shop that is not there: see npm run hent -- import stores',
   'shop needed': 'assistants and managers belong to a shop: give --shop NUMBER',

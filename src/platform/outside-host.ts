@@ -76,7 +76,7 @@ async function read(url: string, timeout: number, maxBytes: number): Promise<Rea
   const no = (reason: string): Read => ({ ok: false, reason })
   try {
     const response = await fetch(url, {
-      // A redirect could lead to a host inside the house.
+      // A redirect could lead to a host inside the internal network.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: { accept: 'application/json', 'user-agent': 'Hent' },

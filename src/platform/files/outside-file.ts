@@ -32,7 +32,7 @@ export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }
   const part = `${to}.part`
   try {
     const response = await fetch(plain, {
-      // A redirect could lead to a host inside the house.
+      // A redirect could lead to a host inside the internal network.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: {

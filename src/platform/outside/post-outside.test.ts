@@ -32,7 +32,7 @@ test('what leads inward is not asked, neither by its number nor by a name that r
     `${url.replace('http:', 'https:')}/`,
   ])
     // prettier-ignore
-    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the house', reached: false })
+    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the internal network', reached: false })
   for (const address of [
     `${url}/`,
     'ftp://hent.example/',

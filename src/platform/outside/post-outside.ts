@@ -24,7 +24,7 @@ export function addressFault(address: string, inward: boolean): string | null {
   const host = hostname.replace(/^\[|\]$/g, '')
   return !inward && isIP(host) !== 0 && isInward(host) ? inwardReason : null
 }
-const inwardReason = 'an address inside the house'
+const inwardReason = 'an address inside the internal network'
 
 /**
  * POST to an address that somebody has registered. Names are resolved here and the connection goes to what was resolved: a name

@@ -43,8 +43,8 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={withdrawal.announced.length} />
       <p className="text-soft">
-        Bekreftelsen sendes til {email} med en gang. Lever varene i en av butikkene innen 14 dager, eller send dem til
-        butikken de kom fra. Så betaler vi tilbake.
+        Bekreftelsen sendes til {email} med en gang. Lever varene gratis i en av butikkene innen 14 dager, eller send
+        dem til butikken de kom fra. Da betaler du returfrakten. Når varene er kommet, betaler vi tilbake.
         {order.freight > 0 &&
           (all
             ? ' Frakten får du også tilbake.'
