@@ -6,6 +6,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
+import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.tsx'
+import { firstQuestion } from './first-question.tsx'
 import { pageBytes } from './page-bytes.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
 import { sightFirst } from './sight-first.ts'
@@ -23,9 +26,12 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      <FirstQuestionHtml value={firstQuestion}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </FirstQuestionHtml>,
       {
         nonce,
+        bootstrapScriptContent: askAtOnceScript,
         // Written at once: nothing is outlined into a later script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

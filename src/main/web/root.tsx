@@ -16,6 +16,7 @@ import { brandContext, originContext } from '#storefront/brands/brand-context.ts
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { AfterLoad } from '#storefront/features/ahead/AfterLoad.tsx'
 import { AskConsent } from '#storefront/features/consent/AskConsent.tsx'
+import { FirstQuestion } from '#storefront/features/consent/FirstQuestion.tsx'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
               shopCount={data?.shopCount ?? 0}
             />
             <OfflineNotice />
+            <FirstQuestion />
             <AskConsent />
             <AlertArea />
           </>

@@ -1,37 +1,48 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { hasAnswered } from './consent-cookies.ts'
+import { customerStore } from '../account/customer-store.ts'
 
 const asked = 'hent.cookies'
+type Start = 'choose' | 'read'
 
-/**
- * Asks about cookies until there is an answer, and again when the shopper wants to change it. It comes behind the page: a
- * page is the same for everybody, and only the browser knows who has answered.
- */
+/** Goes on where the question that came with the page (`askAtOnce`) was pressed, and asks again where one wants to change the answer. */
 export function AskConsent() {
-  const [open, setOpen] = useState<'first' | 'again' | null>(null)
-  const [Question, setQuestion] = useState<ComponentType<{ again: boolean; onAnswer: () => void }> | null>(null)
+  const [start, setStart] = useState<Start | null>(null)
+  const [Question, setQuestion] = useState<ComponentType<{ start: Start; onAnswer: () => void }> | null>(null)
   useEffect(() => {
-    const show = (how: 'first' | 'again') =>
-      import('./CookieConsent.tsx').then(
+    const page = document.documentElement.dataset
+    const load = () => import('./CookieConsent.tsx')
+    const go = () => {
+      const { cookies, cookiesAnswered } = page
+      delete page['cookiesAnswered']
+      if (cookiesAnswered && customerStore.read() !== null)
+        void import('./store-consents.ts').then(file => file.storeAnswer(cookiesAnswered)).catch(() => undefined)
+      if (cookies !== 'choose' && cookies !== 'read') return
+      load().then(
         file => {
           setQuestion(() => file.CookieConsent)
-          setOpen(how)
+          setStart(cookies)
+          page['cookies'] = 'open'
         },
-        // Without it nothing is consented to, and nothing that needs consent is loaded.
-        () => undefined,
+        () => void (page['cookies'] = 'failed'),
       )
-    const showAgain = () => void show('again')
-    const showFirst = () => !hasAnswered() && void show('first')
-    addEventListener(asked, showAgain)
-    if (document.readyState === 'complete') showFirst()
-    else addEventListener('load', showFirst, { once: true })
+    }
+    // What comes after the answer is there when it is pressed, also where the network has gone since.
+    const ahead = () => page['cookies'] && load().catch(() => undefined)
+    go()
+    addEventListener(asked, go)
+    if (document.readyState === 'complete') void ahead()
+    else addEventListener('load', ahead, { once: true })
     return () => {
-      removeEventListener(asked, showAgain)
-      removeEventListener('load', showFirst)
+      removeEventListener(asked, go)
+      removeEventListener('load', ahead)
     }
   }, [])
-  return Question && open && <Question key={open} again={open === 'again'} onAnswer={() => setOpen(null)} />
+  const close = () => {
+    delete document.documentElement.dataset['cookies']
+    setStart(null)
+  }
+  return Question && start && <Question key={start} start={start} onAnswer={close} />
 }
 
 /** To change the answer; without script it leads to what is said about cookies. */
@@ -39,6 +50,7 @@ export function CookieLink({ className, short = false }: { className: string; sh
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    document.documentElement.dataset['cookies'] = 'choose'
     dispatchEvent(new Event(asked))
   }
   return (

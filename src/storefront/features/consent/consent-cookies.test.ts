@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieKinds } from '#shared/cookie-kinds.ts'
-import { answerCookies, hasAnswered, readChoices } from './consent-cookies.ts'
+import { answerCookies, readChoices } from './consent-cookies.ts'
 
 test('there are four kinds of cookies to choose among', () => {
   expect(cookieKinds).toEqual(['cookie_default', 'cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'])
@@ -15,10 +15,7 @@ test('an answer is kept for a year, with what was chosen beside it, also when th
   ])
 })
 
-test('only a cookie that says true is an answer, and only known kinds are chosen', () => {
-  expect(hasAnswered('a=b; cookiesAccepted=true')).toBe(true)
-  for (const cookies of ['', 'cookiesAccepted=', 'cookiesAccepted=false', 'xcookiesAccepted=true'])
-    expect(hasAnswered(cookies), cookies).toBe(false)
+test('only known kinds are chosen', () => {
   expect(readChoices('cookieChoices=cookie_ga.cookie_spy.cookie_default')).toEqual(['cookie_default', 'cookie_ga'])
   expect(readChoices('cookieChoices=')).toEqual([])
   expect(readChoices('')).toEqual([])

@@ -1,11 +1,10 @@
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 const aYear = 365 * 24 * 60 * 60
-const answered = 'cookiesAccepted'
 const choices = 'cookieChoices'
 
-/** Whether the shopper has answered, be it with yes or no (specification, sections 2 and 4). */
-export const hasAnswered = (cookies = document.cookie): boolean => valueOf(cookies, answered) === 'true'
+/** In the browser's cookies where the shopper has answered, be it with yes or no (specification, sections 2 and 4). */
+export const answeredPair = 'cookiesAccepted=true'
 
 /** What was said yes to; nothing before an answer, and nothing that this shop does not know. */
 export function readChoices(cookies = document.cookie): CookieKind[] {
@@ -16,7 +15,7 @@ export function readChoices(cookies = document.cookie): CookieKind[] {
 /** The two cookies of an answer, for a year: that there is one, and what it was. */
 export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
   const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
-  return [`${answered}=true${rest}`, `${choices}=${chosen.join('.')}${rest}`]
+  return [`${answeredPair}${rest}`, `${choices}=${chosen.join('.')}${rest}`]
 }
 
 function valueOf(cookies: string, name: string): string | undefined {

@@ -14,3 +14,6 @@ export async function storeConsents(kinds: readonly CookieKind[]): Promise<void>
   const given = Object.fromEntries(cookieKinds.map(kind => [kind, kinds.includes(kind)]))
   await customerInBrowser.update(id, { first_name, last_name, email, phone, ...given })
 }
+
+/** The answer that was given to the question as it came with the page. */
+export const storeAnswer = (answer: string): Promise<void> => storeConsents(answer === 'all' ? cookieKinds : [])
