@@ -1,22 +1,34 @@
-// Lighthouse on home, list, article, cart, checkout and a page of words of the demo chain, a JSON line each:
-// `npm run build`, then `node scripts/lighthouse.ts` for a phone on simulated 4G, with `desktop` for a desktop.
-// Lighthouse itself is fetched by npx: 170 MB are too much to install with the shop.
+// Lighthouse on the pages that shoppers come to, of the demo chain, a JSON line each with the median of three runs:
+// `npm run build`, then `node scripts/lighthouse.ts` for a phone on simulated 4G, with `desktop` for a desktop, and with
+// names of pages for these alone. Lighthouse itself is fetched by npx: 170 MB are too much to install with the shop.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { goodsInShop } from '../tests/e2e/support/goods.ts'
+import { putInCart } from '../tests/e2e/support/shopper.ts'
 import { chromiumArguments, findChromium } from '../tests/support/run/chromium.ts'
 import { startShop, temporaryFolder } from '../tests/support/servers/shop.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
-const screen = process.argv[2] === 'desktop' ? 'desktop' : 'phone'
-const pages = {
+const runs = 3
+const screen = process.argv.includes('desktop') ? 'desktop' : 'phone'
+const named = process.argv.slice(2).filter(name => name !== 'desktop')
+const pages: Record<string, string> = {
   home: '/',
   list: '/jakker',
   article: '',
+  search: '/search/jakke',
+  shops: '/butikker',
   cart: '/handlekurv',
   checkout: '/checkout',
-  words: '/vedlikehold',
+  'full cart': '/handlekurv',
+  'full checkout': '/checkout',
+  login: '/logg-inn',
+  blog: '/blogg',
+  questions: '/sporsmal-og-svar',
+  about: '/om-oss',
 }
 
 interface Report {
@@ -27,14 +39,21 @@ interface Report {
   >
 }
 
+type Measured = Awaited<ReturnType<typeof measure>>
+
 const found = findChromium()
 if (!found.ok) throw new Error(found.message)
+const browser = found.path
 const folder = await temporaryFolder('lighthouse')
 const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production' } })
 try {
   pages.article = await firstArticle(shop.url)
-  for (const [page, path] of Object.entries(pages))
-    console.log(JSON.stringify({ screen, page, path, ...(await measure(path)) }))
+  for (const [page, path] of Object.entries(pages).filter(([page]) => named.length === 0 || named.includes(page))) {
+    const measured: Measured[] = []
+    for (let run = 0; run < runs; run++)
+      measured.push(await (page.startsWith('full ') ? measureWithCart(path) : measure(path)))
+    console.log(JSON.stringify({ screen, page, path, ...medians(measured) }))
+  }
 } finally {
   await shop.stop()
   await folder.remove()
@@ -47,20 +66,55 @@ async function firstArticle(url: string): Promise<string> {
   return path
 }
 
-async function measure(path: string): Promise<Record<string, unknown>> {
+async function measure(path: string, port?: string) {
   const file = join(folder.path, 'report.json')
   const command = ['--yes', lighthouse, shop.url + path, '--quiet', '--output=json', `--output-path=${file}`]
   if (screen === 'desktop') command.push('--preset=desktop')
-  await promisify(execFile)('npx', [...command, `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`], {
-    env: { ...process.env, CHROME_PATH: found.ok ? found.path : '' },
-  })
+  if (port) command.push(`--port=${port}`, '--disable-storage-reset')
+  else command.push(`--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`)
+  await promisify(execFile)('npx', command, { env: { ...process.env, CHROME_PATH: browser } })
   const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report
   const failed = Object.entries(audits).filter(([, audit]) => audit.scoreDisplayMode === 'binary' && audit.score === 0)
   return {
-    ...Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
-    largestPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
-    blockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
-    layoutShift: audits['cumulative-layout-shift']?.numericValue,
+    figures: {
+      ...Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+      largestPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      blockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    } as Record<string, number>,
     failed: failed.map(([id]) => id),
+  }
+}
+
+/** As a shopper who has put something into the cart, and whose browser has nothing else of the shop. */
+async function measureWithCart(path: string): Promise<Measured> {
+  const profile = await temporaryFolder('lighthouse-profile')
+  const context = await chromium.launchPersistentContext(profile.path, {
+    executablePath: browser,
+    args: [...chromiumArguments, '--remote-debugging-port=0'],
+  })
+  try {
+    await fillCart(context)
+    const [port] = (await readFile(join(profile.path, 'DevToolsActivePort'), 'utf8')).split('\n')
+    return await measure(path, port)
+  } finally {
+    await context.close()
+    await profile.remove()
+  }
+}
+
+async function fillCart(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await putInCart(page, await goodsInShop(context.request, { group: 'jakker', url: shop.url }), shop.url)
+  await page.goto('about:blank')
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+}
+
+function medians(measured: Measured[]): Record<string, unknown> {
+  const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)]
+  const names = Object.keys(measured[0]?.figures ?? {})
+  return {
+    ...Object.fromEntries(names.map(name => [name, middle(measured.map(({ figures }) => figures[name] ?? 0))])),
+    failed: [...new Set(measured.flatMap(({ failed }) => failed))],
   }
 }
