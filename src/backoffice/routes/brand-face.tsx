@@ -1,16 +1,29 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { builtIn } from '#shared/brand/built-in.ts'
+import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
-import { actOnBrand } from '../features/brand/brand-action.ts'
+import { actOnBrand, type BrandAnswer } from '../features/brand/brand-action.ts'
 import { BrandForm } from '../features/brand/BrandForm.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { loadDraft, loadEditor } from '../features/frame/load-editor.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Profil – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+const subjectOf = (id: string) => `brand:${id}`
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -18,20 +31,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wanted = url.searchParams.get('profil')
   const brand = answer.find(({ id }) => id === wanted) ?? answer.find(({ standard }) => standard) ?? answer[0]
   if (!brand) throw new Response('Ingen profil', { status: 404 })
-  return { account, brands: answer, brand }
+  return { account, brands: answer, brand, draft: await loadDraft(api, subjectOf(brand.id)) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnBrand(context.get(staffApi), await request.formData()))
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  return answerForm<BrandAnswer>(
+    await actDrafted(api, subjectOf(formText(form, 'id')), form, () => actOnBrand(api, form)),
+  )
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<BrandAnswer> =>
+  sendDrafted<BrandAnswer>(() => serverAction<typeof action>(), awayAnswer)
 
-const doneWords = { saved: 'Profilen er lagret', undone: 'Siste endring er angret' }
+export const shouldRevalidate = rereadAfter
+
+const doneWords = { saved: 'Profilen er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
 
 export default function BrandFacePage() {
-  const { account, brands, brand } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { account, brands, brand, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<BrandAnswer>()
   const { id, version, changedAt, changedBy } = brand
   return (
     <>
@@ -60,11 +79,17 @@ export default function BrandFacePage() {
             <UndoLast id={id} version={version} />
           </LastChange>
         )}
-        <BrandForm
-          key={`${id} ${answer && answer.done !== 'refused' ? answer.version : ''}`}
-          brand={brand}
+        <Drafted
+          key={`${id} ${answer && 'version' in answer ? answer.version : ''}`}
+          account={account.id}
+          subject={subjectOf(id)}
+          named={{ id }}
+          version={version}
+          loaded={draft}
           answer={answer}
-        />
+        >
+          {restored => <BrandForm brand={brand} restored={restored} answer={answer} />}
+        </Drafted>
       </main>
     </>
   )

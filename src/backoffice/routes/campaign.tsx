@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
-  data,
   Form,
   Link,
   redirect,
@@ -8,8 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/campaign-desk.ts'
@@ -22,8 +21,12 @@ import { CampaignFrame } from '../features/campaigns/CampaignFrame.tsx'
 import { CampaignOutcome } from '../features/campaigns/CampaignOutcome.tsx'
 import { CampaignPreview } from '../features/campaigns/CampaignPreview.tsx'
 import { readCampaignForm } from '../features/campaigns/read-campaign-form.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm } from '../features/frame/editor-form.ts'
 import { idOf } from '../features/frame/id-param.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfterRefusal } from '../features/frame/shop-away.ts'
 
 const fresh: CampaignBody = {
   name: '',
@@ -47,42 +50,44 @@ const undoWords = {
 
 export const meta = () => [{ title: 'Kampanje – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subjectOf = (id: number | null) => `campaign:${id ?? 'ny'}`
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOf(params['id'])
   if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke kampanjen', { status: 404 })
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { account: (await loadEditor(api, api.campaigns(1))).account, campaign: null }
-  const { account, answer } = await loadEditor(api, api.campaign(id))
-  return { account, campaign: answer }
+  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.campaigns(1))), campaign: null }
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.campaign(id))
+  return { account, campaign: answer, draft }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
-  const answer = await actOnCampaign(context.get(staffApi), id, await request.formData())
-  if (answer.done === 'refused') {
-    if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const answer: CampaignAnswer = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
+  if (id === null && answer.done === 'refused' && answer.stored)
     // It was stored before it was refused: pressed again, it must not be stored a second time.
-    if (id === null && answer.id !== null) throw redirect(`/ansatt/kampanjer/${answer.id}?gjort=refused`)
-    return data(answer, { status: answer.status })
-  }
+    throw redirect(`/ansatt/kampanjer/${answer.stored}?gjort=refused`)
   // From here on it has an address; what came of the press is said there.
-  if (id === null) throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
-  return answer
+  if (id === null && 'campaign' in answer)
+    throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
+  return answerForm(answer)
 }
 
-/** Also after a refusal: the draft was stored. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData !== undefined || defaultShouldRevalidate
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<CampaignAnswer> =>
+  sendDrafted<CampaignAnswer>(() => serverAction<typeof action>(), awayAnswer)
+
+export const shouldRevalidate = rereadAfterRefusal
 
 export default function CampaignPage() {
-  const { account, campaign } = useLoaderData<typeof loader>()
+  const { account, campaign, draft } = useLoaderData<typeof loader>()
   const pressed = useActionData<CampaignAnswer>()
   const [params] = useSearchParams()
   const done = params.get('gjort')
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
   const answer = pressed ?? told
-  const { checked, check, form } = useChecking()
+  const { checked, check } = useChecking()
   const refused = answer?.done === 'refused' ? answer : null
   const editing = campaign === null || campaign.state === 'draft'
   const errors = checked?.errors ?? refused?.errors ?? {}
@@ -102,14 +107,23 @@ export default function CampaignPage() {
       )}
       <CampaignOutcome answer={answer} campaign={campaign} />
       {editing && (
-        <CampaignForm
-          key={campaign?.id ?? 'ny'}
-          form={form}
-          values={refused?.typed ?? campaign?.body ?? fresh}
-          changedAt={campaign?.changedAt ?? null}
-          errors={errors}
-          onTyped={check}
-        />
+        <Drafted
+          key={`${campaign?.id ?? 'ny'} ${campaign?.changedAt}`}
+          account={account.id}
+          subject={subjectOf(campaign?.id ?? null)}
+          version={campaign?.changedAt ?? ''}
+          loaded={draft}
+          answer={answer}
+        >
+          {restored => (
+            <CampaignForm
+              values={refused?.typed ?? (restored && readCampaignForm(restored)) ?? campaign?.body ?? fresh}
+              restored={restored !== null}
+              errors={errors}
+              onTyped={check}
+            />
+          )}
+        </Drafted>
       )}
       {campaign?.state === 'draft' && (
         <Form method="post" className="mt-3">
@@ -146,28 +160,26 @@ function answerOf(done: string | null, campaign: StoredCampaign): CampaignAnswer
   const message = 'Kampanjen ble ikke publisert. Utkastet er lagret.'
   const errors: Record<string, string[]> =
     articles > 0 ? { prices: untrue.slice(0, 10) } : { articles: ['Ingen varer passer'] }
-  return { done, status: 422, id: campaign.id, typed: null, message, errors }
+  return { done, status: 422, typed: null, message, errors }
 }
 
 const afterTyping = 400
 
 /** What would come of the form, asked for a moment after the last key. */
 function useChecking() {
-  const form = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState<Preview | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const check = () => {
+  const check = (typed: CampaignBody) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!form.current) return
       const turn = ++asked.current
       // Where nothing comes back, the last preview stays. An answer that a later question overtook says nothing any more.
-      void staffInBrowser.checkCampaign(readCampaignForm(new FormData(form.current))).then(answer => {
+      void staffInBrowser.checkCampaign(typed).then(answer => {
         if (answer.ok && turn === asked.current) setChecked(answer.data)
       })
     }, afterTyping)
   }
-  return { form, check, checked }
+  return { check, checked }
 }

@@ -11,30 +11,38 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../api-context.ts'
 import { actOnBanner, type BannerAnswer } from '../features/articles/banner-action.ts'
 import { BannerForm } from '../features/articles/BannerForm.tsx'
+import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { lastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { loadDraft, loadEditor } from '../features/frame/load-editor.ts'
+import { rereadAfter } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Bannere – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+const subjectOf = (id: number) => `banner:${id}`
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api.categoryBanners())
   const wanted = url.searchParams.get('kategori')
-  return { account, categories: answer, category: answer.find(({ slug }) => slug === wanted) ?? answer[0] ?? null }
+  const category = answer.find(({ slug }) => slug === wanted) ?? answer[0]
+  const draft = category ? await loadDraft(api, subjectOf(category.id)) : null
+  return { account, categories: answer, chosen: category && draft ? { category, draft } : null }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnBanner(context.get(staffApi), await request.formData())
-  return answerForm(answer)
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const id = Number(formText(form, 'id')) || 0
+  const answer = await actDrafted(api, subjectOf(id), form, () => actOnBanner(api, form))
+  return answerForm<BannerAnswer>({ ...answer, id })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerAnswer> {
   const id = Number(formText(await request.clone().formData(), 'id'))
-  return answerOr(() => serverAction<typeof action>(), { done: 'refused', id, ...shopAway, errors: {}, typed: null })
+  return sendDrafted<BannerAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, id })
 }
 
 export const shouldRevalidate = rereadAfter
@@ -43,11 +51,13 @@ const doneWords = {
   saved: 'Banneret er publisert',
   removed: 'Banneret er fjernet',
   undone: 'Siste endring er angret',
+  discarded: 'Kladden er forkastet',
 }
 
 export default function CategoryBannersPage() {
-  const { account, categories, category } = useLoaderData<typeof loader>()
+  const { account, categories, chosen } = useLoaderData<typeof loader>()
   const last = useActionData<BannerAnswer>()
+  const category = chosen?.category
   const answer = last?.id === category?.id ? last : undefined
   return (
     <>
@@ -76,7 +86,7 @@ export default function CategoryBannersPage() {
             ))}
           </ul>
         </nav>
-        {category ? (
+        {chosen && category ? (
           <>
             <h2 className="mt-6 text-heading">{category.name}</h2>
             <p className="mt-1 text-small text-soft">
@@ -84,11 +94,23 @@ export default function CategoryBannersPage() {
               {category.changedAt !== null && `. ${lastChange(category.changedAt, category.changedBy)}`}
             </p>
             <Outcome answer={answer} words={doneWords} />
-            <BannerForm
+            <Drafted
               key={`${category.id} ${category.version}`}
-              category={category}
-              answer={answer?.done === 'refused' ? answer : undefined}
-            />
+              account={account.id}
+              subject={subjectOf(category.id)}
+              named={{ id: String(category.id) }}
+              version={category.version}
+              loaded={chosen.draft}
+              answer={answer}
+            >
+              {restored => (
+                <BannerForm
+                  category={category}
+                  restored={restored}
+                  answer={answer?.done === 'refused' ? answer : undefined}
+                />
+              )}
+            </Drafted>
           </>
         ) : (
           <EmptyState title="Ingen kategorier ennå">De kommer med varene.</EmptyState>

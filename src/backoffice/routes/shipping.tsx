@@ -1,5 +1,4 @@
 import {
-  Form,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -14,43 +13,49 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { DraftedForm } from '../features/drafts/DraftedForm.tsx'
 import { answerForm } from '../features/frame/editor-form.ts'
 import { LastChange } from '../features/frame/LastChange.tsx'
 import { Outcome } from '../features/frame/Outcome.tsx'
-import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnShipping, typedShipping, type ShippingAnswer } from '../features/shipping/shipping-action.ts'
 
 export const meta = () => [{ title: 'Frakt – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subject = 'shipping:alle'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.shipping())
-  return { account, state: answer }
+  const { account, answer, draft } = await loadDrafted(api, subject, api.shipping())
+  return { account, state: answer, draft }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnShipping(context.get(staffApi), await request.formData()))
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  return answerForm<ShippingAnswer>(await actDrafted(api, subject, form, () => actOnShipping(api, form)))
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ShippingAnswer> {
   const typed = typedShipping(await request.clone().formData())
-  return answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, faults: {}, typed })
+  return sendDrafted<ShippingAnswer>(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, typed })
 }
 
 export const shouldRevalidate = rereadAfter
 
-const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret' }
+const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
 
 export default function ShippingPage() {
-  const { account, state } = useLoaderData<typeof loader>()
+  const { account, state, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<ShippingAnswer>()
   const busy = useNavigation().formData !== undefined
   const refused = answer?.done === 'refused' ? answer : undefined
-  const { typed, faults = {} } = refused ?? {}
-  const atUndo = answer?.done === 'undone' || typed === null
+  const { faults = {} } = refused ?? {}
+  const atUndo = (answer && answer.done !== 'saved' && !refused?.typed) ?? false
   const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
   return (
     <>
@@ -70,46 +75,52 @@ export default function ShippingPage() {
           {canUndo && <UndoLast version={version} />}
         </LastChange>
         {atUndo && <Outcome answer={answer} words={doneWords} />}
-        <Form key={version} method="post" preventScrollReset noValidate className="mt-4 max-w-xl space-y-4">
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="handling" value="lagre" />
-          <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
-          <Field
-            label="Pris for å få det sendt, i kroner"
-            name="price"
-            inputMode="decimal"
-            maxLength={9}
-            hint="0 er gratis. Varer med egen frakt kan koste mer."
-            defaultValue={typed?.price ?? formatAmount(price)}
-            error={faults.price}
-          />
-          <Field
-            label="Navnet på å hente selv"
-            name="collect"
-            maxLength={maxShippingName}
-            hint="Slik det står i kassen, for eksempel «Hent i butikk»."
-            defaultValue={typed?.names.collect ?? names.collect}
-            error={faults.collect}
-          />
-          <Field
-            label="Navnet på å få det sendt"
-            name="delivery"
-            maxLength={maxShippingName}
-            hint="For eksempel «Få det sendt» eller «Hjem med Posten»."
-            defaultValue={typed?.names.delivery ?? names.delivery}
-            error={faults.delivery}
-          />
-          {refused?.status === 409 && (
-            <p className="text-small">
-              Slik står det nå: «{names.collect}» og «{names.delivery}», {formatAmount(price)}
-              {!offered && ', men ingenting sendes'}.
-            </p>
-          )}
-          <Button type="submit" busy={busy}>
-            Lagre
-          </Button>
-          {!atUndo && <Outcome answer={answer} words={doneWords} />}
-        </Form>
+        <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
+          {restored => {
+            const typed = refused?.typed ?? (restored && typedShipping(restored))
+            return (
+              <DraftedForm className="mt-4 max-w-xl space-y-4">
+                <input type="hidden" name="handling" value="lagre" />
+                <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
+                <Field
+                  label="Pris for å få det sendt, i kroner"
+                  name="price"
+                  inputMode="decimal"
+                  maxLength={9}
+                  hint="0 er gratis. Varer med egen frakt kan koste mer."
+                  defaultValue={typed?.price ?? formatAmount(price)}
+                  error={faults.price}
+                />
+                <Field
+                  label="Navnet på å hente selv"
+                  name="collect"
+                  maxLength={maxShippingName}
+                  hint="Slik det står i kassen, for eksempel «Hent i butikk»."
+                  defaultValue={typed?.names.collect ?? names.collect}
+                  error={faults.collect}
+                />
+                <Field
+                  label="Navnet på å få det sendt"
+                  name="delivery"
+                  maxLength={maxShippingName}
+                  hint="For eksempel «Få det sendt» eller «Hjem med Posten»."
+                  defaultValue={typed?.names.delivery ?? names.delivery}
+                  error={faults.delivery}
+                />
+                {refused?.status === 409 && (
+                  <p className="text-small">
+                    Slik står det nå: «{names.collect}» og «{names.delivery}», {formatAmount(price)}
+                    {!offered && ', men ingenting sendes'}.
+                  </p>
+                )}
+                <Button type="submit" busy={busy}>
+                  Lagre
+                </Button>
+                {!atUndo && <Outcome answer={answer} words={doneWords} />}
+              </DraftedForm>
+            )
+          }}
+        </Drafted>
       </main>
     </>
   )

@@ -1,21 +1,25 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { CategoryState } from '#contract/editors/articles-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
-import type { BannerAnswer } from './banner-action.ts'
+import { typedBanner, type BannerAnswer } from './banner-action.ts'
 
 /** The banner above the list of a main group, with how it becomes. */
 export function BannerForm({
   category,
+  restored,
   answer,
 }: {
   category: CategoryState
+  /** The fields of a draft. */
+  restored: FormData | null
   answer: Extract<BannerAnswer, { done: 'refused' }> | undefined
 }) {
   const { id, version, banner } = category
-  const typed = answer?.typed ?? banner ?? { picture: '', alt: '', link: '' }
+  const typed = answer?.typed ?? (restored && typedBanner(restored)) ?? banner ?? { picture: '', alt: '', link: '' }
   const [chosen, setChosen] = useState<ChosenPicture>({
     hash: typed.picture,
     picture: banner && banner.picture === typed.picture ? { ...banner, files: [] } : null,
@@ -23,9 +27,8 @@ export function BannerForm({
   const busy = useNavigation().formData?.get('handling')
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   return (
-    <Form method="post" aria-label="Banner" noValidate preventScrollReset className="mt-4 max-w-reading space-y-4">
+    <DraftedForm aria-label="Banner" className="mt-4 max-w-reading space-y-4">
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
       <PictureField
         name="picture"
         label="Bilde"
@@ -76,6 +79,6 @@ export function BannerForm({
           </Button>
         )}
       </div>
-    </Form>
+    </DraftedForm>
   )
 }

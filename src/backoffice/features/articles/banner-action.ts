@@ -11,6 +11,7 @@ interface TypedBanner {
 /** What came of a press, for the group with this id. */
 export type BannerAnswer =
   | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
+  | { done: 'discarded'; id: number }
   | {
       done: 'refused'
       id: number
@@ -20,10 +21,16 @@ export type BannerAnswer =
       typed: TypedBanner | null
     }
 
+export const typedBanner = (form: FormData): TypedBanner => ({
+  picture: formText(form, 'picture'),
+  alt: formText(form, 'alt'),
+  link: formText(form, 'link'),
+})
+
 /** Does what the form asks for: `handling` is lagre, fjern or angre. */
 export async function actOnBanner(api: StaffCalls, form: FormData): Promise<BannerAnswer> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
-  const typed = { picture: formText(form, 'picture'), alt: formText(form, 'alt'), link: formText(form, 'link') }
+  const typed = typedBanner(form)
   const handling = formText(form, 'handling')
   const answer =
     handling === 'angre'

@@ -1,23 +1,35 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { BrandState } from '#contract/brand-desk.ts'
 import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
 import { faultWords } from '#shared/brand/fault-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { storedName, type BrandAnswer } from './brand-action.ts'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { changedIn, storedName, type BrandAnswer } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
 import { LogoField } from './LogoField.tsx'
 import type { ShrunkLogo } from './shrink-logo.ts'
 
 /** All settings of a brand, checked while they are typed, with how the shop becomes beside them. */
-export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandAnswer | undefined }) {
-  const { id, settings, version } = brand
+export function BrandForm({
+  brand,
+  restored,
+  answer,
+}: {
+  brand: BrandState
+  /** The fields of a draft. */
+  restored: FormData | null
+  answer: BrandAnswer | undefined
+}) {
+  const { id, settings } = brand
   const refused = answer?.done === 'refused' ? answer : undefined
   // Only what was touched: after somebody else's change the rest shows theirs.
-  const [edits, setEdits] = useState<BrandSettings>(() => touched(refused?.typed ?? {}, settings))
+  const [edits, setEdits] = useState<BrandSettings>(() =>
+    touched(refused?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
+  )
   const [logo, setLogo] = useState<ShrunkLogo | null>(null)
   const busy = useNavigation().formData?.get('handling') === 'lagre'
   const typed: BrandSettings = { ...settings, ...edits }
@@ -26,19 +38,18 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
   const errorOf = (key: BrandKey) => {
     const fault = faults[key]
     if (fault) return faultWords(fault)
-    return refused && refused.typed[key] === typed[key] ? refused.errors[key]?.[0] : undefined
+    return refused?.typed?.[key] === typed[key] ? refused?.errors[key]?.[0] : undefined
   }
   /** What another editor made of a field that this one changed too. */
   const meanwhile = (key: BrandKey) => {
-    const [before, now] = [refused?.stored[key], settings[key] ?? '']
+    const [before, now] = [refused?.shown?.[key], settings[key] ?? '']
     if (refused?.status !== 409 || before === undefined || before === now || now === typed[key]) return undefined
     return `Noen andre ${now === '' ? 'tømte feltet' : `lagret «${now}»`} imens. Lagrer du igjen, gjelder det du skrev.`
   }
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
-      <Form method="post" aria-label="Profil" noValidate preventScrollReset className="space-y-8">
+      <DraftedForm aria-label="Profil" className="space-y-8">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="handling" value="lagre" />
         {brandFields
           .flatMap(({ fields }) => fields)
@@ -81,6 +92,7 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
             {title === 'Navn og farger' && (
               <LogoField
                 stored={brand.logo !== null}
+                remove={restored?.has('fjern-logo') ?? false}
                 chosen={logo}
                 choose={setLogo}
                 error={refused?.errors['logo']?.[0]}
@@ -91,7 +103,7 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
         <Button type="submit" busy={busy}>
           Lagre
         </Button>
-      </Form>
+      </DraftedForm>
       <div className="desk:sticky desk:top-6">
         <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} chosenLogo={logo} />
       </div>

@@ -7,6 +7,8 @@ import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
 interface Props {
   /** Whether the brand has one now. */
   stored: boolean
+  /** A draft says that it is to go. */
+  remove: boolean
   chosen: ShrunkLogo | null
   choose: (logo: ShrunkLogo | null) => void
   /** What the server found wrong with the one that was chosen. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A logo is chosen as a file, seen beside the form at once, and sent with the rest of it. */
-export function LogoField({ stored, chosen, choose, error }: Props) {
+export function LogoField({ stored, remove, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
@@ -49,7 +51,13 @@ export function LogoField({ stored, chosen, choose, error }: Props) {
         </>
       )}
       {stored && !chosen && (
-        <Checkbox id="fjern-logo" name="fjern-logo" value="1" label="Fjern logoen, og vis navnet med bokstaver" />
+        <Checkbox
+          id="fjern-logo"
+          name="fjern-logo"
+          value="1"
+          defaultChecked={remove}
+          label="Fjern logoen, og vis navnet med bokstaver"
+        />
       )}
     </div>
   )

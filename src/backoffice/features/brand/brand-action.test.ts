@@ -40,7 +40,7 @@ test('saved again after another editor’s change, only what this one typed is w
   const shown = await state()
   await meanwhile({ tagline: 'Opp og ut', hours: '', phone: '22 33 44 55' })
   const edits = { name: 'Høyfjell' }
-  expect(await send(shown, edits)).toMatchObject({ status: 409, typed: edits, stored: { name: 'Fjell' } })
+  expect(await send(shown, edits)).toMatchObject({ status: 409, typed: edits, shown: { name: 'Fjell' } })
   expect(await send(await state(), edits)).toMatchObject({ done: 'saved' })
   expect((await state()).settings).toEqual({ name: 'Høyfjell', tagline: 'Opp og ut', phone: '22 33 44 55' })
 })

@@ -5,32 +5,40 @@ import { brandFields } from './brand-fields.ts'
 /** The hidden field that says what was stored when the form was shown. */
 export const storedName = (key: string) => `lagret-${key}`
 
-/** What came of a press. `typed` is what this editor changed, so that nothing of it is lost, `stored` what it was. */
+/** What came of a press. `typed` is what this editor changed, so that nothing of it is lost, `shown` what it was. */
 export type BrandAnswer =
   | { done: 'saved' | 'undone'; version: number }
+  | { done: 'discarded' }
   | {
       done: 'refused'
       status: number
       message: string
       errors: Record<string, string[]>
-      typed: Record<string, string>
-      stored: Record<string, string>
+      /** null: of a button that holds nothing. */
+      typed: Record<string, string> | null
+      shown?: Record<string, string>
     }
 
-/** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnBrand(api: StaffCalls, form: FormData): Promise<BrandAnswer> {
-  const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
-  const undo = formText(form, 'handling') === 'angre'
+/** What this editor changed in the form, or in a draft of it, and what stood there when it was shown. */
+export function changedIn(form: FormData) {
   const typed: Record<string, string> = {}
-  const stored: Record<string, string> = {}
-  for (const { key } of undo ? [] : brandFields.flatMap(({ fields }) => fields)) {
+  const shown: Record<string, string> = {}
+  for (const { key } of brandFields.flatMap(({ fields }) => fields)) {
     if (!form.has(key)) continue
     // A form without script sends every field: what was left as it was shown is not this editor's change.
     const [text, before] = [formText(form, key), formText(form, storedName(key))]
     if (form.has(storedName(key)) && text === before) continue
     typed[key] = text
-    stored[key] = before
+    shown[key] = before
   }
+  return { typed, shown }
+}
+
+/** Does what the form asks for: `handling` is lagre or angre. */
+export async function actOnBrand(api: StaffCalls, form: FormData): Promise<BrandAnswer> {
+  const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
+  const undo = formText(form, 'handling') === 'angre'
+  const { typed, shown } = changedIn(undo ? new FormData() : form)
   if (!undo && form.has('fjern-logo')) typed['logo'] = ''
   const picture = undo ? '' : formText(form, 'logo-bilde')
   if (picture) {
@@ -44,7 +52,7 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
         message: 'Profilen ble ikke lagret',
         errors: { logo },
         typed,
-        stored,
+        shown,
       }
     }
     typed['logo'] = taken.data.logo
@@ -52,5 +60,5 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
   const answer = undo ? await api.undoBrand(id, version) : await api.changeBrand(id, { version, settings: typed })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version }
   const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors, typed, stored }
+  return { done: 'refused', status: answer.status, message, errors, typed, shown }
 }

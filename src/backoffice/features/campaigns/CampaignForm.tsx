@@ -1,11 +1,12 @@
-import { useState, type RefObject } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { CampaignBody } from '#contract/campaign-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
-import { kronerOf, writtenGoods } from './read-campaign-form.ts'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { kronerOf, readCampaignForm, writtenGoods } from './read-campaign-form.ts'
 
 type Errors = Record<string, string[]>
 
@@ -17,26 +18,30 @@ const kinds = [
 
 /** A draft: its name, days, goods and what becomes of their prices. */
 export function CampaignForm({
-  form,
   values,
-  changedAt,
+  restored,
   errors,
   onTyped,
 }: {
-  form: RefObject<HTMLFormElement | null>
   values: CampaignBody
-  /** As it was read; null: it is new. */
-  changedAt: string | null
+  /** They are those of a draft of this form. */
+  restored: boolean
   errors: Errors
-  onTyped: () => void
+  onTyped: (typed: CampaignBody) => void
 }) {
   const [kind, setKind] = useState(values.kind)
   const busy = useNavigation().formData?.get('handling')
   const goods = writtenGoods(values)
   const said = (field: string) => errors[field]?.join(' · ')
+  useEffect(() => {
+    if (restored) onTyped(values)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed from then on says so itself
+  }, [])
   return (
-    <Form ref={form} method="post" noValidate className="mt-5 max-w-3xl space-y-5" onChange={onTyped}>
-      <input type="hidden" name="changedAt" value={changedAt ?? ''} />
+    <DraftedForm
+      className="mt-5 max-w-3xl space-y-5"
+      onChange={event => onTyped(readCampaignForm(new FormData(event.currentTarget)))}
+    >
       <Field label="Navn" name="name" defaultValue={values.name} maxLength={200} required error={said('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -138,6 +143,6 @@ export function CampaignForm({
           Publiser
         </Button>
       </div>
-    </Form>
+    </DraftedForm>
   )
 }

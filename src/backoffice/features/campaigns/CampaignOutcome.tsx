@@ -11,6 +11,7 @@ const words = {
   ended: 'Kampanjen er avsluttet. Varene har vanlig pris igjen.',
   deleted: 'Utkastet er slettet. Du kan angre i ett døgn.',
   undone: 'Endringen er angret',
+  discarded: 'Kladden er forkastet',
 }
 
 /** What came of the last press, with the way back. It gets the focus, since what was pressed may be gone. */

@@ -7,11 +7,12 @@ import { readCampaignForm } from './read-campaign-form.ts'
 /** What came of a press. */
 export type CampaignAnswer =
   | { done: 'saved' | 'published' | 'ended' | 'deleted' | 'undone'; campaign: StoredCampaign }
+  | { done: 'discarded' }
   | {
       done: 'refused'
       status: number
-      /** The draft that was stored all the same; null: none. */
-      id: number | null
+      /** The draft that was stored all the same. */
+      stored?: number
       typed: CampaignBody | null
       message: string
       errors: Record<string, string[]>
@@ -29,25 +30,21 @@ export async function actOnCampaign(api: StaffCalls, id: number | null, form: Fo
   const step = steps[handling]
   if (id !== null && step) {
     const answer = await api.stepCampaign(id, { step: step.name })
-    return answer.ok ? { done: step.done, campaign: answer.data } : refused(answer, id, null)
+    return answer.ok ? { done: step.done, campaign: answer.data } : refused(answer, null)
   }
   const typed = readCampaignForm(form)
   const saved =
     id === null
       ? await api.addCampaign(typed)
-      : await api.changeCampaign(id, { ...typed, changedAt: formText(form, 'changedAt') })
-  if (!saved.ok) return refused(saved, id, typed)
+      : await api.changeCampaign(id, { ...typed, changedAt: formText(form, 'version') })
+  if (!saved.ok) return refused(saved, typed)
   if (handling !== 'publiser') return { done: 'saved', campaign: saved.data }
   const published = await api.stepCampaign(saved.data.id, { step: 'publish' })
   return published.ok
     ? { done: 'published', campaign: published.data }
-    : refused(published, saved.data.id, saved.data.body)
+    : { ...refused(published, saved.data.body), stored: saved.data.id }
 }
 
-function refused(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
-  id: number | null,
-  typed: CampaignBody | null,
-): CampaignAnswer {
-  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: CampaignBody | null) {
+  return { done: 'refused' as const, status, typed, message: error.message, errors: error.errors ?? {} }
 }

@@ -10,7 +10,7 @@ interface Answer {
   stored?: number
 }
 /** Presses after which nothing that was typed is left to be saved. */
-const settles = new Set(['saved', 'published', 'drafted', 'emptied', 'reset', 'removed', 'discarded'])
+const settles = new Set(['saved', 'published', 'drafted', 'emptied', 'reset', 'removed', 'deleted', 'discarded'])
 
 interface Refused {
   done: 'refused'

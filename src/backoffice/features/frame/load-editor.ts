@@ -15,9 +15,14 @@ export async function loadEditor<T>(
   return { account: dataOrThrow(account), answer: dataOrThrow(answer) }
 }
 
-/** The same with what was typed before and not saved; without an answer to that the page works all the same. */
+/** The same with what was typed before and not saved. */
 export async function loadDrafted<T>(api: StaffCalls, subject: string, asked: Promise<ApiResult<T>>) {
-  const [loaded, drafts] = await Promise.all([loadEditor(api, asked), api.draft(subject)])
-  const draft: DraftState = drafts.ok ? drafts.data : { own: null, others: [] }
+  const [loaded, draft] = await Promise.all([loadEditor(api, asked), loadDraft(api, subject)])
   return { ...loaded, draft }
+}
+
+/** What was typed before and not saved; without an answer the page works all the same. */
+export async function loadDraft(api: StaffCalls, subject: string): Promise<DraftState> {
+  const drafts = await api.draft(subject)
+  return drafts.ok ? drafts.data : { own: null, others: [] }
 }

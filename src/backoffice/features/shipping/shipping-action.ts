@@ -4,14 +4,14 @@ import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type ShippingAnswer =
-  | { done: 'saved' | 'undone' }
+  | { done: 'saved' | 'undone' | 'discarded' }
   | {
       done: 'refused'
       status: number
       message: string
       /** Beside the fields. */
-      faults: { price?: string; collect?: string; delivery?: string }
-      /** null: of an undo, which holds nothing. */
+      faults?: { price?: string; collect?: string; delivery?: string }
+      /** null: of a button that holds nothing. */
       typed: TypedShipping | null
     }
 interface TypedShipping {
@@ -20,7 +20,7 @@ interface TypedShipping {
   names: ShippingNames
 }
 
-/** What the form holds; null: it is the button that undoes. */
+/** What the form, or a draft of it, holds; null: it is the button that undoes. */
 export function typedShipping(form: FormData): TypedShipping | null {
   if (formText(form, 'handling') === 'angre') return null
   const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
