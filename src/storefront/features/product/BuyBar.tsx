@@ -34,7 +34,7 @@ export function BuyBar({
           <p className="shrink-0 font-semibold">{soldOut}</p>
         ) : variant ? (
           <button type="button" onClick={buying.buy} className="button button-main shrink-0">
-            {told && !told.refusal ? 'Lagt i handlekurv' : 'Legg i handlekurv'}
+            {told && !told.refusal ? 'Lagt i kurven' : 'Legg i kurven'}
           </button>
         ) : (
           <a href="#storrelse" className="button button-main shrink-0">
