@@ -202,7 +202,7 @@ test('a consent is stored with its time, where it was given and to which wording
   const { rows } = await shop.database.pool.query(
     'select kind, given, source, wording_version, at <= now() as past from customers.consent order by kind',
   )
-  const told = { source: 'registration', wording_version: '2026-12-3', past: true }
+  const told = { source: 'registration', wording_version: '2026-12-4', past: true }
   expect(rows).toEqual([
     { kind: 'club', given: false, ...told },
     { kind: 'newsletter', given: true, ...told },
