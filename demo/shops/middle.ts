@@ -43,7 +43,7 @@ export const middleShops: DemoShop[] = [
     hours: mall,
     size: 0.5,
     fond: ['Tekstil', 'Sekker & bager'],
-    about: 'Fem minutter fra flyplassen. Kom bagen din ikke frem, finner vi en ny.',
+    about: 'Fem minutter fra flyplassen. Kom bagen din ikke fram, finner vi en ny.',
   },
   {
     no: 12,
