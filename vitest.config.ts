@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => join(import.meta.dirname, path)
-const setupOnce = [here('tests/support/run/global-setup.ts')].filter(file => existsSync(file))
-const shared = {
-  environment: 'node' as const,
-  setupFiles: [here('tests/support/run/fail-on-console.ts')],
-  globalSetup: setupOnce,
-  // `npm test` tries a failed test once more and says which it was (decision 0160).
-  retry: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
+
+/** They look at the memory of the whole process, so that each has one of its own. */
+const alone = ['src/main/pages/cache-memory.test.ts']
+const unit = {
+  // The first test of a file may wait for its database.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
 }
 
 export default defineConfig({
@@ -21,12 +20,20 @@ export default defineConfig({
     maxWorkers: process.env['HENT_TEST_DATABASE_URL']?.split(' ').length ?? 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
+    environment: 'node',
+    setupFiles: ['fail-on-console', 'leave-as-found'].map(name => here(`tests/support/run/${name}.ts`)),
+    // Once for all projects.
+    globalSetup: [here('tests/support/run/global-setup.ts')],
+    // `npm test` tries a failed test once more and says which it was (decision 0160).
+    retry: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
     projects: [
       {
         extends: true,
         test: {
-          ...shared,
+          ...unit,
           name: 'unit',
+          // Reading the shop's modules anew for each file takes longer than most files' tests.
+          isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
@@ -34,15 +41,13 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{api,golden,rules,support,upgrade}/**/*.test.{ts,tsx}',
           ],
-          // The first test of a file may wait for its database.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: alone,
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       {
         extends: true,
         test: {
-          ...shared,
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
           fileParallelism: false,
@@ -53,7 +58,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // They kill processes and fill the machine: one at a time, or they fail each other.

@@ -1,14 +1,16 @@
 // A warning that nobody reads hides the next one. A test that expects output silences it with vi.spyOn.
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 const unexpected: string[] = []
 
 for (const method of ['error', 'warn'] as const) {
-  const original = console[method].bind(console)
+  const original = console[method]
   console[method] = (...parts: unknown[]) => {
     unexpected.push(`console.${method}: ${parts.map(String).join(' ')}`)
-    original(...parts)
+    original.apply(console, parts)
   }
+  // The next file of the same process listens for itself.
+  afterAll(() => void (console[method] = original))
 }
 
 afterEach(() => {
