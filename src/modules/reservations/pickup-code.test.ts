@@ -14,7 +14,7 @@ test('a pickup code that another open reservation of the shop has is drawn again
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const { ean } = await givenVariant(shop.database.db, { stock: { [id]: 9 } })
-  const draw = crypto.randomInt as (below: number) => number
+  const draw = crypto.randomInt
   const codes = [7, 7, 7, 8]
   vi.spyOn(crypto, 'randomInt').mockImplementation((below: number) =>
     below === 1_000_000 ? codes.shift()! : draw(below),

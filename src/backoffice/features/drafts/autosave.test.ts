@@ -8,7 +8,7 @@ const place = { account: 7, subject: 'page:om-oss' }
 const savedAt = '2026-11-25T10:00:00.000Z'
 const away: ApiResult<DraftSaved> = { ok: false, status: 0, error: { message: 'Borte', code: 'offline' } }
 const refusal: ApiResult<DraftSaved> = { ok: false, status: 422, error: { message: 'For lang', code: 'invalid' } }
-const took: ApiResult<DraftSaved> = { ok: true, data: { savedAt, others: [] } }
+const took: ApiResult<DraftSaved> = { ok: true, status: 200, data: { savedAt, others: [] } }
 
 /** As much of a form as is read of it. */
 class FakeForm extends EventTarget {
@@ -33,7 +33,7 @@ beforeEach(() => {
     removeItem: (key: string) => room.delete(key),
   })
   vi.stubGlobal('MutationObserver', class { observe() {} disconnect() {} }) // prettier-ignore
-  vi.stubGlobal('FormData', class { constructor(form: FakeForm) { return [['lead', form.lead], ['version', '3']] } }) // prettier-ignore
+  vi.stubGlobal('FormData', function (form: FakeForm) { return [['lead', form.lead], ['version', '3']] }) // prettier-ignore
 })
 afterEach(() => {
   openAutosave()?.stop()
@@ -186,7 +186,7 @@ test('two tabs with the same form: what one sends does not take from the browser
 
 test('another editor with a draft of the same is told, and the version that this one began from is sent all the same', async () => {
   const others = [{ name: 'Ola Redaktør', savedAt }]
-  const { form, sent, told } = open({ answers: [{ ok: true, data: { savedAt, others } }] })
+  const { form, sent, told } = open({ answers: [{ ok: true, status: 200, data: { savedAt, others } }] })
   form.type('a')
   await wait(1.5)
   expect(told).toEqual([{ ok: true, savedAt, others }])
