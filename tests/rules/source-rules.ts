@@ -23,7 +23,9 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     // Of addresses that an operator has registered.
     'src/platform/outside/post-outside.ts',
     'src/modules/payments/ask-provider.ts',
+    // Of the shop itself, in the browser.
     'src/contract/client/browser.ts',
+    'src/contract/client/fetch-file.ts',
   ])
   const asks =
     /(?<![.\w])fetch\(|import\s*\{[^}]*\b(request|get|Agent)\b[^}]*\}\s*from 'node:https?'|from '(node:https|undici|axios|got)'/

@@ -1,7 +1,9 @@
 import { Form, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
@@ -55,13 +57,12 @@ export default function SettlementsPage() {
             Vis
           </Button>
           {rows.length > 0 && (
-            <a
+            <DownloadLink
               href={`/ansatt/oppgjor.csv?${new URLSearchParams({ fra: days.from, til: days.to })}`}
-              download
-              className="button button-quiet"
+              fetchFile={fetchFile}
             >
               Last ned som CSV
-            </a>
+            </DownloadLink>
           )}
         </Form>
         <div className="mt-6">

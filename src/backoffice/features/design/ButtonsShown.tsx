@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Row, Shown } from './Shown.tsx'
 
@@ -44,6 +45,14 @@ export function ButtonsShown() {
         <span className="text-small text-soft">Trykket {presses} ganger</span>
       </Row>
       <Row>
+        <DownloadLink href="/ansatt/ui" fetchFile={neverComes}>
+          Last ned
+        </DownloadLink>
+        <DownloadLink href="/ansatt/ui" fetchFile={isRefused}>
+          Last ned uten nett
+        </DownloadLink>
+      </Row>
+      <Row>
         <IconButton label="Søk" icon={<Search aria-hidden />} />
         <IconButton label="Lagre som favoritt" icon={<Heart aria-hidden />} framed />
         <IconButton label="Ikke ennå" icon={<Heart aria-hidden />} framed disabled />
@@ -59,3 +68,6 @@ export function ButtonsShown() {
     </Shown>
   )
 }
+
+const neverComes = () => new Promise<never>(() => undefined)
+const isRefused = () => Promise.resolve({ ok: false, message: 'Vi fikk ikke kontakt med nettbutikken.' } as const)

@@ -1,7 +1,9 @@
-import { Form, Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { ListedReservation } from '#contract/own-shop/reservation-list.ts'
 import { formatAmount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
@@ -97,11 +99,9 @@ export default function ReservationsPage() {
             {formatPlural(total, 'reservasjon', 'reservasjoner')}
           </p>
           {total > 0 && (
-            <Form method="post" action={`/ansatt/reservasjoner.csv${from(null)}`} reloadDocument>
-              <button type="submit" className="button button-quiet button-small">
-                Last ned som CSV
-              </button>
-            </Form>
+            <DownloadLink href={`/ansatt/reservasjoner.csv${from(null)}`} method="post" fetchFile={fetchFile}>
+              Last ned som CSV
+            </DownloadLink>
           )}
         </div>
         <div className="mt-2">

@@ -1,7 +1,9 @@
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatCount, formatDate, formatMoney } from '#shared/format/format.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -73,9 +75,9 @@ export default function ReportsPage() {
             Vis
           </Button>
           {rows.length > 0 && (
-            <a href={`/ansatt/rapporter.csv?${asked}`} download className="button button-quiet">
+            <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
               Last ned som CSV
-            </a>
+            </DownloadLink>
           )}
         </Form>
         {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}

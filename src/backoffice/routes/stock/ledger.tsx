@@ -7,8 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
+import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatChange, formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { pageNumber } from '#shared/page-number.ts'
@@ -133,13 +135,13 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
           {formatPlural(total, 'lagerbevegelse', 'lagerbevegelser')}
         </h2>
         {total > 0 && (
-          <a
+          <DownloadLink
             href={`/ansatt/lager/${stock.variantId}/bevegelser.csv?butikk=${shop}`}
-            download
             className="link inline-flex min-h-tap items-center"
+            fetchFile={fetchFile}
           >
             Last ned som CSV
-          </a>
+          </DownloadLink>
         )}
       </div>
       <p className="mb-2 max-w-reading text-soft">

@@ -1,3 +1,5 @@
+import { fetchFile } from '#contract/client/fetch-file.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { AccountPart } from '../AccountPart.tsx'
 
 /** All that is held on the customer, as a file. */
@@ -7,9 +9,9 @@ export function ExportLink() {
       title="Opplysningene dine"
       lead="Alt vi har lagret om deg, i en fil som også andre programmer kan lese."
     >
-      <a href="/min-side/opplysninger.json" download className="button button-quiet">
+      <DownloadLink href="/min-side/opplysninger.json" fetchFile={fetchFile}>
         Last ned opplysningene
-      </a>
+      </DownloadLink>
     </AccountPart>
   )
 }
