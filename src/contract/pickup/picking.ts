@@ -3,8 +3,13 @@ import { deskEntry } from '../staff.ts'
 
 export const pickingRound = z.object({
   shop: z.object({ id: z.int(), name: z.string() }),
-  data: z.array(deskEntry).describe('what waits to be picked, in the order of what was promised; at most 200'),
-  total: z.int().describe('how many wait'),
+  data: z
+    .array(deskEntry)
+    .describe('what waits to be picked, in the order of what was promised; at most 200, or those that were asked for'),
+  total: z.int().describe('how many wait in the shop'),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
   walk: z
     .array(z.object({ main: z.string(), sub: z.string(), articles: z.array(z.int()) }))
     .describe('the groups of these goods in the shop’s walking order; `main` is empty for goods that are sold no more'),

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { actInRound, type RoundAnswer } from '#backoffice/features/picking/act-in-round.ts'
-import { staffCalls } from '#contract/client/staff-calls.ts'
-import type { ApiRequest, ApiResult } from '#contract/client/transport.ts'
 import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
 import { addStaff, type Role } from '#modules/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
-import { guestOf, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
+import { actInRoundAs } from '#tests/support/api/act-in-round-as.ts'
+import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const password = 'et langt passord'
@@ -112,24 +110,14 @@ test('of two who arrange a shop at once one order stands, whole', async () => {
   expect((await manager.get(order)).body.groups).toHaveLength(2)
 })
 
-/** What the page of a round does for a scan. */
-async function scanAs(caller: Caller, shop: number, ean: string): Promise<RoundAnswer> {
-  const api = staffCalls(async <T>({ method, path, body: sent }: ApiRequest): Promise<ApiResult<T>> => {
-    const { status, body } = await caller.send(method, path, sent)
-    return status < 300 ? { ok: true, status, data: body } : { ok: false, status, error: body }
-  })
-  const form = new FormData()
-  form.set('mark', 'find')
-  form.set('ean', ean)
-  return (await actInRound(api, { shop, chosen: [] }, form)).data
-}
-
 test('of several who scan the same article at once each fetches for another reservation, and each that is complete is ready once', async () => {
   const { oslo, shoe, boot, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
   const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
   const ean = shoe.variants[0]?.ean ?? ''
-  const answers = await Promise.all([one, two, one, two].map(caller => scanAs(caller, oslo.id, ean)))
+  const answers = await Promise.all(
+    [one, two, one, two].map(caller => actInRoundAs(caller, oslo.id, { mark: 'find', ean })),
+  )
   expect(answers.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
   expect(answers.flatMap(({ undo }) => undo?.id ?? []).sort((a, b) => a - b)).toEqual(ids)
   const { rows } = await database.pool.query(

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { pageQuery } from '#contract/page-query.ts'
 import { pickingRound } from '#contract/pickup/picking.ts'
 import { groupPath, recordById, type Group, type Snapshot } from '#modules/read-model/index.ts'
-import { listReservations } from '#modules/reservations/index.ts'
+import { countOpen, listReservations } from '#modules/reservations/index.ts'
 import { findShopNames, findWalkingOrder } from '#modules/shops/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
@@ -11,24 +12,37 @@ import { access } from '../../session/access.ts'
 import { presentForDesk } from '../present-desk.ts'
 import { inWalkingOrder } from './walk.ts'
 
-const mostAtOnce = 200
+const perPage = 200
 
 const round = createRoute({
   method: 'get',
   path: '/staff/picking',
   middleware: access('desk', { shopIn: 'shop' }),
-  request: { query: z.object({ shop: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  request: {
+    query: z.object({
+      shop: z.coerce.number().int().positive().max(2_147_483_647),
+      page: pageQuery,
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
+        .optional()
+        .describe('comma-separated: those of them that wait, in place of a page; at most 200'),
+      ean: z.string().max(100).default('').describe('those that hold this article'),
+    }),
+  },
   responses: { 200: json(pickingRound, 'As it stands now'), ...failure },
 })
 
 export function registerPicking(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(round, async c => {
-    const { shop } = c.req.valid('query')
-    const wanted = { shops: [shop], statuses: statusFilter.waiting, q: '', page: 1, perPage: mostAtOnce }
-    const [names, arranged, { data, total }] = await Promise.all([
+    const { shop, page, ean, ...asked } = c.req.valid('query')
+    const ids = asked.ids?.split(',').map(Number)
+    const wanted = { shops: [shop], statuses: statusFilter.waiting, q: ean, ids, page: ids ? 1 : page, perPage }
+    const [names, arranged, { waiting }, { data, total }] = await Promise.all([
       findShopNames(db, [shop]),
       findWalkingOrder(db, shop),
+      countOpen(db, [shop]),
       listReservations(db, wanted),
     ])
     const name = names.get(shop)
@@ -40,7 +54,10 @@ export function registerPicking(api: Api, deps: ApiDeps): void {
       {
         shop: { id: shop, name },
         data: entries,
-        total,
+        total: waiting,
+        current_page: wanted.page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        per_page: perPage,
         walk: walkPast(deps.catalogue.current(), articles, arranged),
         now: new Date().toISOString(),
       },

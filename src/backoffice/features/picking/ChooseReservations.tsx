@@ -3,6 +3,7 @@ import type { PickingRound } from '#contract/pickup/picking.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { roundAddress } from './picking-stops.ts'
 
 /** Which reservations one goes for; all where nobody chooses. */
 export function ChooseReservations({ round, chosen }: { round: PickingRound; chosen: readonly number[] }) {
@@ -37,7 +38,7 @@ export function ChooseReservations({ round, chosen }: { round: PickingRound; cho
             Plukk de valgte
           </Button>
           {chosen.length > 0 && (
-            <Link to={`/ansatt/plukkrunde?butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
+            <Link to={roundAddress(round.shop.id)} className="link inline-flex min-h-tap items-center">
               Plukk alle
             </Link>
           )}

@@ -4,6 +4,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { missReasons } from '../desk/line-words.ts'
 import type { PickingRow } from '../prints/picking-list.ts'
 import type { RoundAnswer } from './act-in-round.ts'
+import { sentTargets } from './picking-stops.ts'
 
 /** An article of the round, with the reservations that wait for it. */
 export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundAnswer | undefined }) {
@@ -79,7 +80,7 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
                 ))}
               </SelectField>
               {row.lines.length === 1 ? (
-                <input type="hidden" name="for" value="alle" />
+                <input type="hidden" name="for" value={sentTargets(row.lines)} />
               ) : (
                 <SelectField
                   label="Hvem mangler den"
@@ -87,13 +88,13 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
                   id={`hvem-${row.ean}`}
                   hint="De første får det du finner"
                 >
-                  {row.lines.toReversed().map(({ id, line, code, count }) => (
-                    <option key={`${id}:${line}`} value={`${id}:${line}`}>
-                      {code}
-                      {count > 1 && ` (${count} stykker)`}
+                  {row.lines.toReversed().map(line => (
+                    <option key={sentTargets([line])} value={sentTargets([line])}>
+                      {line.code}
+                      {line.count > 1 && ` (${line.count} stykker)`}
                     </option>
                   ))}
-                  <option value="alle">Alle {row.lines.length}</option>
+                  <option value={sentTargets(row.lines)}>Alle {row.lines.length}</option>
                 </SelectField>
               )}
               <p className="text-small text-soft">

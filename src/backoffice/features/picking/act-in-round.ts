@@ -7,15 +7,11 @@ import { formatPlural } from '#shared/format/format.ts'
 import { awayWords } from '../desk/act-on-reservation.ts'
 import { missReasons } from '../desk/line-words.ts'
 import type { LineAnswer } from '../desk/mark-line.ts'
-import { inRound, isComplete } from './picking-stops.ts'
+import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 
 /** `of`: the scanner's field, or the EAN of a row. */
 export type RoundAnswer = LineAnswer & {
   undo?: { id: number; code: string; line: number; ready: boolean; seconds: number }
-}
-interface Target {
-  id: number
-  line: number
 }
 interface Where {
   shop: number
@@ -27,13 +23,13 @@ const undoFor = 60
 /** Marks what was scanned or pressed, makes what is complete ready, or takes the last of it back. */
 export async function actInRound(api: StaffCalls, where: Where, form: FormData) {
   if (formText(form, 'action') === 'undo') return undo(api, form)
-  return formText(form, 'mark') === 'miss' ? miss(api, where, form) : find(api, where, form)
+  return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
 /** The line that was promised first, of those that wait for it. */
 async function find(api: StaffCalls, where: Where, form: FormData) {
   const of = formOf(form)
-  const ean = formText(form, 'ean').trim()
+  const ean = formText(form, 'ean').trim().slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
   const targets = await linesOf(api, where, ean)
   for (const { id, line } of targets) {
@@ -61,13 +57,11 @@ async function found(api: StaffCalls, of: LineAnswer['of'], marked: DeskEntry, l
   })
 }
 
-async function miss(api: StaffCalls, where: Where, form: FormData) {
+async function miss(api: StaffCalls, form: FormData) {
   const of = formOf(form)
   const reason = missReasons.find(each => each === formText(form, 'reason'))
   if (!reason) return refused(of, 'Velg hvorfor varen ikke er der', 422)
-  const wanted = formText(form, 'for')
-  const all = await linesOf(api, where, formText(form, 'ean'))
-  const targets = wanted === 'alle' ? all : all.filter(({ id, line }) => `${id}:${line}` === wanted)
+  const targets = targetsIn(formText(form, 'for'))
   let marked = 0
   for (const { id, line } of targets) {
     const answer = await api.markLine(id, { action: 'miss', line, reason, from: { state: 'waiting', missing: 0 } })
@@ -90,11 +84,12 @@ async function undo(api: StaffCalls, form: FormData) {
   return data<RoundAnswer>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
 }
 
+/** What waits for an article in the whole shop, or among what was chosen. */
 async function linesOf(api: StaffCalls, { shop, chosen }: Where, ean: string): Promise<Target[]> {
-  const round = await api.pickingRound(shop)
+  const round = await api.pickingRound(shop, { ids: chosen, ean })
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
   if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
-  return inRound(round.data.data, chosen).flatMap(({ id, articles }) =>
+  return round.data.data.flatMap(({ id, articles }) =>
     articles.flatMap(each => (each.ean === ean && each.state === 'waiting' ? { id, line: each.line } : [])),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PickingRound } from '#contract/pickup/picking.ts'
 import type { DeskEntry } from '#contract/staff.ts'
-import { isComplete, pickingStops, readChosen } from './picking-stops.ts'
+import { isComplete, nextTrolley, pickingStops, readChosen, sentTargets, targetsIn } from './picking-stops.ts'
 
 type Line = DeskEntry['articles'][number]
 const line = (articleId: number, more: Partial<Line> = {}) =>
@@ -12,6 +12,9 @@ const round = (...data: DeskEntry[]): PickingRound => ({
   shop: { id: 1, name: 'Oslo' },
   data,
   total: data.length,
+  current_page: 1,
+  last_page: 1,
+  per_page: 200,
   walk: [
     { main: 'Sko', sub: 'Løp', articles: [3, 1] },
     { main: 'Klær', sub: 'Jakker', articles: [2] },
@@ -21,7 +24,7 @@ const round = (...data: DeskEntry[]): PickingRound => ({
 })
 
 test('a round passes the groups in the shop’s order, each article once with all the lines that want it, in promise order', () => {
-  const { stops } = pickingStops(round(entry(8, line(2), line(1)), entry(9, line(1), line(4))), [])
+  const { stops } = pickingStops(round(entry(8, line(2), line(1)), entry(9, line(1), line(4))))
   expect(stops.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
     ['Sko › Løp', ['Vare 1']],
     ['Klær › Jakker', ['Vare 2']],
@@ -33,12 +36,20 @@ test('a round passes the groups in the shop’s order, each article once with al
   ])
 })
 
-test('a round is of what was chosen, and names what needs somebody’s decision', () => {
+test('a round names what needs somebody’s decision, and the next trolley leaves that where it is', () => {
   const missed = entry(9, line(2, { state: 'not_found', missing: 1 }))
-  const all = round(entry(8, line(1)), missed)
-  expect(pickingStops(all, [9]).stops).toEqual([])
-  expect(pickingStops(all, []).unsettled.map(({ id }) => id)).toEqual([9])
+  const all = round(missed, ...Array.from({ length: 30 }, (_, at) => entry(10 + at, line(1))))
+  const first = nextTrolley(all.data, [])
+  expect(first).toEqual(Array.from({ length: 20 }, (_, at) => 10 + at))
+  expect(nextTrolley(all.data, first)).toEqual(Array.from({ length: 10 }, (_, at) => 30 + at))
+  expect(pickingStops(all).unsettled.map(({ id }) => id)).toEqual([9])
   expect(readChosen(new URLSearchParams('valg=9,12&valg=3&valg=x&valg=-1'))).toEqual([9, 12, 3])
+})
+
+test('a form names the lines that it is about', () => {
+  const lines = [{ id: 12, line: 1 }, { id: 15, line: 3 }] // prettier-ignore
+  expect(targetsIn(sentTargets(lines))).toEqual(lines)
+  expect(targetsIn('alle')).toEqual([])
 })
 
 test('complete is what was found to the last piece', () => {

@@ -2,6 +2,13 @@ import type { PickingRound } from '#contract/pickup/picking.ts'
 import type { DeskEntry } from '#contract/staff.ts'
 import { pickingList, type PickingRow } from '../prints/picking-list.ts'
 
+/** How many reservations one takes along at a time, where nobody chooses. */
+export const trolley = 20
+
+export interface Target {
+  id: number
+  line: number
+}
 export interface PickingStop {
   title: string
   rows: PickingRow[]
@@ -12,25 +19,28 @@ export interface PickingStops {
   unsettled: Pick<DeskEntry, 'id' | 'pickupCode'>[]
 }
 
-/** The reservations of a round: those that were chosen, or all. */
-export const inRound = <Entry extends Pick<DeskEntry, 'id'>>(
-  data: readonly Entry[],
-  chosen: readonly number[],
-): Entry[] => data.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
-
 /** What is to be looked for, group by group in the shop's walking order, each article once. */
-export function pickingStops({ data, walk, now }: PickingRound, chosen: readonly number[]): PickingStops {
-  const entries = inRound(data, chosen)
-  const rows = pickingList(entries, new Date(now))
+export function pickingStops({ data, walk, now }: PickingRound): PickingStops {
+  const rows = pickingList(data, new Date(now))
   const stops = walk.map(({ main, sub, articles }) => ({
     title: main === '' ? 'Utgått' : `${main} › ${sub}`,
     rows: rows.filter(({ articleId }) => articles.includes(articleId)),
   }))
   return {
     stops: stops.filter(stop => stop.rows.length > 0),
-    unsettled: entries.filter(({ articles }) => articles.every(({ state }) => state !== 'waiting')),
+    unsettled: data.filter(entry => !isWaitedFor(entry)),
   }
 }
+
+const isWaitedFor = ({ articles }: Pick<DeskEntry, 'articles'>): boolean =>
+  articles.some(({ state }) => state === 'waiting')
+
+/** The reservations that one trolley holds: those promised first of which something is to be looked for, without those of `besides`. */
+export const nextTrolley = (data: readonly DeskEntry[], besides: readonly number[]): number[] =>
+  data
+    .filter(entry => isWaitedFor(entry) && !besides.includes(entry.id))
+    .slice(0, trolley)
+    .map(({ id }) => id)
 
 /** Everything of it was found, and nothing is asked. */
 export const isComplete = ({ articles, questions }: Pick<DeskEntry, 'articles' | 'questions'>): boolean =>
@@ -44,3 +54,12 @@ export const readChosen = (params: URLSearchParams): number[] =>
     .filter(part => /^[1-9]\d{0,8}$/.test(part))
     .map(Number)
     .slice(0, 200)
+
+/** Lines as a form sends them: `12:1,15:3`. */
+export const sentTargets = (targets: readonly Target[]): string => targets.map(({ id, line }) => `${id}:${line}`).join()
+export const targetsIn = (sent: string): Target[] =>
+  [...sent.matchAll(/(\d{1,9}):(\d{1,9})/g)].map(([, id, line]) => ({ id: Number(id), line: Number(line) }))
+
+/** Of what was chosen; of all that waits where nothing was. */
+export const roundAddress = (shop: number, chosen: readonly number[] = []): string =>
+  `/ansatt/plukkrunde?butikk=${shop}${chosen.length > 0 ? `&valg=${chosen.join()}` : ''}`

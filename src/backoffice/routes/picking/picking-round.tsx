@@ -1,24 +1,28 @@
 import {
   Link,
   useActionData,
+  redirect,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import type { PickingRound } from '#contract/pickup/picking.ts'
 import { formatPlural } from '#shared/format/format.ts'
+import { pageNumber } from '#shared/page-number.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
 import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { UndoButton } from '../../features/desk/UndoButton.tsx'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { actInRound, awayFromRound, type RoundAnswer } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
 import { mayArrange } from '../../features/picking/move-group.ts'
-import { inRound, pickingStops, readChosen } from '../../features/picking/picking-stops.ts'
+import { nextTrolley, pickingStops, readChosen, roundAddress, trolley } from '../../features/picking/picking-stops.ts'
 import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
@@ -27,7 +31,16 @@ export const meta = () => [{ title: 'Plukkrunde – ansatt' }, { name: 'robots',
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
-  return { account, round: dataOrThrow(await api.pickingRound(shop.id)), chosen: readChosen(url.searchParams) }
+  const chosen = readChosen(url.searchParams)
+  if (url.searchParams.has('neste')) {
+    const { data } = dataOrThrow(await api.pickingRound(shop.id))
+    throw redirect(roundAddress(shop.id, nextTrolley(data, chosen)))
+  }
+  const page = pageNumber(url.searchParams)
+  const round = dataOrThrow(await api.pickingRound(shop.id, { ids: chosen, page }))
+  // Others have picked what stood on this page.
+  if (page > round.last_page) throw redirect(roundAddress(shop.id))
+  return { account, round, chosen }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -50,11 +63,17 @@ export const shouldRevalidate = rereadAfter
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()
   const answer = useActionData<RoundAnswer>()
-  const { stops, unsettled } = pickingStops(round, chosen)
+  const { stops, unsettled } = pickingStops(round)
   const rows = stops.flatMap(stop => stop.rows)
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)
-  const left = inRound(round.data, chosen).length
+  const left = round.data.length
   const isDone = rows.length === 0
+  const more = Math.min(trolley, round.total - (chosen.length > 0 ? left : 0))
+  const next = more > 0 && (chosen.length > 0 || left > trolley) && (
+    <Link to={`${roundAddress(round.shop.id, chosen)}&neste=ja`} className="link inline-flex min-h-tap items-center">
+      {chosen.length > 0 ? `Ta de neste ${more}` : `Ta de ${more} første`}
+    </Link>
+  )
   return (
     <>
       <StaffHeader account={account} />
@@ -64,9 +83,10 @@ export default function PickingRoundPage() {
           {round.shop.name} · {formatPlural(pieces, 'vare', 'varer')} til{' '}
           {formatPlural(left, 'reservasjon', 'reservasjoner')}
           {chosen.length > 0 && ` · ${chosen.length - left} av ${chosen.length} er ferdige`}
-          {round.total > round.data.length && ` · de første ${round.data.length} av ${round.total}`}
+          {round.total > left && (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`)}
         </p>
         <p className="flex flex-wrap gap-x-6">
+          {next}
           <Link to={`/ansatt?vis=plukk&butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
             Til reservasjonene
           </Link>
@@ -109,7 +129,7 @@ export default function PickingRoundPage() {
           </div>
         )}
         {isDone && unsettled.length === 0 && (
-          <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'}>
+          <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
             Nye reservasjoner kommer på listen.
           </EmptyState>
         )}
@@ -123,6 +143,7 @@ export default function PickingRoundPage() {
             </ul>
           </section>
         ))}
+        {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
         {unsettled.length > 0 && (
           <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
             <h2 id="avklares" className="text-heading">
@@ -146,4 +167,10 @@ export default function PickingRoundPage() {
       </main>
     </>
   )
+}
+
+/** Which of all that waits a page holds, by what was promised first. */
+function whichOf({ data, total, current_page: page, per_page: perPage }: PickingRound): string {
+  const before = (page - 1) * perPage
+  return `reservasjon ${before + 1}–${before + data.length} av ${total}`
 }

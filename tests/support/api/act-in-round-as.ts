@@ -1,0 +1,22 @@
+import { actInRound, type RoundAnswer } from '#backoffice/features/picking/act-in-round.ts'
+import { staffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiRequest, ApiResult } from '#contract/client/transport.ts'
+import type { Caller } from './reservation-api.ts'
+
+/** What the page of a picking round does for a form that is sent, be it a scan or a press. */
+export async function actInRoundAs(
+  caller: Caller,
+  shop: number,
+  sent: Record<string, string>,
+  chosen: readonly number[] = [],
+): Promise<RoundAnswer> {
+  const api = staffCalls(async <T>({ method, path, body }: ApiRequest): Promise<ApiResult<T>> => {
+    const answer = await caller.send(method, path, body)
+    return answer.status < 300
+      ? { ok: true, status: answer.status, data: answer.body }
+      : { ok: false, status: answer.status, error: answer.body }
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  return (await actInRound(api, { shop, chosen }, form)).data
+}
