@@ -22,11 +22,21 @@ interface FakeShopOptions {
   publicUrl?: string | null
   trustedProxies?: number
   defaultShop?: number
+  /** What the API answers in the place of what it would. */
+  answer?: (request: Request, answer: Response) => Response | Promise<Response>
+  faces?: typeof builtInFaces
 }
 
 /** The built pages over the API in memory, on a free port. */
-export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defaultShop = 55 }: FakeShopOptions = {}) {
-  const api = createFakeApi()
+export async function startFakeShop({
+  publicUrl = null,
+  trustedProxies = 0,
+  defaultShop = 55,
+  answer,
+  faces = builtInFaces,
+}: FakeShopOptions = {}) {
+  const fake = createFakeApi()
+  const api = answer ? { ...fake, fetch: async (request: Request) => answer(request, await fake.fetch(request)) } : fake
   const faults: unknown[] = []
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
   const report = (error: unknown) => void faults.push(error)
@@ -36,7 +46,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
-    faces: builtInFaces,
+    faces,
     publicUrl,
     defaultShop,
     report,
