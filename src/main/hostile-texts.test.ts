@@ -26,8 +26,8 @@ const worded = (value: unknown): unknown =>
 
 const picture = { url: '/media/x.webp', width: 800, height: 320, files: [{ url: '/media/x.webp', width: 800 }] }
 const settings: Settings = {
-  bannerSlots: (['hero', 'grid-1'] as Settings['bannerSlots'][number]['slot'][]).map(slot => ({
-    ...{ slot, position: slot === 'hero' ? null : 1, title: 'T', text: 'T', link: '/sko', linkText: 'T', alt: 'T' },
+  bannerSlots: (['campaign-promo', 'grid-1'] as const).map(slot => ({
+    ...{ slot, position: slot === 'grid-1' ? 1 : null, title: 'T', text: 'T', link: '/sko', linkText: 'T', alt: 'T' },
     ...{ focal: { x: 50, y: 50 }, desktop: picture, phone: null },
   })),
 }

@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { noteCartScript } from '#storefront/features/cart/note-cart.ts'
 import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
 import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.tsx'
 import { firstQuestion } from './first-question.tsx'
@@ -31,7 +32,6 @@ export default async function handleRequest(
       </FirstQuestionHtml>,
       {
         nonce,
-        bootstrapScriptContent: askAtOnceScript,
         // Written at once: nothing is outlined into a later script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -47,7 +47,10 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? sightFirst(html.toString()) : new Uint8Array(html), { status, headers })
+  // In the head, where it has run before anything is painted; React leaves a script there that it does not know.
+  const early = `<script nonce="${nonce}">${noteCartScript}${askAtOnceScript}</script></head>`
+  const page = html.toString().replace('</head>', () => early)
+  return new Response(import.meta.env.PROD ? sightFirst(page) : page, { status, headers })
 }
 
 // A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.

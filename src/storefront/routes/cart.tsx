@@ -12,7 +12,7 @@ import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
 import { usePromo } from '../features/checkout/promo/use-promo.ts'
 import { AccountFull } from '../features/cart/following/AccountFull.tsx'
-import { EmptyCart } from '../features/cart/EmptyCart.tsx'
+import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
@@ -47,7 +47,7 @@ export default function CartPage() {
       <RemovedLine removal={removal} />
       <AccountFull />
       {count === 0 ? (
-        <EmptyCart />
+        <NoLines />
       ) : (
         <>
           <CartLines removal={removal} {...(prices && { prices })} />

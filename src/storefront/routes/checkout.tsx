@@ -17,7 +17,7 @@ import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart } from '../features/cart/cart-store.ts'
 import { pantOf } from '../features/cart/cart-sums.ts'
 import { CartSum } from '../features/cart/CartSum.tsx'
-import { EmptyCart } from '../features/cart/EmptyCart.tsx'
+import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
@@ -191,7 +191,7 @@ export default function CheckoutPage() {
         ) : (
           <div className="mt-4">
             <RemovedLine removal={removal} />
-            <EmptyCart />
+            <NoLines />
           </div>
         )
       ) : (
@@ -263,7 +263,7 @@ export default function CheckoutPage() {
               <p className="mt-1">Ta dem ut av handlekurven, og finn noe annet. Ingenting er reservert.</p>
             </Notice>
           ) : (
-            <p role="status" className="text-soft">
+            <p role="status" className="min-h-[60dvh] text-soft">
               Ser hvilke butikker som har varene …
             </p>
           )}

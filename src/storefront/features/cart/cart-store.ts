@@ -8,13 +8,15 @@ export interface StoredCart {
 
 const empty: StoredCart = { lines: [], selectedShipping: defaultShipping }
 
+export const cartKey = 'hent.cart'
+
 /** The cart as this browser keeps it. */
 export const {
   read: readCart,
   write: writeCart,
   subscribe: subscribeToCart,
   nothing: emptyCart,
-} = browserStore('hent.cart', toCart, empty)
+} = browserStore(cartKey, toCart, empty)
 
 /** What cannot be read is an empty cart; a line that lacks something is left out of it, and that is logged. */
 export function toCart(stored: unknown): StoredCart {

@@ -1,0 +1,29 @@
+import { Loading, Skeleton } from '#ui/display/Skeleton.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { EmptyCart } from './EmptyCart.tsx'
+
+/** Where no lines are known. As the page comes that is true of all: `noteCart` says whether it is of this browser. */
+export function NoLines() {
+  if (useScripted()) return <EmptyCart />
+  return (
+    <>
+      <div className="unless-cart">
+        <EmptyCart />
+      </div>
+      <div className="if-cart min-h-[85dvh]">
+        <Loading label="Henter handlekurven …">
+          {[0, 1].map(line => (
+            <div key={line} className="flex gap-3 border-t border-line py-5">
+              <Skeleton className="aspect-[4/5] w-18 shrink-0 rounded-small" />
+              <div className="grow">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="mt-2 h-4 w-1/3" />
+              </div>
+            </div>
+          ))}
+          <Skeleton className="mt-6 h-14 rounded-button" />
+        </Loading>
+      </div>
+    </>
+  )
+}
