@@ -66,7 +66,7 @@ const modules = {
   reservations: ['cart', 'catalogue', 'content', 'shops', 'notifications', 'promises'],
   payments: [],
   webhooks: [],
-  orders: ['reservations', 'payments', 'promises'],
+  orders: ['reservations', 'payments', 'promises', 'shops'],
 }
 
 refuseCycles(modules)

@@ -830,6 +830,8 @@ export interface OrdersOnlineOrder {
   payment_id: string | null;
   receipt_no: number | null;
   receipted_at: Timestamp | null;
+  seller_name: string | null;
+  seller_org_no: string | null;
   settled: Generated<boolean>;
   settled_at: Timestamp | null;
   shop_id: number;

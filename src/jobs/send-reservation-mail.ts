@@ -98,8 +98,8 @@ async function orderFacts(
   if (kind === 'receipt') {
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
     if (!payment?.provider || payment.receiptNumber === null) return 'gone'
-    const { receiptNumber, captured, vat } = payment
-    return { receipt: { receiptNumber, captured, vat, provider: providerWords[payment.provider] } }
+    const { receiptNumber, captured, seller, vat } = payment
+    return { receipt: { receiptNumber, captured, seller, vat, provider: providerWords[payment.provider] } }
   }
   const named = async (lines: readonly { line: number; count: number }[]) => {
     const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))

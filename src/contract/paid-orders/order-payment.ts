@@ -23,6 +23,10 @@ export const orderPayment = z.object({
   captured: z.int(),
   refunded: z.int(),
   receiptNumber: z.int().nullable().describe('once it is captured'),
+  seller: z
+    .object({ name: z.string(), orgNo: z.string().nullable() })
+    .nullable()
+    .describe('who sold it, as it was when the receipt got its number'),
   vat: z
     .array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() }))
     .max(10)

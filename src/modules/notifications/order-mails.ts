@@ -9,6 +9,8 @@ export interface ReceiptFacts {
   captured: number
   /** as shoppers know it */
   provider: string
+  /** As it was when the receipt got its number. */
+  seller: { name: string; orgNo: string | null } | null
   vat: readonly { percentage: number; gross: number; vat: number }[]
 }
 
@@ -34,17 +36,18 @@ export function reminderMail(facts: ReservationFacts): MailText {
 /** Sent when an order was handed over and captured: the receipt by law, with its number and its VAT. */
 export function receiptMail(
   facts: ReservationFacts,
-  { receiptNumber, captured, provider, vat }: ReceiptFacts,
+  { receiptNumber, captured, provider, vat, ...told }: ReceiptFacts,
 ): MailText {
+  const seller = told.seller ?? facts.shop
   return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Takk for handelen. ${formatMoney(captured)} er trukket hos ${provider}.`] },
     { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`, ...goods(facts), ...vat.map(vatLine)] },
     {
       lines: [
-        `Selger: ${facts.shop.name}`,
+        `Selger: ${seller.name}`,
         `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`,
-        ...(facts.shop.orgNo === null ? [] : [`Org.nr. ${facts.shop.orgNo} MVA`]),
+        ...(seller.orgNo === null ? [] : [`Org.nr. ${seller.orgNo} MVA`]),
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { findPayments, type Payment } from '#modules/payments/index.ts'
 import { findOrders, type OrderStanding } from '#modules/reservations/index.ts'
-import { findOnlineOrders } from './queries.ts'
+import { findOnlineOrders, type Seller } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
 
 /** How an order is paid, as last told. Amounts are øre. */
@@ -14,6 +14,8 @@ export interface OrderPayment {
   captured: number
   refunded: number
   receiptNumber: number | null
+  /** As it was when the receipt got its number. */
+  seller: Seller | null
   vat: OrderStanding['vat']
 }
 
@@ -37,6 +39,7 @@ export async function findOrderPayments(db: Db, ids: readonly number[]): Promise
           captured: payment?.captured ?? 0,
           refunded: payment?.refunded ?? 0,
           receiptNumber: order?.receipt_no ?? null,
+          seller: order && order.seller_name !== null ? { name: order.seller_name, orgNo: order.seller_org_no } : null,
           vat,
         },
       ]

@@ -111,8 +111,19 @@ export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_
     .execute()
 }
 
+/** Who sold: the shop's name, and the organisation number where there is one. */
+export interface Seller {
+  name: string
+  orgNo: string | null
+}
+
 /** Gives an order the next number of a receipt, once, and writes more with it. Others wait until this is committed: no number is left out. */
-export async function numberReceipt(db: Db, id: number, alsoWrite: (tx: Db) => Promise<void>): Promise<void> {
+export async function numberReceipt(
+  db: Db,
+  id: number,
+  seller: Seller,
+  alsoWrite: (tx: Db) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async tx => {
     const order = await tx
       .selectFrom('orders.online_order')
@@ -130,6 +141,7 @@ export async function numberReceipt(db: Db, id: number, alsoWrite: (tx: Db) => P
     await tx
       .updateTable('orders.online_order')
       .set({ receipt_no: last, receipted_at: sql<Date>`clock_timestamp()` })
+      .set({ seller_name: seller.name, seller_org_no: seller.orgNo })
       .where('id', '=', id)
       .execute()
     await alsoWrite(tx)

@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import {
   findByHand,
+  findPayments,
   findUnansweredRefund,
   type Payment,
   type PaymentAnswer,
@@ -16,6 +17,7 @@ import {
   type MailJob,
   type OrderStanding,
 } from '#modules/reservations/index.ts'
+import { findOrgNos, findShopNames } from '#modules/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
@@ -28,6 +30,7 @@ import {
   noteOnce,
   noteSettled,
   numberReceipt,
+  type Seller,
   updateOrder,
   waitForProvider,
 } from './queries.ts'
@@ -96,7 +99,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     )
     if (step.do === 'settle') {
       if (payment && payment.captured > 0)
-        await numberReceipt(db, id, tx =>
+        await numberReceipt(db, id, await sellerOf(db, order), tx =>
           deps.queue.enqueue(tx, mailQueue, { kind: 'receipt', reservationId: id } satisfies MailJob),
         )
       await noteSettled(db, id, isBooked(standing.statusId, payment) || byHand.names.size > 0)
@@ -120,6 +123,17 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     await waitForProvider(db, id, new Date(now.getTime() + retryAfter))
     return paid
   }
+}
+
+/** Who sells an order: whose keys took the money, else the owner of its shop as it is now. */
+async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
+  const subject = subjectOf(id)
+  const [names, orgNos, payments] = await Promise.all([
+    findShopNames(db, [shopId]),
+    findOrgNos(db, [shopId]),
+    findPayments(db, [subject]),
+  ])
+  return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
 }
 
 /** Goods have left the shop, or money has moved: also where both came back. */

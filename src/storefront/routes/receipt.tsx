@@ -159,7 +159,7 @@ export default function ReceiptPage() {
         {shop && !sent && <PickupShop shop={shop} open={open} week={week} />}
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
-          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} shop={shop} />}
+          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
           {receipt.withdrawal && (
             <section aria-labelledby="angrerett">
               <h2 id="angrerett" className="text-heading">

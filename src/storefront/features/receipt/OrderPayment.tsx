@@ -1,5 +1,4 @@
 import type { OrderPayment as Payment } from '#contract/paid-orders/order-payment.ts'
-import type { Shop } from '#contract/shops.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { paymentWords } from './payment-words.ts'
@@ -9,14 +8,11 @@ export function OrderPayment({
   payment,
   statusId,
   sent,
-  shop,
 }: {
   payment: Payment
   statusId: number
   /** It is not collected. */
   sent: boolean
-  /** Who sells; null: it cannot be told now. */
-  shop: Pick<Shop, 'name' | 'orgNo'> | null
 }) {
   return (
     <section aria-labelledby="betaling">
@@ -49,11 +45,11 @@ export function OrderPayment({
             <dd className="text-right">{payment.receiptNumber}</dd>
           </>
         )}
-        {payment.receiptNumber !== null && shop?.orgNo && (
+        {payment.seller?.orgNo && (
           <>
             <dt className="text-soft">Selger</dt>
             <dd className="text-right">
-              {shop.name}, org.nr. {shop.orgNo} MVA
+              {payment.seller.name}, org.nr. {payment.seller.orgNo} MVA
             </dd>
           </>
         )}
