@@ -40,7 +40,9 @@ add      makes an account; its password is made here and shown once. Assistants 
 list     every account: address, role, shops, whether it is open, and how many sessions it has
 disable  shuts an account; its sessions end at once. enable opens it again.
 reset    takes the password away, ends the sessions and prints a link, good once and for ${resetLinkHours} hours, by
-         which a new one is chosen`,
+         which a new one is chosen
+reset-second-factor  takes the second factor and its paper codes away and ends the sessions; the next login is by password alone, and
+         sets a new one up where the role must have one`,
   async run(args, { config, write, complain }) {
     const asked = readArguments(args)
     if (!asked) {
@@ -51,6 +53,8 @@ reset    takes the password away, ends the sessions and prints a link, good once
       const database = connect(url, { max: 2, applicationName: 'hent staff' })
       try {
         await migrate(database.pool, write)
+        if (asked.verb === 'reset' && !config.publicUrl)
+          complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
         return await carryOutStaff(database, asked, {
           print: write,
           publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
