@@ -59,6 +59,10 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
       )}
       <p role="status" className="mt-1 text-small text-soft empty:hidden">
         {wordsOf(state)}
+        {'is' in state && state.is === 'coming' && state.bytes > 0 && (
+          // Not read out anew with each piece.
+          <span aria-hidden> {formatCount(Math.ceil(state.bytes / 1_000))} kB</span>
+        )}
       </p>
       {isComing && (
         <Button look="plain" size="small" onClick={stop}>
@@ -76,8 +80,7 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
 
 function wordsOf(state: State): string {
   if ('ok' in state) return state.ok ? `${state.name} er lastet ned` : ''
-  if (state.is === 'coming')
-    return state.bytes === 0 ? 'Henter filen …' : `Henter filen … ${formatCount(Math.ceil(state.bytes / 1_000))} kB`
+  if (state.is === 'coming') return 'Henter filen …'
   return state.is === 'stopped' ? 'Nedlastingen er avbrutt' : ''
 }
 
