@@ -5,8 +5,8 @@ import { migrate } from '#database/migrate.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/notifications/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
-import { pickupHours, promiseSettings } from '#modules/promises/index.ts'
-import { keepAllHeldUntil } from '#modules/reservations/index.ts'
+import { pickingDays, pickupHours, promiseSettings } from '#modules/promises/index.ts'
+import { keepAllHeldUntil, keepAllPickBy } from '#modules/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/shops/index.ts'
 import { recordAudit, secondFactorRoles } from '#modules/staff/index.ts'
 import type { Command } from './command.ts'
@@ -80,8 +80,9 @@ export async function carryOutSetting(
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
   await db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)
-    // Until when goods are held was shown: what was promised stands.
+    // Until when goods are held and questions can be answered was shown: what was promised stands.
     if (setting === pickupHours) await keepAllHeldUntil(tx)
+    if (setting === pickingDays) await keepAllPickBy(tx)
     await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
     await recordAudit(tx, {
       accountId: null,

@@ -1146,6 +1146,7 @@ export interface ReservationsReservation {
    */
   origin: string;
   phone: string;
+  pick_by: Timestamp | null;
   pickup_code: string;
   pickup_deadline: Timestamp | null;
   promo_code_id: number | null;

@@ -1,7 +1,7 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
 export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
-export { pickupHours, promiseSettings } from './settings.ts'
+export { pickingDays, pickupHours, promiseSettings } from './settings.ts'
 export {
   extendedDeadline,
   pickupDeadline,

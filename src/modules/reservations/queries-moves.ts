@@ -118,5 +118,5 @@ export async function isLate(tx: Db, id: number, pickingDays: number): Promise<b
 
 function late(pickingDays: number) {
   return sql<boolean>`(status_id = 3 and pickup_deadline < clock_timestamp()
-    or status_id in (1, 2) and coalesce(moved_at, created_at) < clock_timestamp() - make_interval(secs => ${pickingDays * 86_400}))`
+    or status_id in (1, 2) and greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${pickingDays * 86_400})) < clock_timestamp())`
 }

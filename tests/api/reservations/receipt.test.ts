@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
-import { moveReservation } from '#modules/reservations/index.ts'
+import { expireReservations, findById, moveReservation } from '#modules/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
@@ -41,6 +41,17 @@ test('until when goods are held stays as it was shown where the chain sets other
   expect(await look()).toBe(shown)
   await carryOutSetting(database, { verb: 'unset', key: 'pickup_hours' })
   expect(await look()).toBe(shown)
+})
+test('a shop is waited for as long as when it was reserved where the chain sets fewer days', async () => {
+  const { database, deps, placed } = await reserved()
+  const standing = async () => (await findById(database.db, placed.reservation.id))!.reservation.statusID
+  const age = (days: number) =>
+    database.pool.query(`update reservations.reservation set created_at = now() - $1 * interval '1 day', pick_by = pick_by - $1 * interval '1 day'`, [days]) // prettier-ignore
+  await carryOutSetting(database, { verb: 'set', key: 'picking_days', value: '1' })
+  await age(2)
+  expect([await expireReservations(deps), await standing()]).toEqual([0, 1])
+  await age(2)
+  expect([await expireReservations(deps), await standing()]).toEqual([1, 5])
 })
 test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has is not found: %s', async token => {
   const { guest } = await reserved()

@@ -82,6 +82,15 @@ test('one that is found after all is its shopper’s again, also while another o
   expect(await brokenPromises(database)).toEqual([])
 })
 
+test('one that is found after all is its shopper’s again where the shop holds as many back from new promises', async () => {
+  const { mark, stock, reserve, db } = await givenLastPiece()
+  await mark('miss')
+  await db.updateTable('shops.stock').set({ buffer: 2, doubt: 0 }).execute()
+  expect((await reserve()).status).toBe(409)
+  expect((await mark('find')).status).toBe(200)
+  expect(await stock()).toMatchObject({ on_hand: 2, reserved: 1 })
+})
+
 test('the night judges all stock: switched off, nothing is doubted; on again, what was not found is', async () => {
   const { mark, stock, db, database } = await givenLastPiece()
   await mark('miss')

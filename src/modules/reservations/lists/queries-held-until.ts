@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { readPickupHours } from '#modules/promises/index.ts'
+import { readPickingDays, readPickupHours } from '#modules/promises/index.ts'
 import { findCollectingShop } from '#modules/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 
@@ -34,6 +34,14 @@ export async function keepAllHeldUntil(tx: Db): Promise<void> {
     .orderBy('shop_id')
     .execute()
   for (const { shop_id } of shops) await keepHeldUntil(tx, shop_id)
+}
+
+/** Before the chain changes `picking_days`: until when shops are waited for, as questions told their shoppers, is written down. */
+export async function keepAllPickBy(tx: Db): Promise<void> {
+  const days = await readPickingDays(tx)
+  await sql`update reservations.reservation
+       set pick_by = greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${days * 86_400}))
+     where status_id in (1, 2)`.execute(tx)
 }
 
 /** What `keepHeldUntil` wrote down of these, by their numbers. */

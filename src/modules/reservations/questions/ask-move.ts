@@ -31,8 +31,9 @@ export type AskOutcome =
   | { ok: false; reason: 'other_seller' }
 
 /** Until when a question can be answered: while the reservation is picked, its limit for picking. */
-export async function answerBy(tx: Db, { created_at, moved_at }: ReservationRow): Promise<Date> {
-  return new Date((moved_at ?? created_at).getTime() + (await readPickingDays(tx)) * 86_400_000)
+export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: ReservationRow): Promise<Date> {
+  const limit = (moved_at ?? created_at).getTime() + (await readPickingDays(tx)) * 86_400_000
+  return new Date(Math.max(limit, pick_by?.getTime() ?? limit))
 }
 
 /**
