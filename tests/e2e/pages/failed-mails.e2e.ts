@@ -35,5 +35,5 @@ test('an editor sees why a mail was refused, by kind, and sends it again', async
   await expect(row).toHaveCount(0)
   await expect(page).toHaveURL(/status=gitt-opp&type=stopped/)
   await page.goto('/ansatt/e-post?status=igjen&type=summary')
-  await expect(page.getByRole('heading', { name: 'Ingen slike e-poster' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ingen e-post passer til valget' })).toBeVisible()
 })
