@@ -56,7 +56,9 @@ test('an order is sent: the form asks for name, phone, e-mail, delivery, address
   await expect(desk.getByRole('region', { name: 'Sendes til' })).toContainText('5003 Bergen')
   await desk.getByLabel('Sporingslenke').fill('www.sporing.example')
   await desk.getByRole('button', { name: `Sendt: ${code}` }).click()
-  await expect(desk.getByText('Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.')).toBeVisible()
+  await expect(
+    desk.getByText('Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.'),
+  ).toBeVisible()
   await desk.getByLabel('Sporingslenke').fill('https://sporing.example/ABC')
   await page.context().setOffline(true)
   await desk.getByRole('button', { name: `Sendt: ${code}` }).click()
