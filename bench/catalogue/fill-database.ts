@@ -1,5 +1,5 @@
 // A process of its own: what making a catalogue takes is given back before anything is measured.
-import { openCluster } from '#database/cluster.ts'
+import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { generateCatalogue } from './generate-catalogue.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openCluster } from '#database/cluster.ts'
+import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { rounded } from './statistics.ts'
 import { WrongAnswers } from './wrong-answers.ts'

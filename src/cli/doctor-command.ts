@@ -1,4 +1,4 @@
-import { hasClusterFiles } from '#database/cluster-files.ts'
+import { hasClusterFiles } from '#database/cluster/cluster-files.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { pendingMigrations } from '#database/migrate.ts'

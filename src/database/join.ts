@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { openCluster, type ClusterOptions } from './cluster.ts'
+import { openCluster, type ClusterOptions } from './cluster/cluster.ts'
 
 type JoinOptions = Pick<ClusterOptions, 'dataDir' | 'onProgress'> & { databaseUrl?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { checkServer } from '#database/check-server.ts'
-import { openCluster } from '#database/cluster.ts'
+import { openCluster } from '#database/cluster/cluster.ts'
 import {
   backgroundTimeouts,
   connect,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openCluster } from '#database/cluster.ts'
+import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'

@@ -1,6 +1,6 @@
 // Opens the embedded database like a server does and holds it until it is told to leave, or is killed.
 // Arguments: data folder, and "server" to take the server's lock as well. Prints one JSON line.
-import { openCluster } from '#database/cluster.ts'
+import { openCluster } from '#database/cluster/cluster.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 
 const [dataDir = '', kind] = process.argv.slice(2)

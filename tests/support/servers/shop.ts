@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { clusterPaths } from '#database/cluster-files.ts'
-import { readPostmaster } from '#database/postmaster-file.ts'
+import { clusterPaths } from '#database/cluster/cluster-files.ts'
+import { readPostmaster } from '#database/cluster/postmaster-file.ts'
 import { temporaryRoot } from '../run/temporary-root.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -21,7 +21,7 @@ const asStranger = async () => {
   await mkdir(copy)
   await chmod(path.dirname(copy), 0o755)
   for (const part of ['package.json', 'src', 'tests', 'node_modules']) {
-    const [from, to] = [path.join(import.meta.dirname, '../..', part), path.join(copy, part)]
+    const [from, to] = [path.join(import.meta.dirname, '../../..', part), path.join(copy, part)]
     // Links where the disk is the same, else the files themselves.
     if (spawnSync('cp', ['-al', from, to]).status !== 0) spawnSync('cp', ['-aT', from, to])
   }

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { answers, dataFolders, heldCluster, query } from '#tests/support/database/held-cluster.ts'
 import { openCluster } from './cluster.ts'
-import { withDatabase } from './join.ts'
-import { takeServerLock } from './server-lock.ts'
+import { withDatabase } from '../join.ts'
+import { takeServerLock } from '../server-lock.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
