@@ -1,7 +1,7 @@
 import type { ObserveCall } from '#api/deps.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { FairQueue } from './pages/fair-queue.ts'
-import type { InFlight } from './in-flight.ts'
+import type { InFlight } from './http/in-flight.ts'
 
 /** Classes of routes by what answers them: a few fixed names, since each is a series of its own. */
 export const routeClasses = ['cached page', 'page', 'api read', 'api', 'file', 'media', 'health', 'refused'] as const

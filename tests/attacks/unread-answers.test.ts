@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
-import { createInFlight } from '#main/in-flight.ts'
+import { createInFlight } from '#main/http/in-flight.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { ask } from './ask.ts'

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { readConfig } from '#platform/config.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { storeFaults, usingS3Server } from '#tests/support/servers/s3-server.ts'
-import { createMedia } from '../media.ts'
+import { createMedia } from './media.ts'
 import { openPictures } from './open-pictures.ts'
 import { picturesFromAfar, type FromAfarOptions } from './pictures-from-afar.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHttpHandler, createHttpServer, type HttpParts } from '#main/http.ts'
+import { createHttpHandler, createHttpServer, type HttpParts } from '#main/http/http.ts'
 import { plain, type Pages } from '#main/pages/pages.ts'
 
 /** The shop's own server on a free port of this machine; `close` ends what is connected to it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Encoding } from '#platform/content-encoding.ts'
-import type { EncodedAnswer } from './pages/encoded-answer.ts'
+import type { EncodedAnswer } from '../pages/encoded-answer.ts'
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

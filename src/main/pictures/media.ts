@@ -1,7 +1,7 @@
 import { createArtPictures } from './art-pictures.ts'
-import { plain } from './pages/pages.ts'
+import { plain } from '../pages/pages.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
-import { encode, type EncodedAnswer } from './pages/encoded-answer.ts'
+import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
