@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers.ts'
+import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers/customers.ts'
 import { endPersonalPromos } from '#modules/cart/index.ts'
 import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/customers/index.ts'
 import { forgetVoter } from '#modules/polls/index.ts'

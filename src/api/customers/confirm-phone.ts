@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, phoneCode, phoneCodeSent } from '#contract/customers.ts'
+import { customer, phoneCode, phoneCodeSent } from '#contract/customers/customers.ts'
 import {
   askForPhoneCode,
   confirmPhone,

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer } from '#contract/customers.ts'
+import { customer } from '#contract/customers/customers.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

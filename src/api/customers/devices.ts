@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customerDevice } from '#contract/customers.ts'
+import { customerDevice } from '#contract/customers/customers.ts'
 import { deleteSessionById, hashToken, listSessions } from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

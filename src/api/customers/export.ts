@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customerExport, type CustomerExport } from '#contract/customer-export.ts'
+import { customerExport, type CustomerExport } from '#contract/customers/customer-export.ts'
 import type { Db } from '#database/connection.ts'
 import {
   findAccountRecord,

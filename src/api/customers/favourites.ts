@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { favourites, favouritesToAdd } from '#contract/favourites.ts'
+import { favourites, favouritesToAdd } from '#contract/customers/favourites.ts'
 import { findSlugs } from '#modules/catalogue/index.ts'
 import { addFavourites, deleteFavourite, favouritesAtMost, listFavourites } from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'

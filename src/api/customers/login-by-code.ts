@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, customerCodeAsked, customerCodeLogin } from '#contract/customers.ts'
+import { customer, customerCodeAsked, customerCodeLogin } from '#contract/customers/customers.ts'
 import { emailKey, logInByProof } from '#modules/customers/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/promises/index.ts'
 import { parseEmail } from '#shared/email.ts'

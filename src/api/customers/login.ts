@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, customerLogin, type CustomerLogin } from '#contract/customers.ts'
+import { customer, customerLogin, type CustomerLogin } from '#contract/customers/customers.ts'
 import type { Db } from '#database/connection.ts'
 import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/customers/index.ts'
 import { parsePhone } from '#shared/phone.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { mailConsentState } from '#contract/customers.ts'
+import { mailConsentState } from '#contract/customers/customers.ts'
 import { readMailConsent, readMailConsentToken, sayByLink } from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
-import { memberCode } from '#contract/customers.ts'
+import { memberCode } from '#contract/customers/customers.ts'
 import { makeMemberCode, memberCodeStep } from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { Customer as WireCustomer } from '#contract/customers.ts'
+import type { Customer as WireCustomer } from '#contract/customers/customers.ts'
 import { makeMemberCode, type Customer } from '#modules/customers/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRegistration } from '#contract/customers.ts'
+import type { CustomerRegistration } from '#contract/customers/customers.ts'
 import type { Consents, Preferences, Profile } from '#modules/customers/index.ts'
 import { consentKinds } from '#shared/customer-words.ts'
 import { parseEmail } from '#shared/email.ts'

@@ -6,7 +6,7 @@ import {
   customerToken,
   type CustomerInvited,
   type CustomerRegistration,
-} from '#contract/customers.ts'
+} from '#contract/customers/customers.ts'
 import {
   findInvitation,
   hashToken,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customerReservations, type CustomerReservation } from '#contract/customer-reservations.ts'
+import { customerReservations, type CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import type { Db } from '#database/connection.ts'
 import { findExtensions, listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers.ts'
+import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
 import { resetPassword } from '#modules/customers/index.ts'
 import { mailTarget } from '#modules/notifications/index.ts'
 import { parseEmail } from '#shared/email.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { storedCart, storedCartChange, type StoredCartAnswer } from '#contract/stored-cart.ts'
+import { storedCart, storedCartChange, type StoredCartAnswer } from '#contract/customers/stored-cart.ts'
 import { findArticlesOfEans } from '#modules/catalogue/index.ts'
 import { changeStoredCart, readStoredCart, type StoredCart } from '#modules/customers/index.ts'
 import { rowsAtMost } from '#shared/cart/stored-cart.ts'

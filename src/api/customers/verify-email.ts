@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, customerToken, emailResent } from '#contract/customers.ts'
+import { customer, customerToken, emailResent } from '#contract/customers/customers.ts'
 import { verifyEmail } from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

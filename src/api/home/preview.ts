@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { homePreview } from '#contract/home-desk.ts'
+import { homePreview } from '#contract/editors/home-desk.ts'
 import { previewSlots } from '#modules/home/index.ts'
 import { slotNames } from '#shared/home/slots.ts'
 import { failure, json } from '../answers.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import * as contract from '#contract/blog-desk.ts'
+import * as contract from '#contract/editors/blog-desk.ts'
 import type { Db } from '#database/connection.ts'
 import {
   addPost,

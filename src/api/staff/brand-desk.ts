@@ -8,7 +8,7 @@ import {
   brandUndo,
   type BrandChange,
   type BrandState,
-} from '#contract/brand-desk.ts'
+} from '#contract/editors/brand-desk.ts'
 import {
   changeBrand,
   findLogoSizes,

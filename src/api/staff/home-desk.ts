@@ -9,7 +9,7 @@ import {
   slotUndo,
   type HomeState,
   type SlotContent,
-} from '#contract/home-desk.ts'
+} from '#contract/editors/home-desk.ts'
 import {
   changeSlot,
   findDeskSlots,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import * as contract from '#contract/polls-desk.ts'
+import * as contract from '#contract/editors/polls-desk.ts'
 import {
   addPoll,
   changePoll,

@@ -1,4 +1,4 @@
-import type { PollRow, StoredPollState } from '#contract/polls-desk.ts'
+import type { PollRow, StoredPollState } from '#contract/editors/polls-desk.ts'
 import type { Db } from '#database/connection.ts'
 import { countOptionVotes, isOpen, stepsOf, writeQuestions, type StoredPoll } from '#modules/polls/index.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'

@@ -1,4 +1,4 @@
-import type { PostBody } from '#contract/blog-desk.ts'
+import type { PostBody } from '#contract/editors/blog-desk.ts'
 import type { Db } from '#database/connection.ts'
 import type { WrittenPost } from '#modules/blog/index.ts'
 import { findArticlesByNumber } from '#modules/catalogue/index.ts'

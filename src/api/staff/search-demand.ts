@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { demandOnly, demandOrder, demandPage } from '#contract/search-desk.ts'
+import { demandOnly, demandOrder, demandPage } from '#contract/editors/search-desk.ts'
 import { findDemand, hitCount } from '#modules/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'

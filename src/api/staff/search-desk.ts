@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { searchExplained, type SearchExplained } from '#contract/search-desk.ts'
+import { searchExplained, type SearchExplained } from '#contract/editors/search-desk.ts'
 import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { explainSearch } from '#modules/search/index.ts'
 import { failure, json } from '../answers.ts'

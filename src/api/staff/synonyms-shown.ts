@@ -1,4 +1,4 @@
-import type { Synonym, SynonymOrder, SynonymPage } from '#contract/search-desk.ts'
+import type { Synonym, SynonymOrder, SynonymPage } from '#contract/editors/search-desk.ts'
 import { hitCount, listSynonyms, type StoredSynonym } from '#modules/search/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'
 import { byValue } from '#shared/order.ts'

@@ -6,7 +6,7 @@ import {
   synonymHistory as historyAnswer,
   synonymOrder,
   synonymPage,
-} from '#contract/search-desk.ts'
+} from '#contract/editors/search-desk.ts'
 import type { SynonymFault } from '#modules/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'

@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/campaign-desk.ts'
+import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'
 import { actOnCampaign, type CampaignAnswer } from '../features/campaigns/campaign-action.ts'

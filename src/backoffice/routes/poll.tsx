@@ -8,7 +8,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
+import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'

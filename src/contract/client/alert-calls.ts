@@ -1,4 +1,4 @@
-import type { MailConsentState } from '../customers.ts'
+import type { MailConsentState } from '../customers/customers.ts'
 import type { StockAlert, StockAlertAsked, StockAlertRequest } from '../stock-alerts.ts'
 import type { Transport } from './transport.ts'
 

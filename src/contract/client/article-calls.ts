@@ -10,7 +10,7 @@ import type {
   DeskArticles,
   EditedArticleState,
 } from '../editors/articles-desk.ts'
-import type { HomePicture } from '../home-desk.ts'
+import type { HomePicture } from '../editors/home-desk.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/staff/articles'

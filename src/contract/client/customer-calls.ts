@@ -6,11 +6,18 @@ import type {
   CustomerRegistration,
   CustomerUpdate,
   MemberCode,
-} from '../customers.ts'
-import type { CustomerExport } from '../customer-export.ts'
-import type { CustomerReservations } from '../customer-reservations.ts'
+} from '../customers/customers.ts'
+import type { CustomerExport } from '../customers/customer-export.ts'
+import type { CustomerReservations } from '../customers/customer-reservations.ts'
 import type { CustomerOrders } from '../orders.ts'
-import type { MadePasskey, Passkey, PasskeyCreation, PasskeyRequest, Passkeys, SignedByPasskey } from '../passkeys.ts'
+import type {
+  MadePasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  Passkeys,
+  SignedByPasskey,
+} from '../customers/passkeys.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import type { Favourite } from '../favourites.ts'
+import type { Favourite } from '../customers/favourites.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/customers/current/favourites'

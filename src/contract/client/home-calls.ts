@@ -1,4 +1,11 @@
-import type { HomePicture, HomePictureTaken, HomePreview, HomeState, PreviewLink, SlotChange } from '../home-desk.ts'
+import type {
+  HomePicture,
+  HomePictureTaken,
+  HomePreview,
+  HomeState,
+  PreviewLink,
+  SlotChange,
+} from '../editors/home-desk.ts'
 import type { Transport } from './transport.ts'
 
 const homePath = (brand: string, ...more: string[]) =>

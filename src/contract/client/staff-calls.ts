@@ -1,6 +1,6 @@
-import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
-import type { EditedPostState, PostBody, PostChange, PostPage } from '../blog-desk.ts'
-import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../polls-desk.ts'
+import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../editors/brand-desk.ts'
+import type { EditedPostState, PostBody, PostChange, PostPage } from '../editors/blog-desk.ts'
+import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../editors/polls-desk.ts'
 import type { ShippingChange, ShippingState } from '../shipping/shipping-desk.ts'
 import type { RedirectsChange, RedirectsState } from '../editors/redirects-desk.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
@@ -12,7 +12,7 @@ import type {
   CampaignPreview,
   CampaignStep,
   StoredCampaign,
-} from '../campaign-desk.ts'
+} from '../editors/campaign-desk.ts'
 import type {
   DemandOnly,
   DemandOrder,
@@ -24,7 +24,7 @@ import type {
   SynonymHistory,
   SynonymOrder,
   SynonymPage,
-} from '../search-desk.ts'
+} from '../editors/search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
 import type { ShopChange, ShopDetails } from '../own-shop/shop-details.ts'

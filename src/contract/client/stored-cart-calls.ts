@@ -1,4 +1,4 @@
-import type { StoredCartAnswer, StoredCartChange } from '../stored-cart.ts'
+import type { StoredCartAnswer, StoredCartChange } from '../customers/stored-cart.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/customers/current/cart'

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import type { CustomerReservation } from '#contract/customer-reservations.ts'
+import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'

@@ -11,7 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { MailConsentState } from '#contract/customers.ts'
+import type { MailConsentState } from '#contract/customers/customers.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'

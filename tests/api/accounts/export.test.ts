@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { customerExport } from '#contract/customer-export.ts'
+import { customerExport } from '#contract/customers/customer-export.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'

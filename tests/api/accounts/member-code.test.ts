@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customer, memberCode } from '#contract/customers.ts'
+import { customer, memberCode } from '#contract/customers/customers.ts'
 import { deskList } from '#contract/staff.ts'
 import { makeMemberCode } from '#modules/customers/index.ts'
 import { addStaff } from '#modules/staff/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { storedCartChange, type StoredCartAnswer } from '#contract/stored-cart.ts'
+import { storedCartChange, type StoredCartAnswer } from '#contract/customers/stored-cart.ts'
 import { forgetOld } from '#jobs/retention-jobs.ts'
 import { rightPassword, registration } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { brandState, brandStates } from '#contract/brand-desk.ts'
+import { brandState, brandStates } from '#contract/editors/brand-desk.ts'
 import { logoFaultWords } from '#shared/brand/fault-words.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 

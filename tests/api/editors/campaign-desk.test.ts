@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignPage, campaignPreview, storedCampaign, type CampaignBody } from '#contract/campaign-desk.ts'
+import { campaignPage, campaignPreview, storedCampaign, type CampaignBody } from '#contract/editors/campaign-desk.ts'
 import { cartValidateAnswer } from '#contract/reservations.ts'
 import { pruneCampaigns } from '#modules/campaigns/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { homePreview, homeState, previewLink } from '#contract/home-desk.ts'
+import { homePreview, homeState, previewLink } from '#contract/editors/home-desk.ts'
 import { previewToken } from '#api/home/preview-token.ts'
 import { openHome } from '#modules/home/index.ts'
 import { slotContent } from '#tests/support/catalogue/home-slots.ts'

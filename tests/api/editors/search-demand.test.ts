@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandPage } from '#contract/search-desk.ts'
+import { demandPage } from '#contract/editors/search-desk.ts'
 import { createSearchCounts, pruneDemand } from '#modules/search/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'

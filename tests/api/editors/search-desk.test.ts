@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchExplained, type SearchExplained } from '#contract/search-desk.ts'
+import { searchExplained, type SearchExplained } from '#contract/editors/search-desk.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Skalljakker']

@@ -6,7 +6,7 @@ import {
   synonymPage,
   type SynonymBody,
   type SynonymPage,
-} from '#contract/search-desk.ts'
+} from '#contract/editors/search-desk.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const path = '/staff/search/synonyms'

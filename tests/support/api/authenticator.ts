@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '#contract/passkeys.ts'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '#contract/customers/passkeys.ts'
 
 interface Key {
   id: string

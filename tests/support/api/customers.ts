@@ -1,4 +1,4 @@
-import type { CustomerRegistration } from '#contract/customers.ts'
+import type { CustomerRegistration } from '#contract/customers/customers.ts'
 
 let people = 0
 export const rightPassword = 'blåbær på fjellet'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer } from '#contract/customers.ts'
-import { passkeyLogin, passkeyRequest } from '#contract/passkeys.ts'
+import { customer } from '#contract/customers/customers.ts'
+import { passkeyLogin, passkeyRequest } from '#contract/customers/passkeys.ts'
 import { findPasskey, logInByPasskey, startPasskeyLogin } from '#modules/customers/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'

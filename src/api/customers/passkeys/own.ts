@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { newPasskey, passkey, passkeyConfirmation, passkeyCreation, passkeyName, passkeys } from '#contract/passkeys.ts'
+import {
+  newPasskey,
+  passkey,
+  passkeyConfirmation,
+  passkeyCreation,
+  passkeyName,
+  passkeys,
+} from '#contract/customers/passkeys.ts'
 import {
   finishPasskey,
   listPasskeys,

@@ -1,4 +1,4 @@
-import type { CampaignPreview } from '#contract/campaign-desk.ts'
+import type { CampaignPreview } from '#contract/editors/campaign-desk.ts'
 import { known, recordById, type Snapshot } from '#modules/read-model/index.ts'
 import { pictureOf } from '../../catalogue/present-pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignBody } from '#contract/campaign-desk.ts'
+import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
 import type { CampaignGoods, CampaignRules } from '#modules/campaigns/index.ts'
 import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modules/catalogue/index.ts'

@@ -1,4 +1,4 @@
-import type { CampaignBody, CampaignRow } from '#contract/campaign-desk.ts'
+import type { CampaignBody, CampaignRow } from '#contract/editors/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
 import { stateOf, type findStoredCampaign, type StoredCampaign } from '#modules/campaigns/index.ts'
 import { findGoodsNames } from '#modules/catalogue/index.ts'

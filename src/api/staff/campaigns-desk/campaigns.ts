@@ -7,7 +7,7 @@ import {
   campaignStep,
   storedCampaign,
   type StoredCampaign,
-} from '#contract/campaign-desk.ts'
+} from '#contract/editors/campaign-desk.ts'
 import { findStoredCampaign, listStoredCampaigns } from '#modules/campaigns/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'

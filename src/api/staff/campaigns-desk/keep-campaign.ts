@@ -1,4 +1,4 @@
-import type { CampaignBody, CampaignPreview, CampaignStep } from '#contract/campaign-desk.ts'
+import type { CampaignBody, CampaignPreview, CampaignStep } from '#contract/editors/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
 import {
   allowedIn,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as contract from '#contract/editors/articles-desk.ts'
-import { homePicture } from '#contract/home-desk.ts'
+import { homePicture } from '#contract/editors/home-desk.ts'
 import type { Db } from '#database/connection.ts'
 import {
   articleFields,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { EditedPostState, PostBody } from '#contract/blog-desk.ts'
+import type { EditedPostState, PostBody } from '#contract/editors/blog-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'

@@ -1,4 +1,4 @@
-import type { PostRow } from '#contract/blog-desk.ts'
+import type { PostRow } from '#contract/editors/blog-desk.ts'
 
 export const stateWords = {
   draft: ['Utkast', 'quiet'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { BrandState } from '#contract/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-desk.ts'
 import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
 import { faultWords } from '#shared/brand/fault-words.ts'
 import { Button } from '#ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BrandState } from '#contract/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-desk.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faceOf, type Face } from '#shared/brand/face.ts'
 import { paletteOf } from '#shared/brand/palette.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrandState } from '#contract/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-desk.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 import { actOnBrand, storedName } from './brand-action.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { CampaignBody } from '#contract/campaign-desk.ts'
+import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'

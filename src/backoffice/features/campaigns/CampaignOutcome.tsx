@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { StoredCampaign } from '#contract/campaign-desk.ts'
+import type { StoredCampaign } from '#contract/editors/campaign-desk.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { CampaignAnswer } from './campaign-action.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/campaign-desk.ts'
+import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-desk.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 

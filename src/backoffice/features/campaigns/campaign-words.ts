@@ -1,4 +1,4 @@
-import type { CampaignRow } from '#contract/campaign-desk.ts'
+import type { CampaignRow } from '#contract/editors/campaign-desk.ts'
 import { formatDate } from '#shared/format/format.ts'
 
 export const stateWords = {

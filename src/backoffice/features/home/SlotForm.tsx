@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { SlotContent, SlotState } from '#contract/home-desk.ts'
+import type { SlotContent, SlotState } from '#contract/editors/home-desk.ts'
 import { shapeOf } from '#shared/home/slots.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'

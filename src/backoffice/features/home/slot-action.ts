@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { SlotContent } from '#contract/home-desk.ts'
+import type { SlotContent } from '#contract/editors/home-desk.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 

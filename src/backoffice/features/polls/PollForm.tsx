@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
+import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'

@@ -1,4 +1,4 @@
-import type { PollRow } from '#contract/polls-desk.ts'
+import type { PollRow } from '#contract/editors/polls-desk.ts'
 
 export const stateWords = {
   draft: ['Utkast', 'quiet'],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SearchExplained } from '#contract/search-desk.ts'
+import type { SearchExplained } from '#contract/editors/search-desk.ts'
 import { formatCount, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { foundWords, rankWords, reasonWords } from './reason-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SearchExplained } from '#contract/search-desk.ts'
+import type { SearchExplained } from '#contract/editors/search-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { kindWord, wayWord } from './reason-words.ts'
 

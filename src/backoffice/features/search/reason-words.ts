@@ -1,4 +1,4 @@
-import type { SearchExplained } from '#contract/search-desk.ts'
+import type { SearchExplained } from '#contract/editors/search-desk.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 
 type Hit = SearchExplained['hits'][number]

@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { Synonym, SynonymBody } from '#contract/search-desk.ts'
+import type { Synonym, SynonymBody } from '#contract/editors/search-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press: `id` null is the form for a new one. */

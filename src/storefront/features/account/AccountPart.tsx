@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What each form of the account's page is given. */

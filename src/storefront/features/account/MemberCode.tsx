@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import type { MemberCode as Code } from '#contract/customers.ts'
+import type { MemberCode as Code } from '#contract/customers/customers.ts'
 import { AccountPart } from './AccountPart.tsx'
 
 /** What is shown at the counter. While the page is looked at it is another each minute; without script, at each visit. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CustomerReservation } from '#contract/customer-reservations.ts'
+import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
-import type { Customer, CustomerUpdate } from '#contract/customers.ts'
+import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormAnswer, type FormAnswer } from './form-answer.ts'
 import { readPreferences } from './read-preferences.ts'

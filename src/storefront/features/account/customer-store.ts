@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { browserStore } from '../../browser-store.ts'
 import { favouriteStore } from '../favourites/favourite-store.ts'
 import { noteSizes, sizeStore } from '../sizes/size-store.ts'

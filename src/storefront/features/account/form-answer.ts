@@ -1,5 +1,5 @@
 import type { ApiResult, Refusal } from '#contract/client/transport.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 
 export type Faults = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { loginFor } from './own-path.ts'
 
 /** Who is logged in; null: nobody, or nobody any more. */

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { formText } from '#shared/form-text.ts'
 import { readSizes, sizesAtMost } from '../sizes/my-sizes.ts'
 import type { Faults } from './form-answer.ts'

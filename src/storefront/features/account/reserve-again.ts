@@ -1,5 +1,5 @@
 import { browserCalls } from '#contract/client/browser.ts'
-import type { CustomerReservation } from '#contract/customer-reservations.ts'
+import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { addToCart, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
 import { toLine } from '../cart/to-line.ts'

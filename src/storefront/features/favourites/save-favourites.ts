@@ -1,7 +1,7 @@
 import type { FavouriteCalls } from '#contract/client/favourite-calls.ts'
 import { favouritesInBrowser } from '#contract/client/favourites-in-browser.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { Favourite } from '#contract/favourites.ts'
+import type { Favourite } from '#contract/customers/favourites.ts'
 import { customerStore, forgetCustomer } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, withFavourite } from './favourite-store.ts'
 import { tellRefusal } from './refusal.ts'

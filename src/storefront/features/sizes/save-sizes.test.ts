@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CustomerUpdate } from '#contract/customers.ts'
+import type { CustomerUpdate } from '#contract/customers/customers.ts'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 
 async function givenBrowser(preferences: object) {

@@ -1,6 +1,6 @@
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { merged } from './my-sizes.ts'
 import { areGuests, sizeStore, type MySizes } from './size-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { browserStore } from '../../browser-store.ts'
 
 export interface MySizes {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { customerExport } from '#contract/customer-export.ts'
+import { customerExport } from '#contract/customers/customer-export.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { codesTo } from '#tests/e2e/support/account-sms.ts'
 import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { logInByCode } from './log-in-by-code.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordOf } from '../PasswordOf.tsx'

@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/customers.ts'
-import type { Passkeys } from '#contract/passkeys.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { Passkeys } from '#contract/customers/passkeys.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf } from '../AccountPart.tsx'
 import type { FormAnswer } from '../form-answer.ts'

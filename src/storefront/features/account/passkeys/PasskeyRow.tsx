@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/customers.ts'
-import type { Passkey } from '#contract/passkeys.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { Passkey } from '#contract/customers/passkeys.ts'
 import { formatDate } from '#shared/format/format.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { Passkey, SignedByPasskey } from '#contract/passkeys.ts'
+import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
 import { toFormAnswer, toLoginAnswer, type FormAnswer } from '../form-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { AccountForm } from '../AccountForm.tsx'

@@ -1,6 +1,6 @@
 import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { StoredCartAnswer } from '#contract/stored-cart.ts'
+import type { StoredCartAnswer } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { changesSince, piecesOf, takenIn, withPieces, type Pieces } from '#shared/cart/stored-cart.ts'
 import { customerStore, forgetCustomer } from '../../account/customer-store.ts'

@@ -1,4 +1,4 @@
-import type { StoredCartChange } from '#contract/stored-cart.ts'
+import type { StoredCartChange } from '#contract/customers/stored-cart.ts'
 import { browserStore } from '../../../browser-store.ts'
 
 /** How many pieces of what, and under which promo code. */

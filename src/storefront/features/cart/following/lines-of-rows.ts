@@ -1,6 +1,6 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { StoredCartAnswer } from '#contract/stored-cart.ts'
+import type { StoredCartAnswer } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { ActivePromo } from '../../checkout/promo/promo-store.ts'
 import { toLine } from '../to-line.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { ContactDraft } from '../contact-draft.ts'
 
 /** What the account knows of who collects, or where it is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blogPost } from './blog.ts'
+import { blogPost } from '../blog.ts'
 
 const version = z.int().min(1).describe('as it was read: a change that somebody else made since is not overwritten')
 

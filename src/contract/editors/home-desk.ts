@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandIds } from '#shared/brand-ids.ts'
 import { slotNames } from '#shared/home/slots.ts'
-import { bannerSlot } from './settings.ts'
+import { bannerSlot } from '../settings.ts'
 
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
 const day = z.union([z.literal(''), z.iso.date('Skriv en dag')])

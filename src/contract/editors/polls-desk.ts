@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poll } from './polls.ts'
+import { poll } from '../polls.ts'
 
 const version = z.int().min(1).describe('as it was read: a change that somebody else made since is not overwritten')
 const day = z.iso.date().nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { article } from './catalogue.ts'
-import { searchAnswer, understood } from './search.ts'
+import { article } from '../catalogue.ts'
+import { searchAnswer, understood } from '../search.ts'
 
 /** What editors see of the search, and keep for it. */
 export const synonymBody = z.object({

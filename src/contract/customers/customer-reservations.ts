@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { receipt, reservation } from './reservations.ts'
+import { receipt, reservation } from '../reservations.ts'
 
 /** A reservation on its customer's own page: what its receipt shows, without the code's picture. */
 export const customerReservation = reservation.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { customerReservation } from './customer-reservations.ts'
 import { customer, customerDevice } from './customers.ts'
-import { customerOrder } from './orders.ts'
-import { ownReview } from './reviews.ts'
+import { customerOrder } from '../orders.ts'
+import { ownReview } from '../reviews.ts'
 
 const time = z.string()
 /** All that is held on a customer, for the customer alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from './catalogue.ts'
+import { picture } from '../catalogue.ts'
 
 const day = z.iso.date()
 const title = z.string().trim().max(200)
