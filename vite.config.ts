@@ -4,7 +4,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 // What a list's first visit needs, in one file: in many of a few hundred bytes each would wait for another on the way to a
 // phone, and they squeeze badly. What only the till, forms or texts share is left to them.
-const listPage = /src\/(main\/web\/root|storefront\/routes\/category|storefront\/features\/listing\/ListingView)\.tsx/
+const listPage =
+  /src\/(main\/web\/root|storefront\/routes\/catalogue\/category|storefront\/features\/listing\/ListingView)\.tsx/
 function onLists(id: string, graph: Rolldown.ChunkingContext): boolean {
   const asked = new Set([id])
   for (const each of asked) {

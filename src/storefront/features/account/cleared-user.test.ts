@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientAction as logIn } from '../../routes/log-in.tsx'
-import { clientAction as changeAccount } from '../../routes/my-account.tsx'
-import { clientAction as register } from '../../routes/register.tsx'
+import { clientAction as logIn } from '../../routes/account/log-in.tsx'
+import { clientAction as changeAccount } from '../../routes/account/my-account.tsx'
+import { clientAction as register } from '../../routes/account/register.tsx'
 import { customerStore } from './customer-store.ts'
 
 const calls: string[] = []

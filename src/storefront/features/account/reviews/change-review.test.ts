@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientAction as save } from '../../../routes/account-review.tsx'
-import { clientAction as change } from '../../../routes/account-reviews.tsx'
+import { clientAction as save } from '../../../routes/account/review.tsx'
+import { clientAction as change } from '../../../routes/account/reviews.tsx'
 import { customerStore } from '../customer-store.ts'
 
 const sent: { call: string; body: unknown }[] = []

@@ -11,21 +11,21 @@ import type { CustomerReservation } from '#contract/customers/customer-reservati
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { callerApi, customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { dataOrLogin, needCustomer } from '../features/account/load-customer.ts'
-import { HistoryGoods, HistoryHead } from '../features/account/history/HistoryRow.tsx'
-import { OwnHistory } from '../features/account/history/OwnHistory.tsx'
-import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
+import { callerApi, customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
+import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
+import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
+import { ReserveAgain } from '../../features/account/ReserveAgain.tsx'
 import {
   extendAnswerOf,
   extendFromBrowser,
   extendOnServer,
   rereadAfterExtending,
   type ExtendAnswer,
-} from '../features/receipt/extend-deadline.ts'
-import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
-import { heldLine } from '../features/receipt/held-line.ts'
+} from '../../features/receipt/extend-deadline.ts'
+import { ExtendDeadline } from '../../features/receipt/ExtendDeadline.tsx'
+import { heldLine } from '../../features/receipt/held-line.ts'
 
 const path = '/min-side/reservasjoner'
 

@@ -10,12 +10,12 @@ import {
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { AccountForm } from '../features/account/AccountForm.tsx'
-import { toFormAnswer } from '../features/account/form-answer.ts'
-import { loginFor } from '../features/account/own-path.ts'
-import { unlessRefused } from '../features/account/unless-refused.ts'
+import { customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { AccountForm } from '../../features/account/AccountForm.tsx'
+import { toFormAnswer } from '../../features/account/form-answer.ts'
+import { loginFor } from '../../features/account/own-path.ts'
+import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 /** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
 export const loader = () => null

@@ -10,13 +10,13 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { AccountForm } from '../features/account/AccountForm.tsx'
-import { shownIn } from '../features/account/form-answer.ts'
-import { chooseNewPassword } from '../features/account/login/forgotten-password.ts'
-import { PasswordField } from '../features/account/PasswordField.tsx'
-import { PasswordOf } from '../features/account/PasswordOf.tsx'
+import { customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { AccountForm } from '../../features/account/AccountForm.tsx'
+import { shownIn } from '../../features/account/form-answer.ts'
+import { chooseNewPassword } from '../../features/account/login/forgotten-password.ts'
+import { PasswordField } from '../../features/account/PasswordField.tsx'
+import { PasswordOf } from '../../features/account/PasswordOf.tsx'
 
 const toLogin = '/logg-inn?nytt=1'
 

@@ -4,12 +4,12 @@ import { formatTenths } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
-import { sizesInStock } from '../features/compare/sizes-in-stock.ts'
-import { anonymousApi } from '../api-context.ts'
-import { compareIds, comparePath } from '../features/compare/compare-ids.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { factsOf, pointsOf } from '../features/product/product-facts.ts'
-import { pageHead } from '../features/sharing/page-head.ts'
+import { sizesInStock } from '../../features/compare/sizes-in-stock.ts'
+import { anonymousApi } from '../../api-context.ts'
+import { compareIds, comparePath } from '../../features/compare/compare-ids.ts'
+import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { factsOf, pointsOf } from '../../features/product/product-facts.ts'
+import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { anonymousApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { ListingView } from '../features/listing/ListingView.tsx'
-import { loadListing } from '../features/listing/load-listing.ts'
-import { selectionIds } from '../features/listing/selection-ids.ts'
-import { pageHead } from '../features/sharing/page-head.ts'
+import { anonymousApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { ListingView } from '../../features/listing/ListingView.tsx'
+import { loadListing } from '../../features/listing/load-listing.ts'
+import { selectionIds } from '../../features/listing/selection-ids.ts'
+import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const articles = selectionIds(params.ids ?? '')

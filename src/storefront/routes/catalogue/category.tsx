@@ -4,20 +4,20 @@ import type { Category, Subcategory } from '#contract/catalogue.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
-import { anonymousApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { listHead } from '../features/listing/list-head.ts'
-import { groupPictures } from '../features/listing/group-pictures.ts'
-import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
-import { ListingView } from '../features/listing/ListingView.tsx'
-import { loadListing } from '../features/listing/load-listing.ts'
-import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
-import { absolute, pageHead } from '../features/sharing/page-head.ts'
-import { groupLabel } from '../group-label.ts'
+import { anonymousApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { listHead } from '../../features/listing/list-head.ts'
+import { groupPictures } from '../../features/listing/group-pictures.ts'
+import { GroupLinks, type GroupLink } from '../../features/listing/GroupLinks.tsx'
+import { ListingView } from '../../features/listing/ListingView.tsx'
+import { loadListing } from '../../features/listing/load-listing.ts'
+import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../../features/sharing/page-head.ts'
+import { groupLabel } from '../../group-label.ts'
 
 // Few groups have one, and each kilobyte of a list is loaded by everybody.
-const CategoryBanner = lazy(() => import('../features/listing/CategoryBanner.tsx'))
+const CategoryBanner = lazy(() => import('../../features/listing/CategoryBanner.tsx'))
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (reservedSegments.has(params.category ?? '')) throw notFound()

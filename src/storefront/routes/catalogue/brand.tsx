@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { anonymousApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { listHead } from '../features/listing/list-head.ts'
-import { ListingView } from '../features/listing/ListingView.tsx'
-import { loadListing } from '../features/listing/load-listing.ts'
-import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
-import { absolute, pageHead } from '../features/sharing/page-head.ts'
+import { anonymousApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { listHead } from '../../features/listing/list-head.ts'
+import { ListingView } from '../../features/listing/ListingView.tsx'
+import { loadListing } from '../../features/listing/load-listing.ts'
+import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)

@@ -12,14 +12,14 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { forgetCustomer } from '../features/account/customer-store.ts'
-import { enter, enterHere, formOf } from '../features/account/login/enter.ts'
-import { loadCustomer } from '../features/account/load-customer.ts'
-import { LoginPanel } from '../features/account/login/LoginPanel.tsx'
-import { ownPath } from '../features/account/own-path.ts'
-import { unlessRefused } from '../features/account/unless-refused.ts'
+import { customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { forgetCustomer } from '../../features/account/customer-store.ts'
+import { enter, enterHere, formOf } from '../../features/account/login/enter.ts'
+import { loadCustomer } from '../../features/account/load-customer.ts'
+import { LoginPanel } from '../../features/account/login/LoginPanel.tsx'
+import { ownPath } from '../../features/account/own-path.ts'
+import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))

@@ -12,13 +12,13 @@ import {
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { AccountForm } from '../features/account/AccountForm.tsx'
-import { shownIn } from '../features/account/form-answer.ts'
-import { askForNewPassword } from '../features/account/login/forgotten-password.ts'
-import { loginFor, ownPath } from '../features/account/own-path.ts'
-import { unlessRefused } from '../features/account/unless-refused.ts'
+import { customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { AccountForm } from '../../features/account/AccountForm.tsx'
+import { shownIn } from '../../features/account/form-answer.ts'
+import { askForNewPassword } from '../../features/account/login/forgotten-password.ts'
+import { loginFor, ownPath } from '../../features/account/own-path.ts'
+import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export const loader = ({ url }: LoaderFunctionArgs) => ({ next: ownPath(url.searchParams.get('neste')) })
 

@@ -11,14 +11,14 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { loadCustomer } from '../features/account/load-customer.ts'
-import { ownPath } from '../features/account/own-path.ts'
-import { signUpHere } from '../features/account/login/enter.ts'
-import { RegisterPanel } from '../features/account/login/RegisterPanel.tsx'
-import { readInvitation, signUp } from '../features/account/login/sign-up.ts'
-import { unlessRefused } from '../features/account/unless-refused.ts'
+import { customerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { loadCustomer } from '../../features/account/load-customer.ts'
+import { ownPath } from '../../features/account/own-path.ts'
+import { signUpHere } from '../../features/account/login/enter.ts'
+import { RegisterPanel } from '../../features/account/login/RegisterPanel.tsx'
+import { readInvitation, signUp } from '../../features/account/login/sign-up.ts'
+import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
