@@ -10,12 +10,12 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { staffApi } from '../api-context.ts'
-import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
-import { groupOptions } from '../features/arrangements/group-options.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { staffApi } from '../../api-context.ts'
+import { periodWords, stateWords } from '../../features/arrangements/arrangement-words.ts'
+import { groupOptions } from '../../features/arrangements/group-options.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
-import { staffApi } from '../api-context.ts'
+import { staffApi } from '../../api-context.ts'
 
 export const loader = () => redirect('/ansatt')
 

@@ -3,11 +3,11 @@ import { formatDate, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { staffApi } from '../api-context.ts'
-import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { stateWords } from '../features/polls/poll-words.ts'
+import { staffApi } from '../../api-context.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { stateWords } from '../../features/polls/poll-words.ts'
 
 export const meta = () => [{ title: 'Avstemninger – ansatt' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { staffApi } from '../api-context.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { staffApi } from '../../api-context.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Sider – ansatt' }, { name: 'robots', content: 'noindex' }]
 

@@ -3,11 +3,11 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { staffApi } from '../api-context.ts'
-import { ExplainedHits } from '../features/search/ExplainedHits.tsx'
-import { HowUnderstood } from '../features/search/HowUnderstood.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { SearchFrame } from '../features/search/SearchFrame.tsx'
+import { staffApi } from '../../api-context.ts'
+import { ExplainedHits } from '../../features/search/ExplainedHits.tsx'
+import { HowUnderstood } from '../../features/search/HowUnderstood.tsx'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { SearchFrame } from '../../features/search/SearchFrame.tsx'
 
 export const meta = () => [{ title: 'Hvorfor dette treffet? – ansatt' }, { name: 'robots', content: 'noindex' }]
 

@@ -4,10 +4,10 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { pageNumber } from '#shared/page-number.ts'
-import { staffApi } from '../api-context.ts'
-import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { SearchFrame } from '../features/search/SearchFrame.tsx'
+import { staffApi } from '../../api-context.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { SearchFrame } from '../../features/search/SearchFrame.tsx'
 
 type Event = SynonymHistory['data'][number]
 

@@ -4,11 +4,11 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { staffApi } from '../api-context.ts'
-import { stateWords } from '../features/blog/post-words.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { staffApi } from '../../api-context.ts'
+import { stateWords } from '../../features/blog/post-words.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Blogg – ansatt' }, { name: 'robots', content: 'noindex' }]
 

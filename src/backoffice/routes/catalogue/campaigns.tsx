@@ -3,11 +3,11 @@ import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { staffApi } from '../api-context.ts'
-import { CampaignFrame } from '../features/campaigns/CampaignFrame.tsx'
-import { periodWords, stateWords } from '../features/campaigns/campaign-words.ts'
-import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { staffApi } from '../../api-context.ts'
+import { CampaignFrame } from '../../features/campaigns/CampaignFrame.tsx'
+import { periodWords, stateWords } from '../../features/campaigns/campaign-words.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { loadEditor } from '../../features/frame/load-editor.ts'
 
 export const meta = () => [{ title: 'Kampanjer – ansatt' }, { name: 'robots', content: 'noindex' }]
 

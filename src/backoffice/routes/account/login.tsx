@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { staffApi } from '../api-context.ts'
+import { staffApi } from '../../api-context.ts'
 import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]

@@ -2,7 +2,7 @@ import { data, Form, redirect, useActionData, useNavigation, type ActionFunction
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { formText } from '#shared/form-text.ts'
-import { staffApi } from '../api-context.ts'
+import { staffApi } from '../../api-context.ts'
 
 export const meta = () => [{ title: 'Nytt passord – ansatt' }, { name: 'robots', content: 'noindex' }]
 

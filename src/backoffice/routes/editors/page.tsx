@@ -7,17 +7,17 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { staffApi } from '../api-context.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../features/drafts/act-drafted.ts'
-import { Drafted } from '../features/drafts/Drafted.tsx'
-import { answerForm } from '../features/frame/editor-form.ts'
-import { LastChange } from '../features/frame/LastChange.tsx'
-import { Outcome } from '../features/frame/Outcome.tsx'
-import { loadDrafted } from '../features/frame/load-editor.ts'
-import { rereadAfter } from '../features/frame/shop-away.ts'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { actOnPage, type PageAnswer } from '../features/pages/page-action.ts'
-import { PageForm } from '../features/pages/PageForm.tsx'
+import { staffApi } from '../../api-context.ts'
+import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { Drafted } from '../../features/drafts/Drafted.tsx'
+import { answerForm } from '../../features/frame/editor-form.ts'
+import { LastChange } from '../../features/frame/LastChange.tsx'
+import { Outcome } from '../../features/frame/Outcome.tsx'
+import { loadDrafted } from '../../features/frame/load-editor.ts'
+import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { actOnPage, type PageAnswer } from '../../features/pages/page-action.ts'
+import { PageForm } from '../../features/pages/PageForm.tsx'
 
 export const meta = () => [{ title: 'Side – ansatt' }, { name: 'robots', content: 'noindex' }]
 
