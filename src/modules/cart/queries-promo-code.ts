@@ -61,15 +61,15 @@ export async function findToldPromos(db: Db, customerId: number | null): Promise
   return rows.map(toPromo)
 }
 
-/** Counts one use, or answers false where the limit is reached. Others that want this code wait until the transaction ends. */
-export async function takePromo(tx: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Counts one use; undefined: the limit is reached. Others that want this code wait until the transaction ends. */
+export function takePromo(tx: Db, id: number): Promise<{ limitPerCustomer: number | null } | undefined> {
+  return tx
     .updateTable('cart.promo_code')
     .set({ used: sql<number>`used + 1` })
     .where('id', '=', id)
     .where(sql<boolean>`used < coalesce(limit_total, used + 1)`)
+    .returning('limit_per_customer as limitPerCustomer')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** One use is free again. The caller makes sure that it is given back once. */

@@ -185,7 +185,7 @@ export async function placeReservation(
       mail,
     )
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
-    if (promo && !(await usePromo(tx, promo, holder, reservationId))) return invalid('promocode', 'promocode_used')
+    if (promo && !(await usePromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })

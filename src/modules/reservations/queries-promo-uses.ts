@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { takePromo, type PromoCode } from '#modules/cart/index.ts'
+import { takePromo } from '#modules/cart/index.ts'
 
 /**
- * Counts a use of a code that a reservation was written with; false where its limits are reached, then the caller must
+ * Counts a use of a code by a reservation, new or open again; false where its limits are reached, then the caller must
  * roll back. From here to the commit others that want this code wait.
  */
 export async function usePromo(
   tx: Db,
-  { id, limitPerCustomer }: PromoCode,
+  id: number,
   holder: { phone: string; email: string },
   reservationId: number,
 ): Promise<boolean> {
-  if (!(await takePromo(tx, id))) return false
-  if (limitPerCustomer === null) return true
+  const taken = await takePromo(tx, id)
+  if (!taken || taken.limitPerCustomer === null) return taken !== undefined
   // What ended without goods (5, 6, 7, 8) has given its use back.
   const { uses } = await tx
     .selectFrom('reservations.reservation')
@@ -23,5 +23,5 @@ export async function usePromo(
     .where('status_id', 'in', [0, 1, 2, 3, 4, 9, 10])
     .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
     .executeTakeFirstOrThrow()
-  return uses < limitPerCustomer
+  return uses < taken.limitPerCustomer
 }
