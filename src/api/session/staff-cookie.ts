@@ -1,13 +1,13 @@
 import type { Db } from '#database/connection.ts'
 import {
   allowSwitch,
+  completeLogin,
   endSwitchesOn,
   findSession,
   findSessionStage,
   isTokenOf,
   logOut,
   sessionHours,
-  startSession,
   type SessionStage,
   type StaffAccount,
 } from '#modules/staff/index.ts'
@@ -34,17 +34,17 @@ export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: str
   setSessionCookie(c, deps, 'staff', { token, seconds: sessionHours * 3_600 })
 }
 
-/** The session that was nothing yet is a login now, under another token. A login stays as it is. */
-export async function completeStaffSession(c: ApiContext, deps: ApiDeps, accountId: number): Promise<void> {
+/** The session that was nothing yet is a login now, under another token. A login stays as it is. False: it has ended meanwhile. */
+export async function completeStaffSession(c: ApiContext, deps: ApiDeps, accountId: number): Promise<boolean> {
+  const { db } = deps.database
+  const pending = sessionToken(c, deps, 'staff') ?? ''
+  const isFull = (await findSessionStage(db, pending)) === 'full'
+  const token = isFull ? pending : await completeLogin(db, accountId, { pending, device: deviceOf(c) })
+  if (token === null) return false
+  if (!isFull) await startStaffSession(c, deps, token)
   const device = deviceId(c, deps)
-  if (device !== null) await allowSwitch(deps.database.db, device, accountId)
-  const token = sessionToken(c, deps, 'staff')
-  if (token && (await findSessionStage(deps.database.db, token)) === 'full') return
-  await startStaffSession(
-    c,
-    deps,
-    await startSession(deps.database.db, accountId, { stage: 'full', device: deviceOf(c) }),
-  )
+  if (device !== null) await allowSwitch(db, device, accountId, token)
+  return true
 }
 
 /** Whether a stored session is that of this browser. */

@@ -45,6 +45,8 @@ const current = createRoute({
   responses: { 200: json(staffAccount, 'Who is logged in'), ...failure },
 })
 
+const again = { message: 'Logg inn med passordet på nytt' }
+
 export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   const limits = loginLimits(deps, 'staff')
   const codes = codeLimits(deps)
@@ -61,7 +63,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
     }
     const device = await limits.succeeded(c, email)
-    if (session.stage === 'full') await allowSwitch(db, device, session.account.id)
+    if (session.stage === 'full') await allowSwitch(db, device, session.account.id, session.token)
     await startStaffSession(c, deps, session.token)
     c.header('Cache-Control', 'no-store')
     if (session.stage !== 'full') return c.json({ next: session.stage }, 202)
@@ -70,13 +72,13 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
 
   api.openapi(loginCode, async c => {
     const account = await findStaff(c, deps, db, ['code'])
-    if (!account) return fail(c, 'unauthorised', { message: 'Logg inn med passordet på nytt' })
+    if (!account) return fail(c, 'unauthorised', again)
     const refused = await codes.enter(c, account.id)
     if (refused) return refused as never
     if (!(await spendCode(db, account.id, c.req.valid('json').code, { secret: deps.secret, now: Date.now() })))
       return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await codes.succeeded(account.id)
-    await completeStaffSession(c, deps, account.id)
+    if (!(await completeStaffSession(c, deps, account.id))) return fail(c, 'unauthorised', again)
     c.header('Cache-Control', 'no-store')
     return c.json(await presentAccount(deps, account), 200)
   })

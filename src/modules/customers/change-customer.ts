@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
-import { isOwnPassword } from './confirm-owner.ts'
+import { matchingHash } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 import { deleteCustomer, findCustomer, recordConsents, updateCustomer } from './queries.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
@@ -31,13 +31,17 @@ export async function changeCustomer(
   before: Customer,
   { profile, consents, password, currentPassword, device, verify, tell }: Change,
 ): Promise<ChangeOutcome> {
-  const opens =
-    password !== null || emailKey(profile.email) !== emailKey(before.email) || profile.phone !== before.phone
-  if (opens && !(await isOwnPassword(db, before.id, currentPassword))) return { ok: false, reason: 'wrong password' }
+  const isOpener = ({ email, phone }: Customer) =>
+    password !== null || emailKey(profile.email) !== emailKey(email) || profile.phone !== phone
+  const confirmed = isOpener(before) ? await matchingHash(db, before.id, currentPassword) : null
+  if (isOpener(before) && confirmed === null) return { ok: false, reason: 'wrong password' }
   const passwordHash = password === null ? null : await hashPassword(password)
   return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
     const locked = await findCustomer(tx, { id: before.id }, { lock: true })
     if (!locked) return { ok: false, reason: 'gone' }
+    // By what the account is now: password, address or phone may have been changed from elsewhere meanwhile.
+    const opens = isOpener(locked.customer)
+    if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong password' }
     if (!(await updateCustomer(tx, locked.customer, profile, passwordHash))) return { ok: false, reason: 'taken' }
     const changed = Object.entries(consents).filter(
       ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
@@ -63,10 +67,13 @@ export async function removeCustomer(
   password: string | null,
   release: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  if (!(await isOwnPassword(db, id, password))) return false
-  await db.transaction().execute(async tx => {
+  const confirmed = await matchingHash(db, id, password)
+  if (confirmed === null) return false
+  const removed = await commitWhenOk(db, async tx => {
+    if ((await findCustomer(tx, { id }, { lock: true }))?.passwordHash !== confirmed) return { ok: false }
     await release(tx)
     await deleteCustomer(tx, id)
+    return { ok: true }
   })
-  return true
+  return removed.ok
 }

@@ -12,6 +12,14 @@ export const youngMinutes = 10
 export const isYoungLogin = (db: Kysely<DB>, token: string): Promise<boolean> =>
   isSessionYoung(db, hashToken(token), youngMinutes)
 
-export async function isOwnPassword(db: Kysely<DB>, id: number, password: string | null): Promise<boolean> {
-  return checkPassword((await findCustomer(db, { id }))?.passwordHash, password ?? '')
+/**
+ * The stored hash that a password fits; null: it is not the account's. What it allows is done under the account's lock,
+ * where the hash is still the same: the password may be reset while this one is worked out.
+ */
+export async function matchingHash(db: Kysely<DB>, id: number, password: string | null): Promise<string | null> {
+  const stored = (await findCustomer(db, { id }))?.passwordHash
+  return stored !== undefined && (await checkPassword(stored, password ?? '')) ? stored : null
 }
+
+export const isOwnPassword = async (db: Kysely<DB>, id: number, password: string | null): Promise<boolean> =>
+  (await matchingHash(db, id, password)) !== null

@@ -25,7 +25,12 @@ export async function logInCustomer(
 ): Promise<StartedSession | null> {
   const found = await findByName(db, name)
   if (!(await checkPassword(found?.passwordHash, password)) || !found) return null
-  return { token: await startSession(db, found.customer.id, device), customer: found.customer }
+  return db.transaction().execute(async tx => {
+    // Reset while it was worked out, the old password opens nothing any more.
+    const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })
+    if (now?.passwordHash !== found.passwordHash) return null
+    return { token: await startSession(tx, now.customer.id, device), customer: now.customer }
+  })
 }
 
 /** The account that a name stands for, in any spelling of an address's case and a phone's blanks. */

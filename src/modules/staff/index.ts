@@ -2,6 +2,7 @@ export { addStaff, type AddStaffOutcome } from './add-staff.ts'
 export { deskShops, normaliseEmail, roles, type Role, type StaffAccount } from './account.ts'
 export {
   changePassword,
+  completeLogin,
   endDevice,
   findSession,
   findSessionStage,
@@ -9,7 +10,6 @@ export {
   logIn,
   logOut,
   sessionHours,
-  startSession,
 } from './sessions.ts'
 export { listDevices, type SessionStage } from './queries-sessions.ts'
 export {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import { normaliseEmail, type StaffAccount } from './account.ts'
-import { deleteSession, findAccount, recordAudit, updateAccount } from './queries.ts'
+import { deleteSession, findAccount, findStored, recordAudit, updateAccount } from './queries.ts'
 import {
   deleteOtherSessions,
   deleteSessionById,
@@ -45,20 +45,36 @@ export async function logIn(
   const { id, role } = found.account
   const { active } = await findFactorState(db, id)
   const stage = active ? 'code' : (await isFactorRequired(db, role)) ? 'setup' : 'full'
-  return { token: await startSession(db, id, { stage, device }), account: found.account, stage }
+  const token = await db.transaction().execute(async tx => {
+    // Disabled, or given another password, while this one was worked out: what ended its sessions ends this one too.
+    const now = await findStored(tx, { id })
+    return now?.active && now.passwordHash === found.passwordHash ? openLogin(tx, id, { stage, device }) : null
+  })
+  return token === null ? null : { token, account: found.account, stage }
 }
 
-/** A session of who has logged in; answers its token. */
-export function startSession(
+/** The login that a pending session waited for, under another token; null: that session has ended meanwhile. */
+export function completeLogin(
   db: Kysely<DB>,
+  accountId: number,
+  { pending, device }: { pending: string; device: string },
+): Promise<string | null> {
+  return db.transaction().execute(async tx => {
+    // Before the session is looked at: who ends an account's sessions has locked it.
+    await findStored(tx, { id: accountId })
+    const stage = await findStage(tx, hashed(pending))
+    return stage === undefined ? null : openLogin(tx, accountId, { stage: 'full', device })
+  })
+}
+
+async function openLogin(
+  tx: Db,
   accountId: number,
   session: { stage: SessionStage; device: string },
 ): Promise<string> {
-  return db.transaction().execute(async tx => {
-    const token = await openSession(tx, accountId, session)
-    if (session.stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
-    return token
-  })
+  const token = await openSession(tx, accountId, session)
+  if (session.stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
+  return token
 }
 
 /** A token that did not exist before. `until`: it holds no longer than that. */
@@ -119,14 +135,16 @@ export async function changePassword(
   if (!(await checkPassword(found?.passwordHash, current))) return 'wrong'
   if (password.length < 8 || password.length > 128) return 'bad password'
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async tx => {
+  return db.transaction().execute(async tx => {
+    // Reset meanwhile, the password that was typed is no longer the account's.
+    if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
     await updateAccount(tx, account.id, { password_hash })
     // First: who takes over by PIN at this moment has a session before the others are ended, or none.
     await deleteSwitches(tx, { accountId: account.id })
     await deleteOtherSessions(tx, account.id, hashed(token))
     await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })
+    return 'changed'
   })
-  return 'changed'
 }
 
 function hashed(token: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quickSwitch } from '#contract/own-shop/staff-account.ts'
 import { writeSetting } from '#database/settings.ts'
@@ -41,7 +42,18 @@ async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
     )
     return rows.map(({ account_id, action, from }) => [account_id, action, from])
   }
-  return { ...shop, db, pool, ids, tablet, logIn, switchTo, names, whoAmI, audit }
+  /** As a login of Ola's on the tablet leaves it. */
+  const allowOla = async () => {
+    const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
+    const tokenHash = createHash('sha256').update('of Ola').digest('base64url')
+    await pool.query(
+      `insert into staff.session (token_hash, account_id, stage, expires_at) values ($1, $2, 'full', now() + interval '1 hour')
+       on conflict do nothing`,
+      [tokenHash, ids['ola']],
+    )
+    await allowSwitch(db, device, ids['ola'] ?? 0, 'of Ola')
+  }
+  return { ...shop, db, pool, ids, tablet, logIn, switchTo, names, whoAmI, audit, allowOla }
 }
 const of = (name: string) => `${name}@hent.example`
 /** The same cookies in a browser of somebody else. */
@@ -135,9 +147,8 @@ test('after midnight in Oslo a full login is needed, and a session by PIN has en
 })
 
 test('nobody takes over as who is disabled, has a new password, lost the PIN or needs a second factor since', async () => {
-  const { db, pool, deps, ids, tablet, switchTo, whoAmI } = await givenTablet()
+  const { db, pool, deps, ids, switchTo, whoAmI, allowOla } = await givenTablet()
   const id = ids['ola'] ?? 0
-  const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
   const needed = (roles: string[]) => writeSetting(db, 'second_factor_roles', roles)
   const factor = `insert into staff.second_factor (account_id, secret, confirmed_at) values ($1, 'x', now())`
   const ways: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -148,7 +159,7 @@ test('nobody takes over as who is disabled, has a new password, lost the PIN or 
     ['without a PIN', () => removePin(db, id), async () => {}],
   ]
   for (const [name, happens, isOver] of ways) {
-    await allowSwitch(db, device, id)
+    await allowOla()
     await happens()
     expect([name, (await switchTo('ola', pins.ola)).status, await whoAmI()]).toEqual([name, 403, 'dina'])
     await isOver()
@@ -167,12 +178,10 @@ test('a PIN is set with the password, and one that is guessed easily is refused'
 })
 
 test('who guesses on between the logins of the owner is stopped on that device, and the owner’s other device is not', async () => {
-  const { db, ids, tablet, switchTo, guest, logIn } = await givenTablet({ rateLimits: true })
-  const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
+  const { switchTo, guest, logIn, allowOla } = await givenTablet({ rateLimits: true })
   const statuses = []
   for (let at = 0; at < 22; at++) {
-    // As the owner's login leaves it.
-    if (at % 5 === 0) await allowSwitch(db, device, ids['ola'] ?? 0)
+    if (at % 5 === 0) await allowOla()
     statuses.push((await switchTo('ola', `90${at + 30}`)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])

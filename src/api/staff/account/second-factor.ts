@@ -80,7 +80,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const codes = await confirmFactor(db, account.id, c.req.valid('json').code, factorDeps())
     if (!codes) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)
-    await completeStaffSession(c, deps, account.id)
+    if (!(await completeStaffSession(c, deps, account.id))) return fail(c, 'unauthorised')
     c.header('Cache-Control', 'no-store')
     return c.json({ codes }, 200)
   })

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import type { StaffAccount } from '../account.ts'
-import { findAccount, recordAudit } from '../queries.ts'
+import { findAccount, findStored, recordAudit } from '../queries.ts'
 import { findFactorState } from '../second-factor/queries-second-factor.ts'
 import { isFactorRequired } from '../second-factor/second-factor.ts'
-import { openSession } from '../sessions.ts'
+import { findSessionStage, openSession } from '../sessions.ts'
 import { keyedPin, pinFault } from './pin.ts'
 import {
   deletePin,
@@ -30,11 +30,13 @@ export async function setPin(
   const fault = pinFault(pin)
   if (fault) return fault
   const pinHash = await hashPassword(keyedPin(pin, account.id, secret))
-  await db.transaction().execute(async tx => {
+  return db.transaction().execute(async tx => {
+    // Reset meanwhile, the password that was typed is no longer the account's.
+    if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
     await storePin(tx, account.id, pinHash)
     await recordAudit(tx, { accountId: account.id, action: 'PIN set', subject: `staff:${account.id}` })
+    return 'set'
   })
-  return 'set'
 }
 
 /** false: the account has none. */
@@ -50,10 +52,18 @@ export function removePin(db: Kysely<DB>, accountId: number): Promise<boolean> {
 export const hasPin = async (db: Db, accountId: number): Promise<boolean> =>
   (await findPin(db, accountId)) !== undefined
 
-/** Called after a full login, second factor and all: until midnight the account can come back to this device by its PIN. */
-export async function allowSwitch(db: Db, device: string, accountId: number): Promise<void> {
-  const { active } = await findFactorState(db, accountId)
-  await insertSwitch(db, { deviceHash: hashed(device), accountId, withFactor: active })
+/**
+ * Called after a full login, second factor and all: until midnight the account can come back to this device by its PIN. Where
+ * the login has ended meanwhile it cannot.
+ */
+export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, token: string): Promise<void> {
+  return db.transaction().execute(async tx => {
+    // Before the session is looked at: who ends an account's sessions has locked it.
+    await findStored(tx, { id: accountId })
+    if ((await findSessionStage(tx, token)) !== 'full') return
+    const { active } = await findFactorState(tx, accountId)
+    await insertSwitch(tx, { deviceHash: hashed(device), accountId, withFactor: active })
+  })
 }
 
 /** Who can take over on a device by PIN. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#platform/passwords/password.ts'
+import { usingAccounts } from '#tests/support/api/account-mails.ts'
+import { rightPassword } from '#tests/support/api/customers.ts'
+import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
+
+const newPassword = 'tyttebær under snøen'
+
+/** A customer, and what resets the password while another request works with the one before. */
+async function givenReset() {
+  const shop = await usingAccounts()
+  const kari = await shop.register()
+  const { body } = await kari.caller.get('/customers/current')
+  const passwordHash = await hashPassword(newPassword)
+  const sessions = async () =>
+    (await shop.database.pool.query(`select 1 from customers.session where customer_id = $1`, [body.id])).rowCount
+  const whileReset = <T>(work: () => Promise<T>) =>
+    changesMeanwhile(shop.database.pool, work, async client => {
+      await client.query(`update customers.customer set password_hash = $2 where id = $1`, [body.id, passwordHash])
+      await client.query(`delete from customers.session where customer_id = $1`, [body.id])
+    })
+  return { ...shop, kari, current: body, sessions, whileReset }
+}
+
+test('a login with the old password that is under way while the password is reset opens nothing', async () => {
+  const { kari, guest, logIn, sessions, whileReset } = await givenReset()
+  const thief = await guest()
+  const answer = await whileReset(() => logIn(thief, kari.email, rightPassword))
+  expect(answer.status).toBe(422)
+  expect([await sessions(), (await thief.get('/customers/current')).status]).toEqual([0, 204])
+  expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
+})
+
+test('a change by the old password that is under way while the password is reset changes nothing', async () => {
+  const { kari, current, guest, logIn, sessions, whileReset } = await givenReset()
+  const change = { ...current, email: 'tyven@example.no', current_password: rightPassword }
+  const answer = await whileReset(() => kari.caller.put(`/customers/${current.id}`, change))
+  expect(answer.status).toBe(422)
+  expect(await sessions()).toBe(0)
+  expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
+})
+
+test('an account is not deleted by a password that was reset meanwhile', async () => {
+  const { kari, current, guest, logIn, whileReset } = await givenReset()
+  const answer = await whileReset(() =>
+    kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }),
+  )
+  expect(answer.status).toBe(422)
+  expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
+})
