@@ -1,9 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
-import { emailCodeHeader, idempotencyHeader, shownTermsHeader, shownTotalHeader, xsrfHeaders } from '#contract/paths.ts'
+import {
+  emailCodeHeader,
+  idempotencyHeader,
+  shownFreightHeader,
+  shownTermsHeader,
+  shownTotalHeader,
+  xsrfHeaders,
+} from '#contract/paths.ts'
 import type { ApiEnv } from './deps.ts'
 
 const exposed = 'Allow, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
-const sent = ['content-type', 'if-none-match', 'x-requested-with', idempotencyHeader, emailCodeHeader, shownTermsHeader, shownTotalHeader, ...xsrfHeaders].join(', ') // prettier-ignore
+const sent = ['content-type', 'if-none-match', 'x-requested-with', idempotencyHeader, emailCodeHeader, shownTermsHeader, shownTotalHeader, shownFreightHeader, ...xsrfHeaders].join(', ') // prettier-ignore
 const secondsToRemember = 600
 
 /**

@@ -8,5 +8,7 @@ export const idempotencyHeader = 'idempotency-key'
 export const emailCodeHeader = 'x-email-code'
 /** What the shopper was shown for the goods, in øre. Where it is sent and no longer true: 409 price_changed. */
 export const shownTotalHeader = 'x-shown-total'
+/** What the shopper was shown for sending them, in øre; the same of it. */
+export const shownFreightHeader = 'x-shown-freight'
 /** The version of the terms of sale that the shopper was shown. */
 export const shownTermsHeader = 'x-shown-terms'

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { emailCodeHeader, idempotencyHeader, shownTermsHeader, shownTotalHeader } from '#contract/paths.ts'
+import {
+  emailCodeHeader,
+  idempotencyHeader,
+  shownFreightHeader,
+  shownTermsHeader,
+  shownTotalHeader,
+} from '#contract/paths.ts'
 import { orderAnswer } from '#contract/orders.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeOrder } from '#modules/orders/index.ts'
@@ -25,6 +31,11 @@ const request = {
       .describe('A UUID, required: the same key and body get the same answer again'),
     [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
     [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
+    [shownFreightHeader]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('What the shopper was shown for sending them, in øre'),
     [shownTermsHeader]: z
       .string()
       .max(200)
@@ -56,6 +67,7 @@ const shown = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
+  .optional()
 
 type Body = z.infer<typeof reservationRequest>
 
@@ -74,10 +86,9 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   async function answer(c: ApiContext, request: Body, place: typeof placeConfirmed | typeof placeOrder) {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
-    const sent = c.req.header(shownTotalHeader)
-    const total = shown.safeParse(sent)
-    if (sent !== undefined && !total.success)
-      return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
+    const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => shown.safeParse(c.req.header(name)))
+    if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
+    if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
 
     const origin = originOf(c, deps)
     const { session } = c.var
@@ -91,6 +102,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       key: key.data.toLowerCase(),
       brand: deps.brandOf(new URL(c.req.url).host),
       shownTotal: total.data ?? null,
+      shownFreight: freight.data ?? null,
       shownTerms: c.req.header(shownTermsHeader) ?? null,
       code: c.req.header(emailCodeHeader)?.trim() || null,
       mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
@@ -114,7 +126,8 @@ function refuse(
   phone: string | null | undefined,
 ) {
   if (outcome.reason === 'price_changed') {
-    return fail(c, 'price_changed', { lines: outcome.lines.map(presentCartLine), total: outcome.total })
+    const { lines, total, freight } = outcome
+    return fail(c, 'price_changed', { lines: lines.map(presentCartLine), total, freight })
   }
   if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
   const { ok: _, reason, ...fields } = outcome

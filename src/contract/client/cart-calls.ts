@@ -1,5 +1,11 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
-import { emailCodeHeader, idempotencyHeader, shownTermsHeader, shownTotalHeader } from '../paths.ts'
+import {
+  emailCodeHeader,
+  idempotencyHeader,
+  shownFreightHeader,
+  shownTermsHeader,
+  shownTotalHeader,
+} from '../paths.ts'
 import type { OrderAnswer, PaymentProviders, PaymentSession } from '../orders.ts'
 import type {
   AttemptAnswer,
@@ -20,14 +26,17 @@ const sessionPath = (provider: string, id: string) =>
 /** What a page showed, and the code that was mailed. */
 interface Attempt {
   shownTotal: number | null
+  /** null: it is not sent */
+  shownFreight: number | null
   shownTerms: string | null
   code: string | null
 }
 
-const attemptHeaders = (key: string, { shownTotal, shownTerms, code }: Attempt) => ({
+const attemptHeaders = (key: string, { shownTotal, shownFreight, shownTerms, code }: Attempt) => ({
   [idempotencyHeader]: key,
   ...(code === null ? {} : { [emailCodeHeader]: code }),
   ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
+  ...(shownFreight === null ? {} : { [shownFreightHeader]: String(shownFreight) }),
   ...(shownTerms === null ? {} : { [shownTermsHeader]: shownTerms }),
 })
 

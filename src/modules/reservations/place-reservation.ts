@@ -66,6 +66,8 @@ export interface Caller {
   brand: BrandId
   /** What the shopper was shown for the goods, in øre; null: not told. */
   shownTotal: number | null
+  /** The same for sending them. */
+  shownFreight: number | null
   /** The version of the terms of sale that the shopper was shown; null: not told. */
   shownTerms: string | null
   /** Of the e-mail address; null: not confirmed. */
@@ -97,7 +99,7 @@ export type PlaceOutcome =
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
-  | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
+  | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number; freight: number }
   /** `ask`: the shop may have one of it, and does not promise it. */
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number>; ask?: string[] }
 
@@ -156,7 +158,7 @@ export async function placeReservation(
     if ('fault' in cart) return invalid('promocode', cart.fault)
     const { quote, promo } = cart
     const { lines } = quote
-    const refusal = refuseCart(request, quote, caller.shownTotal)
+    const refusal = refuseCart(request, quote, caller)
     if (refusal) return refusal
     if (caller.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
     // Nobody is refused for the network that is shared with others.
@@ -239,8 +241,8 @@ function refusedFields(request: PlaceRequest, paidOnline: boolean): Record<strin
 
 function refuseCart(
   request: PlaceRequest,
-  { lines, unknown, total }: Quote,
-  shown: number | null,
+  { lines, unknown, total, prices: { freight } }: Quote,
+  { shownTotal, shownFreight }: Caller,
 ): PlaceOutcome | null {
   if (unknown.length > 0) {
     const errors: Record<string, FieldFault[]> = Object.fromEntries(
@@ -262,7 +264,8 @@ function refuseCart(
     const items = over.map(({ variant }) => ({ limit: variant.webPurchaseLimit ?? 0, goods: variant.name }))
     return { ok: false, reason: 'invalid', errors: { items }, cartErrors: eans(over) }
   }
-  return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
+  const isAsShown = (shownTotal ?? total) === total && (shownFreight ?? freight) === freight
+  return isAsShown ? null : { ok: false, reason: 'price_changed', lines, total, freight }
 }
 
 function outOfStock(

@@ -37,6 +37,7 @@ export async function givenReservations() {
       origin: `origin ${++key}`,
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
       shownTotal: null,
+      shownFreight: null,
       shownTerms: null,
     })
   const placed = async (shopId: number, items: { EanNo: string; Count: number }[]) => {

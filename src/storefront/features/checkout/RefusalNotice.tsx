@@ -60,8 +60,8 @@ export function RefusalNotice({
       )}
       {refusal.code === 'price_changed' && (
         <p className="mt-1">
-          {refusal.total !== undefined && `Å betale nå: ${formatMoney(refusal.total)}. `}
-          Trykk «Reserver» igjen hvis den nye prisen passer.
+          {refusal.total !== undefined && `Å betale nå: ${formatMoney(refusal.total + (refusal.freight ?? 0))}. `}
+          Trykk på knappen igjen hvis den nye prisen passer.
         </p>
       )}
       {faults.shop && <p className="mt-1">Velg en annen butikk. Ingenting er reservert.</p>}

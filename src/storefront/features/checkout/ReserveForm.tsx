@@ -100,6 +100,7 @@ export function ReserveForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {terms !== null && <input type="hidden" name="terms" value={terms} />}
+      {plan.sending && <input type="hidden" name="freight" value={plan.sending.freight} />}
       {able.length > 0 && (
         <DeliveryChoice
           names={methodNames}

@@ -144,10 +144,14 @@ export function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   const faults = findFaults(form)
   if (shopId === null || Object.keys(faults).length > 0)
     return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
-  const shown = Number(data.get('total'))
-  const shownTotal = Number.isSafeInteger(shown) ? shown : null
+  const shownTotal = wholeNumber(data.get('total'))
+  const shownFreight = form.sent ? wholeNumber(data.get('freight')) : null
   const shownTerms = formText(data, 'terms') || null
   const code = formText(data, 'code').trim() || null
   const promocode = formText(data, 'promocode')
-  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, shownTerms, code }
+  const request = toReservation({ ...form, shopId }, wanted, promocode)
+  return { form, request, shownTotal, shownFreight, shownTerms, code }
 }
+
+const wholeNumber = (value: FormDataEntryValue | null): number | null =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null

@@ -14,6 +14,8 @@ export interface Asked {
   form: CheckoutForm
   request: ReservationRequest
   shownTotal: number | null
+  /** null: it is not sent */
+  shownFreight: number | null
   shownTerms: string | null
   /** From an e-mail, where it was asked for. */
   code: string | null

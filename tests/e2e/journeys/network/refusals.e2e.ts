@@ -27,7 +27,7 @@ const kinds = [
   [
     'a new price',
     409,
-    { code: 'price_changed', message: 'Prisen er endret', total: 49_900 },
+    { code: 'price_changed', message: 'Prisen er endret', total: 40_000, freight: 9_900 },
     /Å betale nå: kr\s499,00/,
   ],
   [

@@ -45,7 +45,7 @@ test('a cart in two tabs goes through a code, a new price, a sell-out, a removal
       .execute(),
   )
   await reserveButton(till).click()
-  await expect(till.getByRole('alert')).toContainText('Trykk «Reserver» igjen hvis den nye prisen passer.')
+  await expect(till.getByRole('alert')).toContainText('Trykk på knappen igjen hvis den nye prisen passer.')
   await expect(till.getByText(/^Ny pris: /)).toContainText(formatAmount(bike.price + 10_000))
   await expect(toPay(till)).toContainText(formatMoney(sum + 10_000))
 
