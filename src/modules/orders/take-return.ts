@@ -12,6 +12,7 @@ import {
 import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
 import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
+import { sumByLine } from './withdrawals/count-pieces.ts'
 
 /** A paid order at the desk where goods of it come back. */
 export interface Returnable {
@@ -72,7 +73,7 @@ export async function takeReturn(
     if (!found) return { ok: false, reason: 'not_found' }
     if (!found.open) return { ok: false, reason: 'not_open' }
     if (found.returns.length !== asked.seen) return { ok: false, reason: 'changed' }
-    const lines = asked.lines.filter(({ count }) => count > 0)
+    const lines = sumByLine(asked.lines)
     let amount = 0
     for (const { line, count } of lines) {
       const sold = found.lines.find(each => each.line === line)

@@ -125,3 +125,14 @@ test('the shopper is mailed the receipt with its VAT at the capture, and what is
     expect(sent[0]?.text.replaceAll('\u00a0', ' ')).toContain(words)
   expect(sent[2]?.text.replaceAll('\u00a0', ' ')).toContain('kr 1 299,00 betales tilbake')
 })
+
+test('a line that is named twice comes back as often as both say, and no more than was collected', async () => {
+  const { collect, take, refunded, orders, id, loggedIn, bergen } = await givenCollected(2)
+  await collect()
+  const one = { line: 0, count: 1 }
+  const dina = await loggedIn([bergen.id])
+  expect((await take(0, { lines: [one, one, one] }, dina)).status).toBe(409)
+  expect(await take(0, { lines: [one, one] }, dina)).toMatchObject({ status: 201, body: { amount: 259_800 } })
+  for (let time = 0; time < 2; time++) await settleOrder(orders, id)
+  expect(refunded()).toBe(259_800)
+})

@@ -31,3 +31,10 @@ export function countPieces(
     [...lines].flatMap(([line, standing]) => (standing[what] > 0 ? [{ line, count: standing[what] }] : []))
   return { left: of('left'), expected: of('expected') }
 }
+
+/** A line that is named twice is asked for once, with the sum. */
+export const sumByLine = (lines: readonly Pieces[]): Pieces[] =>
+  [...Map.groupBy(lines, ({ line }) => line)]
+    .map(([line, same]) => ({ line, count: same.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.line - b.line)

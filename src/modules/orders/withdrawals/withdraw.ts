@@ -3,6 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { findOrder, mailQueue, type MailJob } from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { lockOrder } from '../queries-returns.ts'
+import { sumByLine } from './count-pieces.ts'
 import { insertWithdrawal, type Pieces } from './queries-withdrawals.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawal.ts'
 
@@ -52,13 +53,6 @@ export async function withdraw(
     return { ok: true, orderId: id }
   })
 }
-
-/** A line that is named twice is asked for once, with the sum. */
-const sumByLine = (lines: readonly Pieces[]): Pieces[] =>
-  [...Map.groupBy(lines, ({ line }) => line)]
-    .map(([line, same]) => ({ line, count: same.reduce((sum, { count }) => sum + count, 0) }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => a.line - b.line)
 
 function isSentAgain({ announced }: Withdrawal, { seen, reason, lines }: Pick<Asked, 'seen' | 'reason' | 'lines'>) {
   const made = announced[seen]
