@@ -28,7 +28,7 @@ import { keyStep } from './session/key-step.ts'
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 // A thousand ids in each of the lists of a search, or ten thousand letters with each of them escaped, are less.
-const maxBody = 128 * 1024
+export const maxBody = 128 * 1024
 const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
 export const callTimeout = 15_000

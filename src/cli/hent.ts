@@ -20,7 +20,7 @@ import { webhookCommand } from './webhooks/webhook-command.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   staff: staffCommand,
@@ -56,9 +56,13 @@ export async function main(
     write(`hent ${version()}`)
     return 0
   }
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  if (name === undefined) {
+    complain(help())
+    return 2
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
     write(help())
-    return name === undefined ? 2 : 0
+    return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {

@@ -10,8 +10,10 @@ async function givenOperator() {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const printed: string[] = []
+  const refused: string[] = []
   const context = {
-    print: (line: string) => void printed.push(line),
+    write: (line: string) => void printed.push(line),
+    complain: (line: string) => void refused.push(line),
     publicUrl: 'https://hent.example',
     secret: () => Promise.resolve(secret),
   }

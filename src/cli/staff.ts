@@ -53,10 +53,9 @@ reset-second-factor  takes the second factor and its paper codes away and ends t
       const database = connect(url, { max: 2, applicationName: 'hent staff' })
       try {
         await migrate(database.pool, write)
-        if (asked.verb === 'reset' && !config.publicUrl)
-          complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
-        return await carryOutStaff(database, asked, {
-          print: write,
+        const code = await carryOutStaff(database, asked, {
+          write,
+          complain,
           publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
           secret: () =>
             loadSecret(config, {
@@ -64,6 +63,9 @@ reset-second-factor  takes the second factor and its paper codes away and ends t
               writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
             }),
         })
+        if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
+          complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
+        return code
       } finally {
         await database.close()
       }
@@ -77,7 +79,8 @@ export type StaffRequest =
   | { verb: 'add'; email: string; role: string; shopIds: number[]; name?: string }
 
 interface StaffContext {
-  print: (line: string) => void
+  write: (line: string) => void
+  complain: (line: string) => void
   publicUrl: string
   secret: () => Promise<string>
 }
@@ -86,49 +89,53 @@ interface StaffContext {
 export async function carryOutStaff(
   { db }: Pick<Database, 'db'>,
   asked: StaffRequest,
-  { print, publicUrl, secret }: StaffContext,
+  { write, complain, publicUrl, secret }: StaffContext,
 ): Promise<0 | 1> {
   if (asked.verb === 'list') {
     const accounts = await listAccounts(db)
     for (const { email, name, role, shopIds, active, demo, sessions } of accounts) {
       const shops = shopIds.length > 0 ? ` of shop ${shopIds.join(', ')}` : ''
       const state = active ? `${sessions} session${sessions === 1 ? '' : 's'}` : 'disabled'
-      print(`${email}${name ? ` (${name})` : ''}: ${role}${shops}, ${state}${demo ? ', of the demo chain' : ''}`)
+      write(`${email}${name ? ` (${name})` : ''}: ${role}${shops}, ${state}${demo ? ', of the demo chain' : ''}`)
     }
-    if (accounts.length === 0) print('There are no accounts. Make one: npm run hent -- staff add')
+    if (accounts.length === 0) write('There are no accounts. Make one: npm run hent -- staff add')
     return 0
   }
   if (asked.verb === 'add') {
     const outcome = await addStaff(db, asked)
-    print(outcome.ok ? `Account ${outcome.id} (${asked.role}) is made.` : refusals[outcome.reason])
-    if (outcome.ok) print(`Password, shown only now: ${outcome.password}`)
-    return outcome.ok ? 0 : 1
+    if (!outcome.ok) {
+      complain(refusals[outcome.reason])
+      return 1
+    }
+    write(`Account ${outcome.id} (${asked.role}) is made.`)
+    write(`Password, shown only now: ${outcome.password}`)
+    return 0
   }
   const unknown = `There is no account ${asked.email}: see npm run hent -- staff list`
   if (asked.verb === 'reset') {
     const outcome = await resetPassword(db, { email: asked.email, secret: await secret(), now: new Date() })
     if (!outcome.ok) {
-      print(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
+      complain(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
       return 1
     }
-    print('The password is gone and the sessions have ended. A new one is chosen here:')
-    print(`${publicUrl}/ansatt/nytt-passord/${outcome.token}`)
-    print(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
+    write('The password is gone and the sessions have ended. A new one is chosen here:')
+    write(`${publicUrl}/ansatt/nytt-passord/${outcome.token}`)
+    write(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
     return 0
   }
   if (asked.verb === 'reset-second-factor') {
     const outcome = await resetFactor(db, asked.email)
-    if (!outcome.ok) print(unknown)
+    if (!outcome.ok) complain(unknown)
     else
-      print(
+      write(
         `${outcome.had ? 'The second factor is gone' : 'The account has no second factor'}; ${outcome.ended} session${outcome.ended === 1 ? '' : 's'} ended.`,
       )
     return outcome.ok ? 0 : 1
   }
   const ended = await setAccountActive(db, asked.email, asked.verb === 'enable')
-  if (ended === null) print(unknown)
-  else if (asked.verb === 'enable') print('The account is open again.')
-  else print(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
+  if (ended === null) complain(unknown)
+  else if (asked.verb === 'enable') write('The account is open again.')
+  else write(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
   return ended === null ? 1 : 0
 }
 

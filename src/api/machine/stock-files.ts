@@ -10,7 +10,7 @@ import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
 import type { ApiContext } from '../deps.ts'
 
 /** Ten times the largest chain, packed and not. */
-const maxBytes = 50_000_000
+export const maxFileBytes = 50_000_000
 const maxUnpacked = 200_000_000
 export const stockFilePath = `${apiBase}/machine/stock`
 
@@ -23,12 +23,12 @@ export class FileTooLarge extends Error {}
 export async function storeBody(c: ApiContext, folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   const told = Number(c.req.header('content-length') ?? 0)
-  if (told > maxBytes) throw new FileTooLarge()
+  if (told > maxFileBytes) throw new FileTooLarge()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const body = c.req.raw.body
     const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
-    await pipeline(source, limitBytes(maxBytes), createWriteStream(path, { mode: 0o600 }))
+    await pipeline(source, limitBytes(maxFileBytes), createWriteStream(path, { mode: 0o600 }))
     if (await unpacksToMore(path)) throw new FileTooLarge()
     return path
   } catch (error) {

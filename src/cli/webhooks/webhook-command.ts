@@ -5,6 +5,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   endSubscription,
   eventNames,
+  hasSubscription,
   listSubscriptions,
   listUndelivered,
   parseEvents,
@@ -109,6 +110,10 @@ export async function carryOutWebhook(
     return 0
   }
   if (asked.verb === 'deliveries') {
+    if (asked.id !== undefined && !(await hasSubscription(db, asked.id))) {
+      complain(`There is no webhook ${asked.id}.`)
+      return 1
+    }
     const found = await listUndelivered(db, 50, asked.id)
     if (found.length === 0) write('Everything has arrived.')
     for (const { id, subscriptionId, event, tries, last, at, next } of found)

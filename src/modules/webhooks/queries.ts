@@ -52,6 +52,10 @@ export const findSubscription = (
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
+/** Also one that has ended, until it is forgotten. */
+export const hasSubscription = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('webhooks.subscription').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** What has not been told is told to it no more. false: there is none, or it has ended. `why`: of the shop itself. */
 export async function endSubscription(tx: Db, id: number, why: string | null = null): Promise<boolean> {
   const { numUpdatedRows } = await tx
