@@ -86,6 +86,18 @@ test('ten thousand codes are made at a time, written to a new file of their owne
   expect(await db.selectFrom('cart.promo_code').select('code').execute()).toHaveLength(10_000)
 })
 
+test('codes that were ended together or one by one are one row of the list, and none of them is printed', async () => {
+  const { promo, said } = await givenOperator()
+  const out = join(await usingFolder(), 'codes.csv')
+  await promo('create', ...terms, '--count', '5', '--limit', '1', '--out', out)
+  const [, first = ''] = (await readFile(out, 'utf8')).split('\n')
+  await promo('end', first.split(',')[0]!)
+  await promo('end', '--name', 'Julekort')
+  expect(said).toEqual(['4 codes ended.'])
+  await promo('list')
+  expect(said).toEqual([expect.stringMatching(/^Julekort: 5 codes, kr 100,00 off, over, ended \S+, used 0 of 5$/)])
+})
+
 test('what cannot be meant is refused in one line, before anything is made', async () => {
   const { db, promo, complained } = await givenOperator()
   for (const [args, why] of [

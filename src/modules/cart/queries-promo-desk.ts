@@ -18,15 +18,16 @@ export interface PromoGroup {
   endsAt: Date | null
 }
 
-/** What was made, newest first: codes of the same name and terms are one row. */
+/** What was made, newest first: codes of the same name and terms are one row, and those that are over, whenever each of them ended. */
 export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   const { rows } = await sql<PromoGroup>`
     select name, count(*)::int as codes, min(code) as code, fixed, amount, sum(used)::int as used,
            (sum(limit_total) filter (where limit_total is not null))::int as "limit",
-           case when ends_at < clock_timestamp() then 'over' when starts_at > clock_timestamp() then 'planned' else 'holds' end as state,
-           nullif(ends_at, 'infinity') as "endsAt"
-      from cart.promo_code
-     group by name, fixed, amount, starts_at, ends_at, limit_total is null
+           state, nullif(max(ends_at), 'infinity') as "endsAt"
+      from (select *, case when ends_at < clock_timestamp() then 'over' when starts_at > clock_timestamp() then 'planned' else 'holds' end as state
+              from cart.promo_code) as promo
+     group by name, fixed, amount, limit_total is null, state,
+              case when state <> 'over' then starts_at end, case when state <> 'over' then ends_at end
      order by max(id) desc`.execute(db)
   return rows
 }
