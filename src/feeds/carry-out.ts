@@ -86,6 +86,7 @@ async function fresh(
     if (dryRun) throw new RolledBack()
     if (plan.lines.length > 0) report.step('applying')
     if ('apply' in plan) await plan.apply(tx, await recordFeedRun(tx, { ...run, changed: plan.changed }))
+    else if (plan.parts === 0) await recordFeedRun(tx, { ...run, changed: plan.changed })
     else {
       staged = { id: await openRun(tx, { ...run, parts: plan.parts }), parts: plan.parts }
       await plan.stage(tx, staged.id)

@@ -61,8 +61,8 @@ test('a stock feed sets what is on hand, and the ledger adds up to it', async ()
   ).toEqual([{ n: 3 }])
 })
 
-test('the same stock feed again touches no row', async () => {
-  const { take, database } = await givenShops()
+test('the same stock feed again touches no row and has no part to apply', async () => {
+  const { take, database, query } = await givenShops()
   const lines = [
     stockLine(1, 1, 4, { price: '1499.00 NOK' }),
     stockLine(1, 2, 0),
@@ -70,8 +70,15 @@ test('the same stock feed again touches no row', async () => {
   ]
   await take('inventory', lines)
   const before = await shopHash(database)
-  expect(await take('inventory', lines)).toMatchObject({ ok: true })
+  expect(await take('inventory', lines)).toMatchObject({ ok: true, changed: { rowsIn: 0, recounted: 0 } })
   expect(await shopHash(database)).toBe(before)
+  // Of the two stores one has news.
+  await take('inventory', [...lines.slice(0, 2), stockLine(2, 1, 6, later)])
+  expect(await query("select parts from feeds.run where kind = 'inventory' order by id")).toEqual([
+    { parts: 2 },
+    { parts: null },
+    { parts: 1 },
+  ])
 })
 
 test('a piece handed over after the count is not counted back in', async () => {

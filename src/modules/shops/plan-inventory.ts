@@ -5,6 +5,7 @@ import {
   planStock,
   type CountedStock,
   type InventoryCounts,
+  type PartPlan,
   type StockPart,
 } from './plan-stock.ts'
 import { findCarried, readKnownStock } from './queries-inventory.ts'
@@ -18,7 +19,7 @@ export interface InventoryPlan {
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
   /** How many parts there are. */
   partCount: number
-  /** All of the feed, in shop and variant order: to be staged and applied one after the other. */
+  /** What is to be staged and applied one after the other, in shop and variant order: slices in which every row is as it was are none. */
   parts: Iterable<StockPart>
 }
 /** So many rows at the most are locked until a commit: some 10 ms. */
@@ -30,6 +31,8 @@ interface Divided {
   /** What the shop carried and its file leaves out. */
   absent: CountedStock[]
   rowsOfPart: number
+  /** By their place among the shop's slices: in which no row says anything new. */
+  unchanged: Set<number>
 }
 
 /** Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. */
@@ -42,15 +45,17 @@ export async function planInventory(db: Db, feed: StockColumns): Promise<Invento
     const divided = {
       absent: absent(carried, counted, unreadable),
       rowsOfPart: carried.length === 0 ? rowsOfFirstPart : rowsOfPart,
+      unchanged: new Set<number>(),
     }
     shops.set(shopId, divided)
     const known = await readKnownStock(db, shopId, [...counted, ...divided.absent])
     const outBefore = plan.counts.rowsOut
-    for (const { rows } of divide(shopId, counted, divided)) {
-      const { counts, shortfalls } = planStock(rows, known)
-      addCounts(plan.counts, counts)
-      plan.shortfalls.push(...shortfalls.map(row => ({ shopId, ...row })))
-      plan.partCount++
+    for (const [index, { rows }] of divide(shopId, counted, divided).entries()) {
+      const part = planStock(rows, known)
+      addCounts(plan.counts, part.counts)
+      plan.shortfalls.push(...part.shortfalls.map(row => ({ shopId, ...row })))
+      if (isUnchanged(part)) divided.unchanged.add(index)
+      else plan.partCount++
     }
     const out = plan.counts.rowsOut - outBefore
     if (out > 0) plan.removals.push({ shopId, out, before: carried.length })
@@ -62,15 +67,23 @@ export async function planInventory(db: Db, feed: StockColumns): Promise<Invento
 function* partsOf(feed: StockColumns, shops: ReadonlyMap<number, Divided>): Generator<StockPart> {
   for (const { shopId, counted } of feed.byShop()) {
     const divided = shops.get(shopId)
-    if (divided) yield* divide(shopId, counted, divided)
+    if (!divided) continue
+    for (const [index, part] of divide(shopId, counted, divided).entries())
+      if (!divided.unchanged.has(index)) yield part
   }
 }
 
-function* divide(shopId: number, counted: readonly CountedStock[], { absent, rowsOfPart }: Divided) {
+function divide(shopId: number, counted: readonly CountedStock[], { absent, rowsOfPart }: Divided): StockPart[] {
   const rows = [...counted, ...absent].sort((a, b) => a.variantId - b.variantId)
-  for (let start = 0; start < rows.length; start += rowsOfPart)
-    yield { shopId, rows: rows.slice(start, start + rowsOfPart) }
+  return Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, index) => ({
+    shopId,
+    rows: rows.slice(index * rowsOfPart, (index + 1) * rowsOfPart),
+  }))
 }
+
+// What is handed over until the parts go in moves the stock and what a count makes of it alike. Older rows are counted as they go in.
+const isUnchanged = ({ changes, counted, counts }: PartPlan) =>
+  changes.length === 0 && counted.length === 0 && counts.older === 0
 
 /** What a shop carried and its file leaves out is no longer carried, as of the newest count in that shop's file. */
 function absent(
