@@ -5,7 +5,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   endSubscription,
   eventNames,
-  hasSubscription,
+  findEnd,
   listSubscriptions,
   listUndelivered,
   parseEvents,
@@ -110,12 +110,15 @@ export async function carryOutWebhook(
     return 0
   }
   if (asked.verb === 'deliveries') {
-    if (asked.id !== undefined && !(await hasSubscription(db, asked.id))) {
+    const end = asked.id === undefined ? null : await findEnd(db, asked.id)
+    if (end === undefined) {
       complain(`There is no webhook ${asked.id}.`)
       return 1
     }
     const found = await listUndelivered(db, 50, asked.id)
-    if (found.length === 0) write('Everything has arrived.')
+    if (end?.endedAt)
+      write(`It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, since its address answered ${end.endedWhy}` : ''}: what waited for it was dropped.`) // prettier-ignore
+    else if (found.length === 0) write('Everything has arrived.')
     for (const { id, subscriptionId, event, tries, last, at, next } of found)
       write(
         `${at.toISOString()} ${event} to webhook ${subscriptionId} (${id}): ${tries} tries, ${last ?? 'not tried yet'}, ` +

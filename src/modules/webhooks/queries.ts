@@ -52,9 +52,13 @@ export const findSubscription = (
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Also one that has ended, until it is forgotten. */
-export const hasSubscription = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('webhooks.subscription').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** When it ended, and why where the shop ended it; undefined: there is none, or it is forgotten. */
+export const findEnd = (db: Db, id: number): Promise<{ endedAt: Date | null; endedWhy: string | null } | undefined> =>
+  db
+    .selectFrom('webhooks.subscription')
+    .select(['ended_at as endedAt', 'ended_why as endedWhy'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** What has not been told is told to it no more. false: there is none, or it has ended. `why`: of the shop itself. */
 export async function endSubscription(tx: Db, id: number, why: string | null = null): Promise<boolean> {

@@ -168,14 +168,16 @@ test('after three days it is given up, which doctor and the command say without 
   expect(await rows()).toEqual([])
 })
 
-test('an address that answers 410 is told nothing more, and doctor says so', async () => {
-  const { begun, receiver, tell, rows, database } = await usingWebhooks()
+test('an address that answers 410 is told nothing more, and doctor and the command say so', async () => {
+  const { begun, receiver, tell, rows, database, made, command, said } = await usingWebhooks()
   receiver.answers.push(410)
   await begun(1)
   expect(await tell()).toEqual(['gone'])
   await begun(1)
   expect([await tell(), await rows(), receiver.received.length]).toEqual([[], [], 1])
   expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({ bad: true, line: expect.stringContaining('ended, since its address answered status 410') }) // prettier-ignore
+  expect(await command('deliveries', String(made.id))).toBe(0)
+  expect(said).toEqual([expect.stringMatching(/^It ended \S+, since its address answered status 410: what waited for it was dropped\.$/)]) // prettier-ignore
 })
 
 test('many processes that look at once tell each thing once; one that died meanwhile is made up for', async () => {
