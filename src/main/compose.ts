@@ -54,6 +54,7 @@ import { openNearby } from './open-nearby.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
 import { createInFlight } from './http/in-flight.ts'
+import type { Sellers } from './payments/read-sellers.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './pictures/media.ts'
@@ -76,7 +77,7 @@ const build = join(import.meta.dirname, '../../build')
 export async function compose(
   config: Config,
   { database, promises, background, following, url, embedded }: OpenDatabase,
-  pictures: Pictures,
+  { pictures, sellers }: { pictures: Pictures; sellers: Sellers },
   address: string,
   log: Log,
   development?: Development,
@@ -124,7 +125,14 @@ export async function compose(
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderOf)
     : folderMailer(join(config.dataDir, 'mail'), senderOf)
-  const { payments, close: closePayments } = await openPayments(config, { database, secret, demo, address, log })
+  const { payments, close: closePayments } = await openPayments(config, {
+    database,
+    sellers,
+    secret,
+    demo,
+    address,
+    log,
+  })
   await startOrderJobs({ database: background, queue, payments, log })
   const sms = openSms(config)
   await startReservationJobs({ database: background, queue, mailer, originOf, log, secret, smsQueue: sms && queue })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,18 @@ test.runIf(process.platform === 'linux')(
   },
   60_000,
 )
+
+test('a file of sellers that is wrong ends a start before it has made anything', async () => {
+  const data = join(await usingFolder(), 'data')
+  const { code, lines, err } = await start({ DATA_DIR: data, SELLERS_FILE: join(data, 'sellers.json') })
+  expect({ code, err, lines: lines.length, made: existsSync(data) }).toEqual({
+    code: 1,
+    err: '',
+    lines: 1,
+    made: false,
+  })
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', msg: expect.stringMatching(/^SELLERS_FILE .* cannot be read/) }) // prettier-ignore
+}, 60_000)
 
 test('an address to listen on that the machine does not have says so', async () => {
   const listen = (host: string, port = 0) =>

@@ -10,6 +10,7 @@ import { createHttpServer, endGently } from './http/http.ts'
 import { openDatabase } from './open-database.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { plain } from './pages/pages.ts'
+import { readSellers } from './payments/read-sellers.ts'
 
 const finishWithin = 20_000
 
@@ -18,6 +19,7 @@ export async function serve(develop?: Develop): Promise<void> {
   const startedAt = performance.now()
   const config = configFromEnvironment()
   const log = processLog(config.logLevel)
+  const sellers = await readSellers(config)
   let hurry = (): void => process.exit(130)
   // Asked for before anything is opened: Ctrl-C in the first second counts too.
   const toldToStop = untilToldToStop(() => hurry())
@@ -51,11 +53,13 @@ export async function serve(develop?: Develop): Promise<void> {
   hurry = () => void open.close().finally(() => process.exit(130))
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody may try anything as often as they like')
   const development = await develop?.(server)
-  const shop = await compose(config, open, pictures, address, log, development).catch(async (error: unknown) => {
-    server.close()
-    await open.close()
-    throw error
-  })
+  const shop = await compose(config, open, { pictures, sellers }, address, log, development).catch(
+    async (error: unknown) => {
+      server.close()
+      await open.close()
+      throw error
+    },
+  )
   handler = shop.handler
   log.info(`Ready: ${address}`, { address, seconds: Math.round(performance.now() - startedAt) / 1000 })
 

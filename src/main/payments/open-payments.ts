@@ -20,10 +20,11 @@ import {
   qliroSandboxKeys,
   vippsSandboxKeys,
 } from '#demo/index.ts'
-import { readSellers } from './read-sellers.ts'
+import type { Sellers } from './read-sellers.ts'
 
 interface Parts {
   database: Pick<Database, 'db'>
+  sellers: Sellers
   secret: string
   /** The demo chain is loaded: what is not configured is played by a sandbox. */
   demo: boolean
@@ -34,10 +35,9 @@ interface Parts {
 
 /** Payments by the providers that are configured. In demo mode the others are sandboxes on this machine. */
 export async function openPayments(
-  config: Pick<Config, 'payments' | 'paymentUrls' | 'sellersFile' | 'dataDir' | 'host'>,
-  { database, secret, demo, address, log }: Parts,
+  config: Pick<Config, 'payments' | 'dataDir' | 'host'>,
+  { database, sellers, secret, demo, address, log }: Parts,
 ): Promise<{ payments: Payments; close: () => Promise<void> }> {
-  const sellers = await readSellers(config)
   const providers: Provider[] = []
   const closing: (() => Promise<void>)[] = []
   const sharedToken = webhookToken(secret)

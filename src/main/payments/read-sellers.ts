@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { klarna, qliro, vipps, type Provider } from '#modules/payments/index.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 
+/** By organisation number. */
+export type Sellers = Map<string, Provider[]>
+
 const word = z.string().min(1)
 const keysOfSeller = z.strictObject({
   vipps: z
@@ -26,9 +29,7 @@ const names = new Set(
  * The providers of shops that sell for themselves, by organisation number. Throws a ConfigError that names where the file is wrong, and
  * none of what is in it.
  */
-export async function readSellers(
-  config: Pick<Config, 'sellersFile' | 'paymentUrls'>,
-): Promise<Map<string, Provider[]>> {
+export async function readSellers(config: Pick<Config, 'sellersFile' | 'paymentUrls'>): Promise<Sellers> {
   const { vipps: vippsUrl, klarna: klarnaUrl, qliro: qliroUrl } = config.paymentUrls
   const file = config.sellersFile
   if (file === undefined) return new Map()

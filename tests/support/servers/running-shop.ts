@@ -25,7 +25,7 @@ export async function startShop<Filled>(
   })
   let handler: RequestListener = () => undefined
   const { url, close } = await serve((request, response) => handler(request, response))
-  const shop = await compose(config, open, pictures, url, silentLog)
+  const shop = await compose(config, open, { pictures, sellers: new Map() }, url, silentLog)
   handler = shop.handler
   return {
     url,
