@@ -18,6 +18,8 @@ const develop: Develop = async server => {
       watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } },
     },
     appType: 'custom',
+    // All that pages import of packages is bundled at the start: what is found later reloads every open page.
+    optimizeDeps: { entries: ['src/{main/web,storefront,backoffice,ui}/**/!(*.test).tsx'] },
     // Beside what a build or a check of the same folder may have there.
     cacheDir: 'node_modules/.vite-dev',
     clearScreen: false,

@@ -53,7 +53,7 @@ async function startDeveloping(folder: string) {
   }
 }
 
-test('npm run dev shows an edit of a page without a reload, starts the server again for one of its own, outlives what cannot be read, and leaves no process behind', async context => {
+test('npm run dev opens a page without a word in the console, shows an edit of it without a reload, starts the server again for one of its own, outlives what cannot be read, and leaves no process behind', async context => {
   const browserFile = findChromium()
   if (process.platform !== 'linux' || !browserFile.ok) return context.skip('needs Linux and Chromium')
   const checkout = await copyCheckout()
@@ -69,9 +69,14 @@ test('npm run dev shows an edit of a page without a reload, starts the server ag
   const dev = await startDeveloping(checkout.folder)
   await expect.poll(() => dev.ask('/readyz'), slow).toBe('200 ready\n')
   const tab = await browser.newPage()
+  const errors: string[] = []
+  tab.on('console', message => void (message.type() === 'error' && errors.push(message.text())))
   await tab.goto(`${dev.url}/kontakt`, { waitUntil: 'networkidle', timeout: 60_000 })
   const shown = () => tab.locator('h1').textContent()
   expect(await shown()).toBe('Kontakt oss')
+  expect(errors).toEqual([])
+  // What is found only once a page asks for it reloads every open page.
+  expect(dev.said()).not.toMatch(/dependenc(y|ies) optimized/)
   await tab.evaluate("window.stillThere = 'yes'")
   const reloaded = async () => (await tab.evaluate('window.stillThere')) !== 'yes'
 

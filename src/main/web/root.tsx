@@ -55,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   const atTheDesk = useMatches().some(match => match.id === 'desk' || match.id.startsWith('staff-'))
   return (
-    <html lang="nb" data-brand={brand.id} style={brand.colours}>
+    // Scripts in the head mark it before React comes.
+    <html lang="nb" data-brand={brand.id} style={brand.colours} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
