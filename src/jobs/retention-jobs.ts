@@ -24,7 +24,7 @@ import { pruneWebhooks } from '#modules/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is kept". */
+/** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is stored, and for how long". */
 export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneKeys(db, at)
   await pruneCodes(db, at)
