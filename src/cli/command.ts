@@ -28,3 +28,7 @@ export function faultLine(error: unknown, afterFault = nothingDone): string {
   const reason = message || code || String(error)
   return `Stopped by a fault: ${reason.split('\n')[0]}\n${afterFault}`
 }
+
+/** The same where it was stopped: by Ctrl-C, a service manager or the shop that ran it. */
+export const stopLine = (signal: NodeJS.Signals, afterFault = nothingDone) =>
+  `Stopped by ${signal === 'SIGINT' ? 'Ctrl-C' : signal} before it was done.\n${afterFault}`

@@ -5,7 +5,7 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
-import { faultLine, type Command } from './command.ts'
+import { faultLine, stopLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
 import { mailCommand } from './mail-command.ts'
@@ -83,14 +83,29 @@ export async function main(
     databaseUrl = config.databaseUrl
     return await command.run(rest, { config, write, complain })
   } catch (error) {
+    if (error instanceof ConfigError) {
+      complain(`${error.message}. Nothing was done.`)
+      return 2
+    }
     const explained = databaseUrl === undefined ? error : explainDatabaseFault(error, databaseUrl)
     complain(faultLine(explained, command.afterFault?.(rest)))
-    return error instanceof ConfigError ? 2 : 3
+    return 3
   }
 }
 
+/** Says what a stop leaves behind. A command that has a database to leave ends the process itself; else it ends here. */
+function tellOfStop(command: Command, args: readonly string[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.error(stopLine(signal, command.afterFault?.(args)))
+      if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal])
+    })
+}
+
 if (import.meta.main) {
-  if (commands[process.argv[2] ?? '']?.lowPriority) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const command = commands[process.argv[2] ?? '']
+  if (command) tellOfStop(command, process.argv.slice(3))
+  if (command?.lowPriority) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.exitCode = await main(
     process.argv.slice(2),
     line => console.log(line),
