@@ -12,7 +12,8 @@ export type Named = { files: readonly string[] } | { address: URL; again: boolea
 
 /** Files to read; or that nothing is new; or why there is nothing to read. */
 export type Given =
-  | { ok: true; files: readonly string[]; remember(): Promise<void> }
+  /** `line`: which file it is, where that was not named. */
+  | { ok: true; files: readonly string[]; line?: string; remember(): Promise<void> }
   | { ok: true; files: null; line: string }
   /** `code`: what the command ends with, 2 for what was typed wrong, 3 for a fault outside. */
   | { ok: false; reason: string; code: 2 | 3 }
@@ -44,7 +45,9 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   const digest = createHash('sha256').update(address.href).digest('base64url')
   const seen = await readSetting<SeenSource>(db, key)
   const mark = seen?.address === digest && !again ? seen.mark : {}
-  const keyFile = config.feedSftpKeyFile
+  const keyFile = address.protocol === 'sftp:' ? config.feedSftpKeyFile : undefined
+  const fault = keyFile === undefined ? null : (await unreadable(keyFile))[0]
+  if (fault) return { ok: false, reason: `FEED_SFTP_KEY_FILE: ${fault}`, code: 2 }
   const privateKey = keyFile === undefined ? undefined : await readFile(keyFile, 'utf8')
   const fetched = await fetchSource(address, {
     kind,
@@ -54,10 +57,16 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   })
   const shown = shownAddress(address)
   if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}`, code: 3 }
-  if (!fetched.changed) return { ok: true, files: null, line: `Unchanged: ${shown} is what went in last, or is still being written. --again takes it all the same.` } // prettier-ignore
+  if (!fetched.changed) return { ok: true, files: null, line: nothingNew(shown, fetched.underWay ?? false) }
   const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
-  return { ok: true, files: [fetched.path], remember }
+  const name = fetched.mark['name']
+  return { ok: true, files: [fetched.path], remember, ...(name && { line: `the newest of ${shown} is ${name}` }) }
 }
+
+const nothingNew = (shown: string, underWay: boolean) =>
+  underWay
+    ? `Not yet: the newest file of ${shown} was written less than 5 seconds ago and may not be whole. The next look takes it.`
+    : `Unchanged: ${shown} is what went in last. --again takes it all the same.`
 
 /** Why a file cannot be read, in one line; nothing when it can. */
 async function unreadable(path: string): Promise<string[]> {

@@ -38,18 +38,25 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     })
     const [kind, ...files] = positionals
     const known = feedKinds.find(candidate => candidate === kind)
-    if (!known) return { ok: false, reason: `What to import is missing or unknown: ${kind ?? ''}` }
+    if (!known) {
+      const given = kind === undefined ? 'What is to be imported?' : `There is no feed of ${kind}.`
+      return { ok: false, reason: `${given} One of ${feedKinds.join(', ')}` }
+    }
     const named = whatIsNamed(known, files, values, config)
     if ('reason' in named) return named
+    if (values['photo-aspect'] && known !== 'products')
+      return { ok: false, reason: '--photo-aspect goes with products' }
     if (values['only-shop'] && known !== 'inventory') return { ok: false, reason: '--only-shop goes with inventory' }
-    const parsed = parseImportOptions(values)
+    const typed = { ...values, 'photo-aspect': values['photo-aspect'] ?? config.feedPhotoAspects }
+    const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
     // Elsewhere than on this machine there are no pictures beside a feed.
     const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
     const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
     return { ok: true, kind: known, named, options, json: values.json ?? false }
   } catch (error) {
-    return { ok: false, reason: (error as Error).message }
+    // What Node adds of positional arguments helps nobody here.
+    return { ok: false, reason: (error as Error).message.replace(/\. To specify a positional.*$/s, '') }
   }
 }
 
@@ -64,6 +71,7 @@ function whatIsNamed(
   if (ways === 0) return wrong('Which file?')
   if (ways > 1) return wrong('Files, --url or --scheduled: one of them')
   if (scheduled) {
+    if (!(kind in feedUrls)) return wrong(`There is no schedule for ${kind}: name the file, or give --url`)
     const address = feedUrls[kind]
     return address ? { address, again } : wrong(`FEED_${kind.toUpperCase()}_URL is not set`)
   }
@@ -73,5 +81,6 @@ function whatIsNamed(
   }
   if (again) return wrong('--again goes with --url or --scheduled')
   if (files.length === 1 && files[0] === '-') return { input: process.stdin }
+  if (files.includes('-')) return wrong('- stands for what is piped in, and goes with no file beside it')
   return { files }
 }

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
@@ -7,6 +8,7 @@ import { feedFile, productLine, stockLine, storeLine, usingFolder } from '#tests
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { serve } from '#tests/support/servers/serve-parts.ts'
 import { importCommand } from './import-command.ts'
+import { parseArguments } from './import-arguments.ts'
 import { parseImportOptions } from './import-options.ts'
 
 async function givenOperator(environment: Record<string, string> = {}) {
@@ -132,6 +134,40 @@ test('a feed from an address goes in once, again when it is another, and one tha
   expect([away.code, away.said]).toEqual([3, expect.stringMatching(/cannot be read .*Nothing was changed\.$/)])
 })
 
+test('a feed of another kind is named, and of a file that is no feed at all what it begins with', async () => {
+  const { hent, folder } = await givenOperator()
+  const products = await feedFile(folder, 'products.tsv', [productLine(1)])
+  expect((await hent('stores', products)).said).toMatch(/columns are missing: store_code, .*; it looks like a feed of products\n/) // prettier-ignore
+  const other = join(folder, 'other.csv')
+  await writeFile(other, 'butikk|varenr|antall\n1|2|3\n')
+  expect((await hent('inventory', other)).said).toContain('last_updated; the first line is "butikk|varenr|antall"')
+  await writeFile(other, '\n\n')
+  expect((await hent('inventory', other)).said).toContain('; the file has blank lines only')
+})
+
+test('a newest file that is still being written is left for the next look, which says so and names the file that it takes', async () => {
+  const { hent, folder } = await givenOperator()
+  const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
+  const { code, said } = await hent('stores', '--url', pathToFileURL(path).href)
+  expect([code, said]).toEqual([0, expect.stringMatching(/^Not yet: .* The next look takes it\.$/)])
+  await utimes(path, 1_000, 1_000)
+  const taken = await hent('stores', '--url', `${pathToFileURL(folder).href}/stor*.tsv`)
+  expect([taken.code, taken.said.split('\n')[0]]).toEqual([0, expect.stringMatching(/^the newest of .*stor\*\.tsv is stores\.tsv$/)]) // prettier-ignore
+})
+
+test('squashed pictures are mended on the schedule too: their folders are configured', () => {
+  const typed = (args: string[], environment: Record<string, string>) => {
+    const parsed = parseArguments(args, readConfig(environment))
+    return parsed.ok ? [...(parsed.options.photoAspects ?? [])].map(([folder]) => folder) : parsed.reason
+  }
+  const environment = { FEED_PRODUCTS_URL: 'file:///srv/feeds/', FEED_PHOTO_ASPECTS: 'photos/fashion=3:4, foto=1:1' }
+  expect(typed(['products', '--scheduled'], environment)).toEqual(['photos/fashion', 'foto'])
+  expect(typed(['products', 'a.tsv', '--photo-aspect', 'b=1:1'], environment)).toEqual(['b'])
+  expect(typed(['stores', 'a.tsv'], environment)).toEqual([])
+  expect(typed(['stores', 'a.tsv', '--photo-aspect', 'b=1:1'], environment)).toBe('--photo-aspect goes with products')
+  expect(() => readConfig({ FEED_PHOTO_ASPECTS: 'photos' })).toThrow(/FEED_PHOTO_ASPECTS.*FOLDER=WIDTH:HEIGHT/)
+})
+
 test('wrong use ends with 2', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
@@ -147,8 +183,12 @@ test('wrong use ends with 2', async () => {
     ['stores', '--url', 'ftp://a.example/x'],
     ['stores', '--scheduled'],
     ['stores', path, '--again'],
+    ['stores', path, '-'],
   ])
     expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
+  const sftp = await givenOperator({ FEED_SFTP_KEY_FILE: join(folder, 'key') })
+  expect((await sftp.hent('stores', '--url', 'sftp://kari@127.0.0.1/x')).said).toMatch(/^FEED_SFTP_KEY_FILE: There is no file/) // prettier-ignore
+  expect((await hent('postcodes', '--scheduled')).said).toMatch(/^There is no schedule for postcodes: name the file/)
 })
 
 test('options are read as they are written', () => {

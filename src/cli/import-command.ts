@@ -74,6 +74,7 @@ async function importInto(
       write(given.line)
       return 0
     }
+    if (given.line !== undefined) write(given.line)
     const outcome: ImportOutcome = await importFeed(kind, given.files, options, {
       db: database.db,
       media,

@@ -46,3 +46,19 @@ test('rows that are older than the last count are not called taken', () => {
   expect(last(18, 18)).toBe('Done: no row was taken, all 18 are older than the last count of the same goods.')
   expect(last(18, 18, true)).toContain('no row would be taken')
 })
+
+test('of many problems the last line says in which columns they are, and where pictures are missing how to do without', () => {
+  const at = (line: number, column: string | null, reason: string) => ({ file: 'a.tsv', line, column, value: null, reason }) // prettier-ignore
+  const missing = Array.from({ length: 60 }, (_, index) => at(index + 2, 'image_link', 'is not there'))
+  const errors = [...missing, at(3, 'price', 'is negative'), at(4, null, 'the row has 2 cells')]
+  const last = (some: typeof errors) =>
+    describeOutcome({ ok: false, reason: 'problems', problems: { ...problems, errors: some } }).lines.at(-1)
+  expect(last(errors)).toBe(
+    'Refused, nothing was changed: 62 problems (image_link 60, price 1, whole rows 1). ' +
+      'Correct the feed, or import the other rows with --skip-bad-rows. ' +
+      'Pictures lie where the links say, in the folder of the feed; --without-pictures leaves those of the shop as they are.',
+  )
+  expect(last(errors.slice(-2))).toBe(
+    'Refused, nothing was changed: 2 problems. Correct the feed, or import the other rows with --skip-bad-rows.',
+  )
+})

@@ -1,4 +1,4 @@
-import { listProblems, type ImportOutcome } from '#feeds/index.ts'
+import { listProblems, pictureMissing, problemsShown, type ImportOutcome, type Problem } from '#feeds/index.ts'
 
 const warningsShown = 10
 
@@ -43,11 +43,25 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
     lines: [
       ...warned,
       ...listProblems(errors).map(line => `  ${line}`),
-      `Refused, nothing was changed: ${errors.length} problem${errors.length === 1 ? '' : 's'}.${hint}`,
+      `Refused, nothing was changed: ${errors.length} problem${errors.length === 1 ? '' : 's'}${byColumn(errors)}.${hint}${picturesHint(errors)}`,
     ],
     code: 1,
   }
 }
+
+/** Where not all are listed: of which columns they are. */
+function byColumn(errors: readonly Problem[]): string {
+  if (errors.length <= problemsShown) return ''
+  const counts = Map.groupBy(errors, ({ column }) => column ?? 'whole rows')
+  const named = [...counts].map(([column, { length }]) => ({ column, length })).sort((a, b) => b.length - a.length)
+  return ` (${named.map(({ column, length }) => `${column} ${length}`).join(', ')})`
+}
+
+/** A feed whose pictures did not come along, or lie elsewhere. */
+const picturesHint = (errors: readonly Problem[]): string =>
+  errors.some(({ column, reason }) => column?.endsWith('image_link') && reason === pictureMissing)
+    ? ' Pictures lie where the links say, in the folder of the feed; --without-pictures leaves those of the shop as they are.'
+    : ''
 
 function doneLine({ dryRun, rows, changed }: Extract<ImportOutcome, { ok: true }>): string {
   const older = Math.min(rows, changed['older'] ?? 0)

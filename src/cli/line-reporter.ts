@@ -1,10 +1,14 @@
 import type { Reporter } from '#feeds/index.ts'
 
-/** On a terminal a line that counts in place; elsewhere a line per step, and counting at every quarter. */
+/** ms. What takes longer than this is counted, however few there are. */
+const longStep = 5_000
+
+/** On a terminal a line that counts in place; elsewhere a line per step, and counting at every quarter of many or of what takes long. */
 export function lineReporter(write: (line: string) => void, terminal: NodeJS.WriteStream = process.stdout): Reporter {
   let counting = false
   let quarter = 0
   let lastShown = 0
+  let stepAt = Date.now()
   const endCounting = () => {
     if (counting) terminal.write('\r\u001B[K')
     counting = false
@@ -13,6 +17,7 @@ export function lineReporter(write: (line: string) => void, terminal: NodeJS.Wri
     step(line) {
       endCounting()
       quarter = 0
+      stepAt = Date.now()
       write(line)
     },
     progress(what, done, total) {
@@ -25,7 +30,8 @@ export function lineReporter(write: (line: string) => void, terminal: NodeJS.Wri
         return
       }
       const now = Math.floor((done / total) * 4)
-      if (total >= 100 && now > quarter) write(`  ${what}: ${done} of ${total}`)
+      const isWorthIt = total >= 100 || Date.now() - stepAt > longStep
+      if (isWorthIt && now > quarter) write(`  ${what}: ${done} of ${total}`)
       quarter = now
     },
   }

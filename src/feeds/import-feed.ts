@@ -39,6 +39,12 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
+/** The kind that has these columns; of two the one that needs more of them. */
+const kindOf = (names: readonly string[]): FeedKind | undefined =>
+  feedKinds
+    .filter(kind => kinds[kind].columns.required.every(name => names.includes(name)))
+    .toSorted((one, other) => kinds[other].columns.required.length - kinds[one].columns.required.length)[0]
+
 /** What is true of the country and not of a chain. */
 const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
@@ -58,7 +64,7 @@ export async function importFeed(
   if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems }
   report.step(`reading ${files.map(fileName).join(', ')}`)
   const { columns, read } = kinds[kind]
-  const table = await readFeedTable(files, columns, problems)
+  const table = await readFeedTable(files, columns, problems, kindOf)
   if (problems.wholeFile) return { ok: false, reason: 'problems', problems }
   report.step(`checking ${table.rows.length} rows`)
   const feed = await read(table, problems, options, context)

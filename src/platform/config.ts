@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
-import { feedAddress, schedule } from './config/feeds.ts'
+import { feedAddress, photoAspects, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders, paymentUrls } from './config/payments.ts'
 import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './config/picture-store.ts'
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
@@ -89,6 +89,7 @@ const variables = z.object({
   FEED_INVENTORY_URL: feedAddress.optional(),
   FEED_REVIEWS_URL: feedAddress.optional(),
   FEED_CUSTOMERS_URL: feedAddress.optional(),
+  FEED_PHOTO_ASPECTS: photoAspects.optional(),
   FEED_SFTP_HOST_KEY: z
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, { error: 'SHA256: and 43 letters, as ssh-keygen -lf prints it' })
@@ -206,6 +207,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     feedSchedule: env.FEED_SCHEDULE,
     /** By kind, in the order in which they go in. */
     feedUrls,
+    /** Folders of squashed pictures: what `--photo-aspect` says where nobody types it. */
+    feedPhotoAspects: env.FEED_PHOTO_ASPECTS,
     /** By what the SFTP server is known, and with what the user logs in there. */
     feedSftpHostKey: env.FEED_SFTP_HOST_KEY,
     feedSftpKeyFile: env.FEED_SFTP_KEY_FILE && path.resolve(folder, env.FEED_SFTP_KEY_FILE),

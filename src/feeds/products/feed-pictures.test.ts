@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { collectOrphans } from './collect-orphans.ts'
-import { foldersWithoutPictures, parsePhotoAspect } from './photo-aspects.ts'
+import { foldersOf, foldersWithoutPictures, parsePhotoAspect } from './photo-aspects.ts'
 
 const drawn = (width: number, height: number, colour = '#c8102e') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -158,4 +158,5 @@ test('an aspect is typed as folder=width:height', () => {
 test('an aspect for a folder in which no picture of the feed lies is told', () => {
   const aspects = new Map(['photos/fashion', 'foto'].map(folder => [folder, { width: 3, height: 4 }]))
   expect(foldersWithoutPictures(aspects, ['./photos/fashion/1.jpg', 'fotografi/2.jpg'])).toEqual(['foto'])
+  expect(foldersOf(['./photos/fashion/1.jpg', 'a.jpg', 'fotografi/2.jpg', 'fotografi/3.jpg'])).toEqual(['fotografi', 'photos/fashion']) // prettier-ignore
 })

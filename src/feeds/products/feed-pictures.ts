@@ -17,6 +17,8 @@ export interface FeedPictureFile {
 
 type Use = { row: Row; column: string; link: string }
 
+/** Why a row is refused whose picture does not lie beside the feed. */
+export const pictureMissing = 'is not there'
 const maxBytes = 30_000_000
 // Two cores: one makes a picture while the other reads, writes or makes another. More only costs memory.
 const atOnce = 3
@@ -96,7 +98,7 @@ async function locate(folder: string, link: string): Promise<Located> {
     const { size } = file
     return size > maxBytes ? { ok: false, reason: `has ${size} bytes; at most ${maxBytes}` } : { ok: true, path }
   } catch {
-    return { ok: false, reason: 'is not there' }
+    return { ok: false, reason: pictureMissing }
   }
 }
 

@@ -22,7 +22,7 @@ import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
-import { foldersWithoutPictures } from './photo-aspects.ts'
+import { foldersOf, foldersWithoutPictures } from './photo-aspects.ts'
 import { readProduct } from './product-rows.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 import { reportBeforePrices } from './report-before-prices.ts'
@@ -38,7 +38,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
       line: null,
       column: null,
       value: folder,
-      reason: 'is the folder of no picture in this feed; name it as the image links do',
+      reason: `is the folder of no picture in this feed; they lie in ${foldersOf(links).join(', ') || 'the folder of the feed itself'}`,
     })
   const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
   const state = await readCatalogueState(context.db)

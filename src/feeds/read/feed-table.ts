@@ -1,5 +1,5 @@
 import { fileName, readFeedFile } from './read-file.ts'
-import type { Problems } from './problems.ts'
+import { showValue, type Problems } from './problems.ts'
 import { splitRecords, type FeedRecord, type FeedRecords } from './split-records.ts'
 
 /** A row under way: cells by column name, and whether anything in it was wrong. */
@@ -29,11 +29,15 @@ export interface Columns {
   headerless?: { recognise: (first: string[]) => boolean; names: readonly string[] }
 }
 
-/** Reads the files of one feed as one table. Problems that concern a whole file are errors without a row. */
+/**
+ * Reads the files of one feed as one table. Problems that concern a whole file are errors without a row. `kindOf`: the kind of feed
+ * that has all columns of that kind.
+ */
 export async function readFeedTable(
   files: readonly string[],
   columns: Columns,
   problems: Problems,
+  kindOf: (names: readonly string[]) => string | undefined = () => undefined,
 ): Promise<FeedTable> {
   const table: FeedTable = { rows: new FeedRows(), headers: new Map(), hash: '' }
   const hashes: string[] = []
@@ -56,7 +60,12 @@ export async function readFeedTable(
     const names = headerless ?? headerOf(first)
     const missing = columns.required.filter(name => !names.includes(name))
     const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
-    if (missing.length > 0) refuse(1, `these columns are missing: ${missing.join(', ')}`)
+    if (missing.length > 0) {
+      const seen = missing.length === columns.required.length ? firstLine(first) : ''
+      const other = kindOf(names)
+      const hint = other === undefined ? seen : `; it looks like a feed of ${other}`
+      refuse(1, `these columns are missing: ${missing.join(', ')}${hint}`)
+    }
     for (const name of new Set(twice)) refuse(1, 'the column stands twice in the header', name)
     if (broken || missing.length > 0 || twice.length > 0) continue
     const from = headerless ? 0 : 1
@@ -71,6 +80,10 @@ export async function readFeedTable(
 
 const headerOf = (first: FeedRecord | undefined) =>
   (first?.cells ?? []).map(name => name.trim().toLowerCase().replaceAll(' ', '_'))
+
+/** Where it names none of the columns: what stands there instead tells what the file is. */
+const firstLine = (first: FeedRecord | undefined) =>
+  first ? `; the first line is ${showValue(first.raw)}` : '; the file has blank lines only'
 
 interface Shape {
   file: string

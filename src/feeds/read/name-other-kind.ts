@@ -2,20 +2,44 @@ const gzip = Buffer.from([0x1f, 0x8b])
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 /** Of Microsoft's older office files. */
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const otherPacking: Readonly<Record<string, Buffer>> = {
+  bzip2: Buffer.from('BZh', 'latin1'),
+  xz: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
+  zstd: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]),
+  '7-Zip': Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+  RAR: Buffer.from('Rar!', 'latin1'),
+}
+const elsewhere = 'most likely the log-in or error page of where it was fetched: open it and look'
+
+/** By how a text begins. */
+const otherTexts: [RegExp, string][] = [
+  [/^<(!doctype html|html|head|body)\b/i, `the file is a web page (HTML), ${elsewhere}`],
+  [/^<(\?xml|rss|feed)\b/i, 'the file is XML: have it written as text with tabs, or as CSV'],
+  [
+    /^[[{]/,
+    'the file is JSON, no text with tabs or CSV; where it was fetched from a service, it may be an error: open it and look',
+  ],
+  [/^sep=.\r?\n/i, 'the first line is a mark for Excel (sep=): remove that line'],
+]
 
 /** What a file is that is no feed, in words that say what to do about it; null: it may be one. */
 export function nameOtherKind(bytes: Buffer, { unpacked }: { unpacked: boolean }): string | null {
   const starts = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (unpacked && starts(gzip)) return 'the file was packed with gzip twice: unpack it once'
-  if (starts(zip))
-    return bytes.subarray(0, 100_000).includes('xl/')
-      ? 'the file is an Excel workbook (xlsx): save the sheet as text with tabs, in UTF-8'
-      : 'the file is a zip archive: unpack it first (gzip is read as it is)'
+  if (starts(zip)) return nameZip(bytes.subarray(0, 100_000))
   if (starts(oldOffice)) return 'the file is an old Excel workbook (xls): save the sheet as text with tabs, in UTF-8'
+  const packing = Object.entries(otherPacking).find(([, mark]) => starts(mark))
+  if (packing) return `the file is packed with ${packing[0]}: send it unpacked, or packed with gzip`
   if (looksLikeUtf16(bytes)) return 'the file is UTF-16 without a mark; save it as UTF-8'
-  if (/^\uFEFF?\s*<(!doctype html|html|head|body)\b/i.test(bytes.subarray(0, 1_000).toString('utf8')))
-    return 'the file is a web page (HTML), most likely the log-in or error page of where it was fetched: open it and look'
-  return null
+  const head = bytes.subarray(0, 1_000).toString('utf8').replace(/^\uFEFF/, '').trimStart() // prettier-ignore
+  return otherTexts.find(([begin]) => begin.test(head))?.[1] ?? null
+}
+
+function nameZip(head: Buffer): string {
+  const sheet = 'save the sheet as text with tabs, in UTF-8'
+  if (head.includes('xl/')) return `the file is an Excel workbook (xlsx): ${sheet}`
+  if (head.includes('opendocument.spreadsheet')) return `the file is an OpenDocument spreadsheet (ods): ${sheet}`
+  return 'the file is a zip archive: unpack it first (gzip is read as it is)'
 }
 
 /** Every other byte of Norwegian text in UTF-16 is zero, and none of a feed's. */

@@ -35,8 +35,11 @@ export function describeProblem({ file, line, column, value, reason }: Problem):
   return value === null ? `${place}: ${reason}` : `${place}: ${showValue(value)} ${reason}`
 }
 
+/** So many of them are listed. */
+export const problemsShown = 50
+
 /** The first ones in the order of the file, and how many more there are. */
-export function listProblems(problems: readonly Problem[], shown = 50): string[] {
+export function listProblems(problems: readonly Problem[], shown = problemsShown): string[] {
   const ordered = [...problems].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
   const rest = ordered.length - shown
   return [...ordered.slice(0, shown).map(describeProblem), ...(rest > 0 ? [`… and ${rest} more`] : [])]

@@ -10,6 +10,7 @@ const unpack = promisify(gunzip)
 const maxFile = 500_000_000
 const maxLine = 1_000_000
 const newline = 0x0a
+const carriageReturn = 0x0d
 
 export type ReadOutcome = { ok: true; text: string; hash: string } | { ok: false; line: number | null; reason: string }
 
@@ -35,20 +36,24 @@ async function unpackFeed(raw: Buffer): Promise<Buffer | string> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ERR_BUFFER_TOO_LARGE') return `unpacked, the file has more than ${maxFile} bytes`
-    if (code === 'Z_BUF_ERROR') return 'the gzip data is cut off: the file did not arrive whole'
-    return `the gzip data is damaged (${(error as Error).message})`
+    if (code === 'Z_BUF_ERROR') return 'the gzip data is cut off: the file did not arrive whole; send it again'
+    return `the gzip data is damaged (${(error as Error).message}); send it again`
   }
 }
 
 /** `endIsSure`: the packing proves that nothing is missing at the end. */
 export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean }): ReadOutcome {
-  if (bytes.length === 0) return refused('the file is empty')
+  if (bytes.length === 0) return refused('the file is empty: look whether the program that writes it has finished')
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return refused('the file is UTF-16; save it as UTF-8')
+    return refused('the file is UTF-16 or UTF-32; save it as UTF-8')
   const otherKind = nameOtherKind(bytes, { unpacked: endIsSure })
   if (otherKind !== null) return refused(otherKind)
   const long = findLongLine(bytes)
-  if (long) return refused(`the line has ${long.length} bytes; at most ${maxLine} are read`, long.line)
+  if (long)
+    return refused(
+      `the line has ${long.length} bytes; at most ${maxLine} are read: a feed has a line for each row, so this is another file, or its line ends are lost`,
+      long.line,
+    )
   if (!isUtf8(bytes)) {
     const { line, byte, value } = findInvalidByte(bytes)
     const hex = value.toString(16).toUpperCase().padStart(2, '0')
@@ -57,8 +62,13 @@ export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean })
       line,
     )
   }
+  if (bytes.includes(carriageReturn) && !bytes.includes(newline))
+    return refused('the lines end in CR alone, as old Macs wrote them: save it with line ends LF or CRLF')
   if (!endIsSure && bytes.at(-1) !== newline)
-    return refused('the last line has no line end: the file is probably cut off', countLines(bytes))
+    return refused(
+      'the last line has no line end: the file is probably cut off. Send it again; where it is whole, end its last line too',
+      countLines(bytes),
+    )
   const text = bytes.toString('utf8')
   return { ok: true, text: text.startsWith('\uFEFF') ? text.slice(1) : text, hash: '' }
 }

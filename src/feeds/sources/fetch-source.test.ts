@@ -54,6 +54,9 @@ test('a feed is taken from its address, and not sent again while the host says t
 test('what a host does instead of sending a feed is said, and what was there stays', async () => {
   const url = await usingHost((request, response) => {
     if (request.url === '/flyttet') response.writeHead(302, { Location: 'http://127.0.0.1/inn' }).end()
+    else if (request.url === '/til-side') response.writeHead(302, { Location: '/inn' }).end()
+    else if (request.url === '/stengt') response.writeHead(401).end()
+    else if (request.url === '/feil') response.writeHead(503).end()
     else if (request.url === '/borte') response.writeHead(404).end('borte')
     else if (request.url === '/halv.tsv') {
       response.writeHead(200, { 'Content-Length': '100' })
@@ -67,7 +70,10 @@ test('what a host does instead of sending a feed is said, and what was there sta
   expect(await take(`${url}/god/lager.tsv`)).toMatchObject({ ok: true, changed: true })
   const refused = async (path: string, more = {}) => take(`${url}${path}`, more)
   expect(await refused('/flyttet')).toEqual({ ok: false, reason: 'redirects to http://127.0.0.1/inn; give that address' }) // prettier-ignore
-  expect(await refused('/borte')).toEqual({ ok: false, reason: 'answers with status 404' })
+  expect(await refused('/til-side')).toEqual({ ok: false, reason: `redirects to ${url}/inn; give that address` })
+  expect(await refused('/borte')).toEqual({ ok: false, reason: 'answers with status 404: there is no such file there' })
+  expect(await refused('/stengt')).toEqual({ ok: false, reason: 'answers with status 401: user or password of the address are not accepted there' }) // prettier-ignore
+  expect(await refused('/feil')).toEqual({ ok: false, reason: 'answers with status 503: the fault is on its side' })
   expect(await refused('/stor.tsv')).toEqual({ ok: false, reason: 'has more than 1000 bytes' })
   expect(await refused('/halv.tsv')).toEqual({ ok: false, reason: 'ended half-way' })
   expect(await refused('/treg.tsv', { timeout: 300 })).toEqual({ ok: false, reason: 'was not read within 0.3 s' })
@@ -131,10 +137,10 @@ test('of a folder the newest file that is meant is read where it lies, once it i
   if (!first.ok || !first.changed) throw new Error('not taken')
   expect(await take(address, { mark: first.mark })).toEqual({ ok: true, changed: false })
   await writeFile(join(inbox, 'lager-3.tsv'), 'under way')
-  expect(await take(address, { mark: first.mark })).toEqual({ ok: true, changed: false })
+  expect(await take(address, { mark: first.mark })).toEqual({ ok: true, changed: false, underWay: true })
   expect(await take(pathToFileURL(join(folder, 'ingen', 'x')))).toEqual({
     ok: false,
-    reason: 'cannot be read (ENOENT)',
+    reason: 'cannot be read (ENOENT: there is no such folder)',
   })
 })
 

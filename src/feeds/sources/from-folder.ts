@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Download, FileMark } from '#platform/files/outside-file.ts'
+import { unreachable, type Download, type FileMark } from '#platform/files/outside-file.ts'
 import { isSame, markOf, newestFile, type ListedFile } from './newest-file.ts'
 
 // A program that writes a file slowly writes more of it within this.
@@ -16,12 +16,12 @@ export async function fromFolder(address: URL, mark: FileMark, now = Date.now())
   try {
     files = await filesOf(folder)
   } catch (error) {
-    return { ok: false, reason: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
+    return { ok: false, reason: unreachable((error as NodeJS.ErrnoException).code ?? 'unknown') }
   }
   const newest = newestFile(files, pattern)
   if (!newest) return { ok: false, reason: 'names no file that is there' }
-  const isUnderWay = Math.abs(now - newest.changedAt) < quietFor
-  if (isSame(mark, newest) || isUnderWay) return { ok: true, changed: false }
+  if (isSame(mark, newest)) return { ok: true, changed: false }
+  if (Math.abs(now - newest.changedAt) < quietFor) return { ok: true, changed: false, underWay: true }
   return { ok: true, changed: true, path: join(folder, newest.name), mark: markOf(newest) }
 }
 

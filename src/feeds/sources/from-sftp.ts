@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2'
 import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
-import type { Download, DownloadTerms } from '#platform/files/outside-file.ts'
+import { unreachable, type Download, type DownloadTerms } from '#platform/files/outside-file.ts'
 import { isSame, markOf, newestFile } from './newest-file.ts'
 
 export interface SftpAccess {
@@ -94,5 +94,5 @@ function reasonOf(error: Error & { code?: unknown; level?: string }, timeout: nu
   if (error.level === 'client-authentication') return 'does not let the user in'
   if (error.level === 'client-timeout') return `was not read within ${timeout / 1000} s`
   const code = typeof error.code === 'string' ? error.code : error.message
-  return `cannot be read (${code})`
+  return unreachable(code)
 }

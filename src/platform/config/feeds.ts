@@ -23,3 +23,14 @@ export const schedule = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'five fields as cron has them, such as */15 * * * * or 30 4 * * *' })
   return z.NEVER
 })
+
+/** A folder of pictures, as links name it, and the aspect out of which they were squashed: `photos/fashion=3:4`. */
+export const photoAspect = /^([^=,]+?)\/*=([1-9]\d{0,3}):([1-9]\d{0,3})$/
+
+/** Several of them, with commas between. */
+export const photoAspects = z.string().transform((value, context) => {
+  const each = value.split(',').map(part => part.trim())
+  if (each.every(part => photoAspect.test(part))) return each
+  context.addIssue({ code: 'custom', message: 'FOLDER=WIDTH:HEIGHT with commas between, such as photos/fashion=3:4' })
+  return z.NEVER
+})

@@ -8,7 +8,8 @@ import { limitBytes, TooManyBytes } from './limit-bytes.ts'
 export type FileMark = Readonly<Record<string, string>>
 export type Download =
   | { ok: true; changed: true; path: string; mark: FileMark }
-  | { ok: true; changed: false }
+  /** `underWay`: it is other than the one of before, and most likely not whole yet. */
+  | { ok: true; changed: false; underWay?: true }
   | { ok: false; reason: string }
 
 export interface DownloadTerms {
@@ -47,7 +48,9 @@ export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }
     if (status !== 200 || !body) {
       await body?.cancel()
       const isRedirect = status >= 300 && status < 400
-      return no(isRedirect ? `redirects to ${headers.get('location') ?? 'elsewhere'}; give that address` : `answers with status ${status}`) // prettier-ignore
+      if (!isRedirect) return no(`answers with status ${status}${meaningOf(status)}`)
+      const to = headers.get('location')
+      return no(to ? `redirects to ${URL.parse(to, plain)?.href ?? to}; give that address` : 'redirects elsewhere')
     }
     await pipeline(Readable.from(body), limitBytes(maxBytes), createWriteStream(part))
     await rename(part, to)
@@ -61,6 +64,28 @@ export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }
     if (name === 'TimeoutError') return no(`was not read within ${timeout / 1000} s`)
     const code = cause?.code ?? cause?.message ?? (error as { code?: string }).code
     if (code === undefined) throw error
-    return no(code === 'UND_ERR_SOCKET' ? 'ended half-way' : `cannot be read (${code})`)
+    if (code === 'UND_ERR_SOCKET') return no('ended half-way')
+    return no(unreachable(code))
   }
+}
+
+/** Why a host could not be read from, by the code of the fault. */
+export function unreachable(code: string): string {
+  const fault = faults[code]
+  return `cannot be read (${code}${fault ? `: ${fault}` : ''})`
+}
+
+/** What of a host's answer its operator, or ours, can do something about. */
+function meaningOf(status: number): string {
+  if (status === 401 || status === 403) return ': user or password of the address are not accepted there'
+  if (status === 404 || status === 410) return ': there is no such file there'
+  return status >= 500 ? ': the fault is on its side' : ''
+}
+
+const faults: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  ECONNREFUSED: 'nothing answers there',
+  ENOENT: 'there is no such folder',
+  EACCES: 'this user may not read it',
 }

@@ -178,9 +178,9 @@ test('half a body, half a gzip and what is no inventory change nothing', async (
   const reasons = async (raw: Uint8Array<ArrayBuffer>) => (await push(raw)).body.problems?.map((each: { reason: string }) => each.reason) // prettier-ignore
   expect(await reasons(gz.slice(0, -10))).toEqual([expect.stringContaining('cut off')])
   expect(await reasons(plain(inventory(5).slice(0, -3)))).toEqual([expect.stringContaining('no line end')])
-  expect(await reasons(plain(''))).toEqual(['the file is empty'])
+  expect(await reasons(plain(''))).toEqual([expect.stringMatching(/^the file is empty/)])
   expect(await reasons(plain('<!doctype html><p>Logg inn</p>\n'))).toEqual([expect.stringContaining('web page')])
-  expect(await reasons(plain('{"sku": 1}\n'))).toContainEqual(expect.stringContaining('columns are missing'))
+  expect(await reasons(plain('{"sku": 1}\n'))).toEqual([expect.stringContaining('JSON')])
   expect(await reasons(new Uint8Array([0, 1, 2, 255, 254, 10]))).toHaveLength(1)
   expect(await left()).toEqual([])
   expect(await shopHash(database)).toBe(before)

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { lineReporter } from './line-reporter.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('elsewhere than on a terminal every quarter of many is told, and of a few only where they take long', () => {
+  vi.useFakeTimers()
+  const said: string[] = []
+  const { step, progress } = lineReporter(line => void said.push(line), { isTTY: false } as NodeJS.WriteStream)
+  const count = (total: number, ms: number) => {
+    for (let done = 1; done <= total; done++) {
+      vi.advanceTimersByTime(ms)
+      progress('parts', done, total)
+    }
+  }
+  step('many')
+  count(200, 1)
+  step('few')
+  count(60, 10)
+  step('few and slow')
+  count(60, 3_000)
+  const quarters = (total: number) => [1, 2, 3, 4].map(each => `  parts: ${(each * total) / 4} of ${total}`)
+  expect(said).toEqual(['many', ...quarters(200), 'few', 'few and slow', ...quarters(60)])
+})
