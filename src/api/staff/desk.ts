@@ -181,6 +181,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
     // The authorisation may have given way since: nothing is sent unpaid.
+    if (action === 'dispatch' && !(await findForDesk(db, id, shops))) return fail(c, 'not_found')
     if (action === 'dispatch' && !isPaidOnline((await findOrderPayments(db, [id])).get(id)))
       return fail(c, 'conflict', {
         message: 'Betalingen er ikke holdt av lenger. Ring kunden, eller avbestill ordren.',

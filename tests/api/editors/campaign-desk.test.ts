@@ -3,6 +3,7 @@ import { campaignPage, campaignPreview, storedCampaign, type CampaignBody } from
 import { cartValidateAnswer } from '#contract/reservations.ts'
 import { pruneCampaigns } from '#modules/campaigns/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 
@@ -184,4 +185,18 @@ test('a draft is deleted, brought back by undo, and forgotten a day after; what 
   expect((await editor.get(`${path}/${id}`)).status).toBe(200)
   const actions = await db.selectFrom('staff.audit_log').select('action').where('subject', '=', `campaign:${id}`).orderBy('id').execute() // prettier-ignore
   expect(actions.map(({ action }) => action.replace('campaign ', ''))).toEqual(['added', 'deleted', 'undone', 'published', 'undone']) // prettier-ignore
+})
+
+test('a draft that somebody changes while it is being published stays a draft: its new prices were not looked at', async () => {
+  const { shop, db, variantId, price, add, step } = await givenDesk()
+  await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
+  const { id } = await add(percentOff(25, { brands: ['ullvik'] }))
+  const published = await changesMeanwhile(
+    shop.database.pool,
+    () => step(id, 'publish'),
+    client =>
+      client.query(`update campaigns.campaign set percent = 90, changed_at = clock_timestamp() where id = $1`, [id]),
+  )
+  expect([published.status, await price()]).toEqual([409, 80_000])
+  expect((await step(id, 'publish')).status).toBe(200)
 })

@@ -68,8 +68,8 @@ export async function stepCampaign(
   step: CampaignStep['step'],
 ): Promise<CampaignOutcome> {
   const { db } = deps.database
+  const draft = step === 'publish' ? await findStoredCampaign(db, id) : undefined
   if (step === 'publish') {
-    const draft = await findStoredCampaign(db, id)
     if (!draft) return { ok: false, reason: 'not_found' }
     if (!may('publish', stateOf(draft, Date.now()))) return { ok: false, reason: 'conflict' }
     const { errors, articles, lines } = await checkCampaign(deps, await bodyOf(db, draft))
@@ -82,6 +82,8 @@ export async function stepCampaign(
     const held = await findStoredCampaign(tx, id, { forUpdate: true })
     if (!held) return { ok: false, reason: 'not_found' }
     const state = stateOf(held, Date.now())
+    // Others may have changed what was found to be true prices.
+    if (draft && held.changedAt.getTime() !== draft.changedAt.getTime()) return { ok: false, reason: 'conflict' }
     const undone = step === 'undo' ? await undoOf(tx, id) : null
     if (step === 'undo' ? !undone : !may(step, state)) return { ok: false, reason: 'conflict' }
     if (step === 'delete' || undone?.step === 'delete') {
