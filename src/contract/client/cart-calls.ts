@@ -1,11 +1,5 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
-import {
-  emailCodeHeader,
-  idempotencyHeader,
-  shownFreightHeader,
-  shownTermsHeader,
-  shownTotalHeader,
-} from '../paths.ts'
+import { emailCodeHeader, idempotencyHeader, shownFreightHeader, shownTermsHeader, shownTotalHeader } from '../paths.ts'
 import type { OrderAnswer, PaymentProviders, PaymentSession } from '../orders.ts'
 import type {
   AttemptAnswer,

@@ -51,7 +51,10 @@ export interface StoredAccount {
 
 /** Whether it may log in or not; in a transaction it stays as it was found until that ends. */
 export async function findStored(db: Db, by: { email: string } | { id: number }): Promise<StoredAccount | undefined> {
-  const query = db.selectFrom('staff.account').select(['id', 'active', 'password_hash as passwordHash']).forNoKeyUpdate()
+  const query = db
+    .selectFrom('staff.account')
+    .select(['id', 'active', 'password_hash as passwordHash'])
+    .forNoKeyUpdate()
   return ('email' in by ? query.where('email', '=', by.email) : query.where('id', '=', by.id)).executeTakeFirst()
 }
 

@@ -67,11 +67,7 @@ export function completeLogin(
   })
 }
 
-async function openLogin(
-  tx: Db,
-  accountId: number,
-  session: { stage: SessionStage; device: string },
-): Promise<string> {
+async function openLogin(tx: Db, accountId: number, session: { stage: SessionStage; device: string }): Promise<string> {
   const token = await openSession(tx, accountId, session)
   if (session.stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
   return token

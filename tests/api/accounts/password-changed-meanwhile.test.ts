@@ -42,9 +42,7 @@ test('a change by the old password that is under way while the password is reset
 
 test('an account is not deleted by a password that was reset meanwhile', async () => {
   const { kari, current, guest, logIn, whileReset } = await givenReset()
-  const answer = await whileReset(() =>
-    kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }),
-  )
+  const answer = await whileReset(() => kari.caller.delete(`/customers/${current.id}`, { password: rightPassword }))
   expect(answer.status).toBe(422)
   expect((await logIn(await guest(), kari.email, newPassword)).status).toBe(200)
 })

@@ -133,7 +133,8 @@ test('the operator resets a second factor: it is gone, the sessions end, and the
     const asked = readArguments(line.split(' '))
     if (!asked) return 2
     return carryOutStaff(database, asked, {
-      print: text => void printed.push(text),
+      write: text => void printed.push(text),
+      complain: () => {},
       publicUrl: '',
       secret: async () => '',
     })

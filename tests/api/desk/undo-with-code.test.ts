@@ -10,7 +10,12 @@ test('a cancellation is not undone where the shopper has used the code elsewhere
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' })
   const jacket = await givenVariant(db, { stock: { [oslo.id]: 5 } })
   await givenPromo(db, { code: 'EN-GANG', limitPerCustomer: 1 })
-  await addStaff(db, { email: 'dina@hent.example', role: 'assistant', shopIds: [oslo.id], password: 'et langt passord' })
+  await addStaff(db, {
+    email: 'dina@hent.example',
+    role: 'assistant',
+    shopIds: [oslo.id],
+    password: 'et langt passord',
+  })
   const dina = await shop.guest()
   await dina.post('/staff/login', { email: 'dina@hent.example', password: 'et langt passord' })
   const move = (id: number, action: string) =>

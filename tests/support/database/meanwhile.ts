@@ -17,10 +17,9 @@ export async function changesMeanwhile<T>(
     let over = false
     const answer = work().finally(() => (over = true))
     while (!over) {
-      const waiting = await pool.query(
-        'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))',
-        [rows[0]?.pid],
-      )
+      const waiting = await pool.query('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [
+        rows[0]?.pid,
+      ])
       if (waiting.rowCount) break
       await new Promise(resolve => setTimeout(resolve, 5))
     }
