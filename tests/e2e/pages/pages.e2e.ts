@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Shop } from '#contract/shops.ts'
 import type { ListedBrand } from '#contract/catalogue.ts'
 import { goodsInShop } from '../support/goods.ts'
@@ -14,41 +15,66 @@ import {
 } from '../support/shopper.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-// The longest tests of all: one in each worker.
+// The longest tests of all: side by side.
 test.describe.configure({ mode: 'parallel' })
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({
+const widths = [390, 1280]
+const seeAt = (page: Page, width: number) => page.setViewportSize({ width, height: 844 })
+
+const lists = async (request: APIRequestContext) => {
+  const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
+  return [
+    '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
+    '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${maker?.slug}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
+  ] // prettier-ignore
+}
+
+const others = async (request: APIRequestContext) => {
+  const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+  const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  return [
+    `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
+    `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
+    '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/kontakt', '/avstemning', '/avstemning/1', '/storrelser', '/storrelser/gråstein', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/kjopsvilkar', '/hvordan-kle-barna', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
+    '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/registrer/abc', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
+  ] // prettier-ignore
+}
+
+for (const [kind, paths] of Object.entries({ 'list and the home page': lists, 'other page': others }))
+  test(`axe finds nothing on any ${kind} at 390 and 1280 px, and none is wider than the window`, async ({
     page,
     request,
     noise,
   }) => {
-    // Sixty states, each looked at by axe: four minutes on two busy cores.
-    test.setTimeout(480_000)
-    expectedStatus(noise, 401, 404, 409, 422, 500)
-    const looked = { routes: new Set<string>(), states: 0 }
-    const lookAt = async (state: string) => {
-      await lookClosely(page, state)
-      looked.routes.add(await page.evaluate(() => location.pathname.split('/')[1] ?? ''))
-      looked.states++
-    }
-    await page.setViewportSize({ width, height: 844 })
-    const goods = await goodsInShop(request, { group: 'sko', at: 1 })
-    const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
-    const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
-    const paths = [
-      '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
-      '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${maker?.slug}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
-      `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
-      `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
-      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/kontakt', '/avstemning', '/avstemning/1', '/storrelser', '/storrelser/gråstein', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/kjopsvilkar', '/hvordan-kle-barna', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
-      '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/registrer/abc', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
-    ] // prettier-ignore
-    for (const path of paths) {
+    // Thirty addresses, each looked at by axe at both widths: minutes on two busy cores.
+    test.setTimeout(300_000)
+    expectedStatus(noise, 401, 404)
+    const looked = new Set<string>()
+    for (const path of await paths(request)) {
+      // Nothing is drawn anew for a width but by the style sheet: one page is looked at in both.
+      await seeAt(page, widths[0]!)
       await page.goto(path)
-      await lookAt(path)
+      for (const width of widths) {
+        await seeAt(page, width)
+        await lookClosely(page, path)
+      }
+      looked.add(await page.evaluate(() => location.pathname.split('/')[1] ?? ''))
     }
+    console.log(`axe found nothing on ${looked.size} kinds of address`)
+    expect(looked.size).toBeGreaterThan(15)
+  })
 
+for (const width of widths)
+  test(`axe finds nothing at ${width} px with menu, filters, cart and faults open, and nothing is wider than the window`, async ({
+    page,
+    request,
+    noise,
+  }) => {
+    test.setTimeout(180_000)
+    expectedStatus(noise, 401, 404, 409, 422, 500)
+    const lookAt = (state: string) => lookClosely(page, state)
+    await seeAt(page, width)
+    const goods = await goodsInShop(request, { group: 'sko', at: 1 })
     await page.goto('/jakker')
     if (width < 1020) {
       await page.locator('summary', { hasText: 'Meny' }).click()
@@ -127,7 +153,4 @@ for (const width of [390, 1280]) {
     await page.getByRole('main').getByRole('link', { name: 'Jakker', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
     await lookAt('the error page')
-    console.log(`axe found nothing at ${width} px on ${looked.routes.size} kinds of address in ${looked.states} states`)
-    expect(looked.routes.size).toBeGreaterThan(15)
   })
-}
