@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ArrangedList, ArrangementBody, Moved } from '#contract/editors/arrangements-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { AddArticle } from './AddArticle.tsx'
 import { AddByNumber } from './AddByNumber.tsx'
 import { move, place, pressOf, type ArrangedArticle, type Order } from './arrange.ts'
@@ -33,7 +33,6 @@ export function ArrangementForm({
   const { list, failed } = useArrangedList({ group, query, ...order }, first)
   const [said, setSaid] = useState('')
   const scripted = useScripted()
-  const busy = useNavigation().formData?.get('handling')
   const known = useKnownArticles(list)
   const change = (next: Order, words: string): void => {
     setOrder(next)
@@ -79,16 +78,14 @@ export function ArrangementForm({
         </div>
         {errors['articles'] && <Notice kind="error" title={errors['articles'].join(' ')} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
-            Lagre
-          </Button>
+          <ActionButton action="lagre">Lagre</ActionButton>
         </div>
         {stored && (
           <details>
             <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett rekkefølgen</summary>
-            <Button type="submit" name="handling" value="slett" look="danger" busy={busy === 'slett'}>
+            <ActionButton action="slett" look="danger">
               Ja, slett den
-            </Button>
+            </ActionButton>
           </details>
         )}
       </Form>

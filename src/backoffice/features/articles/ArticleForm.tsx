@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import type { ArticleAnswer } from './article-action.ts'
 import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type TextField } from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
@@ -33,7 +32,6 @@ export function ArticleForm({
   const { feed } = article
   const own = answer?.typed ?? (restored && readArticleForm(restored, article.own)) ?? article.own
   const shown = { own, feed }
-  const busy = useNavigation().formData?.get('handling')
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   const words = (name: TextField, label: string) => ({
     label,
@@ -77,9 +75,7 @@ export function ArticleForm({
           <FeedWords article={article} name={name} label={label.toLowerCase()} />
         </div>
       ))}
-      <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
-        Lagre
-      </Button>
+      <ActionButton action="lagre">Lagre</ActionButton>
       {children}
     </DraftedForm>
   )

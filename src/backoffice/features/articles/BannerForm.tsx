@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { CategoryState } from '#contract/editors/articles-desk.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ChosenPictureShown } from '../pictures/ChosenPictureShown.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { typedBanner, type BannerAnswer } from './banner-action.ts'
 
@@ -24,7 +24,6 @@ export function BannerForm({
     hash: typed.picture,
     picture: banner && banner.picture === typed.picture ? { ...banner, files: [] } : null,
   })
-  const busy = useNavigation().formData?.get('handling')
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   return (
     <DraftedForm aria-label="Banner" className="mt-4 max-w-reading space-y-4">
@@ -38,15 +37,7 @@ export function BannerForm({
         choose={setChosen}
         error={errorOf('picture')}
       />
-      {chosen.picture && (
-        <img
-          src={chosen.picture.url}
-          alt=""
-          width={chosen.picture.width}
-          height={chosen.picture.height}
-          className="aspect-[5/2] w-full rounded-card bg-picture object-cover desk:aspect-[5/1]"
-        />
-      )}
+      <ChosenPictureShown chosen={chosen} shape="aspect-[5/2] desk:aspect-[5/1]" />
       <Field
         label="Hva bildet viser"
         name="alt"
@@ -65,18 +56,16 @@ export function BannerForm({
         error={errorOf('link')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
-          Publiser
-        </Button>
+        <ActionButton action="lagre">Publiser</ActionButton>
         {banner && (
-          <Button type="submit" name="handling" value="fjern" look="quiet" busy={busy === 'fjern'}>
+          <ActionButton action="fjern" look="quiet">
             Fjern banneret
-          </Button>
+          </ActionButton>
         )}
         {version > 0 && (
-          <Button type="submit" name="handling" value="angre" look="quiet" busy={busy === 'angre'}>
+          <ActionButton action="angre" look="quiet">
             Angre siste endring
-          </Button>
+          </ActionButton>
         )}
       </div>
     </DraftedForm>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { bulkChanges, wordsOf, type BulkAnswer } from './bulk-action.ts'
 
 /** One change to the articles that are ticked in the list: what it would do is told before it is done. */
 export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined; children: ReactNode }) {
-  const busy = useNavigation().formData?.get('handling')
   const scripted = useScripted()
   const asked = answer && 'asked' in answer ? answer.asked : undefined
   return (
@@ -37,9 +37,9 @@ export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined;
           <Button look="quiet" disabled={!scripted} onClick={event => tickAll(event.currentTarget.form)}>
             Velg alle på siden
           </Button>
-          <Button type="submit" name="handling" value="sjekk" look="quiet" busy={busy === 'sjekk'}>
+          <ActionButton action="sjekk" look="quiet">
             Se hva som endres
-          </Button>
+          </ActionButton>
         </div>
       </fieldset>
     </Form>
@@ -52,14 +52,13 @@ function tickAll(form: HTMLFormElement | null): void {
 
 /** What came of the last press, with the next step. */
 export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
-  const busy = useNavigation().formData?.get('handling')
   const undo = (id: number | null) =>
     id !== null && (
       <Form method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="handling" value="angre" look="quiet" size="small" busy={busy === 'angre'}>
+        <ActionButton action="angre" look="quiet" size="small">
           Angre
-        </Button>
+        </ActionButton>
       </Form>
     )
   if (answer.done === 'refused')
@@ -91,9 +90,9 @@ export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
           {asked.articles.map(id => (
             <input key={id} type="hidden" name="vare" value={id} />
           ))}
-          <Button type="submit" name="handling" value="endre" size="small" busy={busy === 'endre'}>
+          <ActionButton action="endre" size="small">
             {`Endre ${formatPlural(preview.changes, 'vare', 'varer')}`}
-          </Button>
+          </ActionButton>
         </Form>
       )}
     </Notice>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
-import { Prose } from '#ui/display/Prose.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { usePreview } from '../frame/use-preview.ts'
+import { ChosenPictureShown } from '../pictures/ChosenPictureShown.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { readPostForm, type PostAnswer } from './post-action.ts'
 
@@ -30,7 +30,6 @@ export function PostForm({
   const typed = answer?.typed ?? (restored && readPostForm(restored))
   const values = typed ?? post?.body ?? empty
   const refused = answer?.done === 'refused' ? answer : undefined
-  const busy = useNavigation().formData?.get('handling')
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
   const { html, show } = usePreview(staffInBrowser.previewPost, first, typed?.body)
   const [chosen, setChosen] = useState<ChosenPicture>({
@@ -73,15 +72,7 @@ export function PostForm({
           choose={setChosen}
           error={errorOf('picture')}
         />
-        {chosen.picture && (
-          <img
-            src={chosen.picture.url}
-            alt=""
-            width={chosen.picture.width}
-            height={chosen.picture.height}
-            className="aspect-[3/2] w-full max-w-80 rounded-card bg-picture object-cover"
-          />
-        )}
+        <ChosenPictureShown chosen={chosen} shape="aspect-[3/2] max-w-80" />
         <Field
           label="Hva bildet viser"
           name="pictureAlt"
@@ -138,35 +129,24 @@ export function PostForm({
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="handling" value="lagre" look="quiet" busy={busy === 'lagre'}>
+          <ActionButton action="lagre" look="quiet">
             Lagre
-          </Button>
-          {post?.state !== 'published' && (
-            <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
-              Publiser nå
-            </Button>
-          )}
-          <Button type="submit" name="handling" value="vis" look="quiet" busy={busy === 'vis'}>
+          </ActionButton>
+          {post?.state !== 'published' && <ActionButton action="publiser">Publiser nå</ActionButton>}
+          <ActionButton action="vis" look="quiet">
             Forhåndsvis
-          </Button>
+          </ActionButton>
         </div>
         {post && (
           <details>
             <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett innlegget</summary>
-            <Button type="submit" name="handling" value="slett" look="danger" busy={busy === 'slett'}>
+            <ActionButton action="slett" look="danger">
               Ja, slett det for godt
-            </Button>
+            </ActionButton>
           </details>
         )}
       </DraftedForm>
-      <section aria-labelledby="slik-blir-det">
-        <h2 id="slik-blir-det" className="text-heading">
-          Slik blir det
-        </h2>
-        <div className="mt-2 rounded-card border border-line p-4">
-          <Prose html={html} />
-        </div>
-      </section>
+      <ProsePreview html={html} />
     </div>
   )
 }

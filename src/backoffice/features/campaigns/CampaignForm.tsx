@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { kronerOf, readCampaignForm, writtenGoods } from './read-campaign-form.ts'
 
 type Errors = Record<string, string[]>
@@ -30,7 +29,6 @@ export function CampaignForm({
   onTyped: (typed: CampaignBody) => void
 }) {
   const [kind, setKind] = useState(values.kind)
-  const busy = useNavigation().formData?.get('handling')
   const goods = writtenGoods(values)
   const said = (field: string) => errors[field]?.join(' · ')
   useEffect(() => {
@@ -136,12 +134,10 @@ export function CampaignForm({
         error={said('articles')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="quiet" name="handling" value="lagre" busy={busy === 'lagre'}>
+        <ActionButton action="lagre" look="quiet">
           Lagre utkast
-        </Button>
-        <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
-          Publiser
-        </Button>
+        </ActionButton>
+        <ActionButton action="publiser">Publiser</ActionButton>
       </div>
     </DraftedForm>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { SlotContent, SlotState } from '#contract/editors/home-desk.ts'
 import { shapeOf } from '#shared/home/slots.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { contentOf, type SlotAnswer } from './slot-action.ts'
 
@@ -43,7 +42,6 @@ export function SlotForm({
     desktop: { hash: typed.desktop, picture: known(typed.desktop) },
     phone: { hash: typed.phone, picture: known(typed.phone) },
   }))
-  const busy = useNavigation().formData?.get('handling')
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   const set = (change: Partial<SlotContent>) => setTyped(before => ({ ...before, ...change }))
   const shown = {
@@ -120,12 +118,10 @@ export function SlotForm({
           ))}
         </fieldset>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
-            Publiser
-          </Button>
-          <Button type="submit" name="handling" value="utkast" look="quiet" busy={busy === 'utkast'}>
+          <ActionButton action="publiser">Publiser</ActionButton>
+          <ActionButton action="utkast" look="quiet">
             Lagre utkast
-          </Button>
+          </ActionButton>
         </div>
       </DraftedForm>
       <section aria-labelledby="slik-blir-det" className="space-y-4">

@@ -1,15 +1,12 @@
-import { useNavigation } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { PageState } from '#contract/content-pages.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
-import { Prose } from '#ui/display/Prose.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { usePreview } from '../frame/use-preview.ts'
 import { readPageForm, type PageAnswer } from './page-action.ts'
-
-type Kept = Extract<PageAnswer, { typed: unknown }>
 
 /** What a page says, with how it becomes beside it. */
 export function PageForm({
@@ -20,13 +17,12 @@ export function PageForm({
   page: PageState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: Kept | undefined
+  answer: Extract<PageAnswer, { typed: unknown }> | undefined
 }) {
   const { slug, words } = page
   const typed = answer?.typed ?? (restored && readPageForm(restored))
   const values = typed ?? words
   const refused = answer?.done === 'refused' ? answer : undefined
-  const busy = useNavigation().formData?.get('handling')
   const preview = (text: string) => staffInBrowser.previewPage(slug, text)
   const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, typed?.body)
   const errorOf = (field: string) => refused?.errors[field]?.[0]
@@ -57,22 +53,13 @@ export function PageForm({
           <TextAreaField label="Slik står teksten nå" name="now" rows={10} readOnly value={words.body} />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
-            Lagre
-          </Button>
-          <Button type="submit" name="handling" value="vis" look="quiet" busy={busy === 'vis'}>
+          <ActionButton action="lagre">Lagre</ActionButton>
+          <ActionButton action="vis" look="quiet">
             Forhåndsvis
-          </Button>
+          </ActionButton>
         </div>
       </DraftedForm>
-      <section aria-labelledby="slik-blir-det">
-        <h2 id="slik-blir-det" className="text-heading">
-          Slik blir det
-        </h2>
-        <div className="mt-2 rounded-card border border-line p-4">
-          <Prose html={html} />
-        </div>
-      </section>
+      <ProsePreview html={html} />
     </div>
   )
 }

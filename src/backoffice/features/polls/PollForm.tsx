@@ -1,9 +1,8 @@
-import { useNavigation } from 'react-router'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
 
 /** A poll as it is written: what it asks stands as lines, as in a mail. */
 export function PollForm({
@@ -16,7 +15,6 @@ export function PollForm({
   values: PollBody
   errors: Record<string, string[]>
 }) {
-  const busy = useNavigation().formData?.get('handling')
   const said = (field: string) => errors[field]?.join(' ')
   return (
     <DraftedForm className="mt-5 max-w-3xl space-y-5">
@@ -80,28 +78,24 @@ export function PollForm({
         error={said('lines')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="quiet" name="handling" value="lagre" busy={busy === 'lagre'}>
+        <ActionButton action="lagre" look="quiet">
           Lagre
-        </Button>
-        {(poll === null || poll.steps.includes('publish')) && (
-          <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
-            Publiser
-          </Button>
-        )}
+        </ActionButton>
+        {(poll === null || poll.steps.includes('publish')) && <ActionButton action="publiser">Publiser</ActionButton>}
         {poll?.steps.includes('hide') && (
-          <Button type="submit" look="quiet" name="handling" value="skjul" busy={busy === 'skjul'}>
+          <ActionButton action="skjul" look="quiet">
             Gjør til utkast igjen
-          </Button>
+          </ActionButton>
         )}
         {poll?.steps.includes('end') && (
-          <Button type="submit" look="quiet" name="handling" value="avslutt" busy={busy === 'avslutt'}>
+          <ActionButton action="avslutt" look="quiet">
             Avslutt nå
-          </Button>
+          </ActionButton>
         )}
         {poll?.votes === 0 && (
-          <Button type="submit" look="quiet" name="handling" value="slett" busy={busy === 'slett'}>
+          <ActionButton action="slett" look="quiet">
             Slett
-          </Button>
+          </ActionButton>
         )}
       </div>
     </DraftedForm>

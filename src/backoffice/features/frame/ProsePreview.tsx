@@ -1,0 +1,15 @@
+import { Prose } from '#ui/display/Prose.tsx'
+
+/** Beside the form of a text: the text as shoppers will read it. */
+export function ProsePreview({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="slik-blir-det">
+      <h2 id="slik-blir-det" className="text-heading">
+        Slik blir det
+      </h2>
+      <div className="mt-2 rounded-card border border-line p-4">
+        <Prose html={html} />
+      </div>
+    </section>
+  )
+}
