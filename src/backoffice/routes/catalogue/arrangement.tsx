@@ -19,7 +19,7 @@ import { actOnArrangement, listOf, type ArrangementAnswer } from '../../features
 import { periodWords, stateWords } from '../../features/arrangements/arrangement-words.ts'
 import { ArrangementForm } from '../../features/arrangements/ArrangementForm.tsx'
 import { groupOptions } from '../../features/arrangements/group-options.ts'
-import { idOf } from '../../features/frame/id-param.ts'
+import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
@@ -29,8 +29,7 @@ export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const id = idOf(params['id'])
-  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke rekkefølgen', { status: 404 })
+  const id = idOrNew(params['id'], 'Vi fant ikke rekkefølgen')
   if (id !== null) {
     const { account, answer } = await loadEditor(api, api.arrangement(id))
     const { group, query, order, list, title } = answer

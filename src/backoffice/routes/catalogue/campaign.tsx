@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   Form,
   Link,
@@ -24,9 +24,10 @@ import { readCampaignForm } from '../../features/campaigns/read-campaign-form.ts
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
-import { idOf } from '../../features/frame/id-param.ts'
+import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { rereadAfterRefusal } from '../../features/frame/shop-away.ts'
+import { useAfterTyping } from '../../features/frame/use-after-typing.ts'
 
 const fresh: CampaignBody = {
   name: '',
@@ -54,8 +55,7 @@ const subjectOf = (id: number | null) => `campaign:${id ?? 'ny'}`
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const id = idOf(params['id'])
-  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke kampanjen', { status: 404 })
+  const id = idOrNew(params['id'], 'Vi fant ikke kampanjen')
   // A new one has nothing to read; who may make it is asked by the list.
   if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.campaigns(1))), campaign: null }
   const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.campaign(id))
@@ -87,7 +87,8 @@ export default function CampaignPage() {
   const done = params.get('gjort')
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
   const answer = pressed ?? told
-  const { checked, check } = useChecking()
+  const [checked, setChecked] = useState<Preview | null>(null)
+  const check = useAfterTyping(staffInBrowser.checkCampaign, setChecked)
   const refused = answer?.done === 'refused' ? answer : null
   const editing = campaign === null || campaign.state === 'draft'
   const errors = checked?.errors ?? refused?.errors ?? {}
@@ -161,25 +162,4 @@ function answerOf(done: string | null, campaign: StoredCampaign): CampaignAnswer
   const errors: Record<string, string[]> =
     articles > 0 ? { prices: untrue.slice(0, 10) } : { articles: ['Ingen varer passer'] }
   return { done, status: 422, typed: null, message, errors }
-}
-
-const afterTyping = 400
-
-/** What would come of the form, asked for a moment after the last key. */
-function useChecking() {
-  const [checked, setChecked] = useState<Preview | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const check = (typed: CampaignBody) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const turn = ++asked.current
-      // Where nothing comes back, the last preview stays. An answer that a later question overtook says nothing any more.
-      void staffInBrowser.checkCampaign(typed).then(answer => {
-        if (answer.ok && turn === asked.current) setChecked(answer.data)
-      })
-    }, afterTyping)
-  }
-  return { check, checked }
 }

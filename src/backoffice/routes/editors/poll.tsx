@@ -17,7 +17,7 @@ import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { idOf } from '../../features/frame/id-param.ts'
+import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { rereadAfterRefusal } from '../../features/frame/shop-away.ts'
 import { actOnPoll, readPollForm, type PollOutcome } from '../../features/polls/poll-action.ts'
@@ -35,8 +35,7 @@ const subjectOf = (id: number | null) => `poll:${id ?? 'ny'}`
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const id = idOf(params['id'])
-  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke avstemningen', { status: 404 })
+  const id = idOrNew(params['id'], 'Vi fant ikke avstemningen')
   // A new one has nothing to read; who may make it is asked by the list.
   if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.polls(1))), poll: null }
   const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.poll(id))

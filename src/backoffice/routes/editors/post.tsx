@@ -19,7 +19,7 @@ import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../../features/blog/post-action.ts'
 import { stateWords } from '../../features/blog/post-words.ts'
 import { PostForm } from '../../features/blog/PostForm.tsx'
-import { idOf } from '../../features/frame/id-param.ts'
+import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { rereadAfter } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -30,8 +30,7 @@ const subjectOf = (id: number | null) => `post:${id ?? 'ny'}`
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const id = idOf(params['id'])
-  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke innlegget', { status: 404 })
+  const id = idOrNew(params['id'], 'Vi fant ikke innlegget')
   // A new one has nothing to read; who may make it is asked by the list.
   if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.editedPosts(1))), post: null }
   const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.editedPost(id))
