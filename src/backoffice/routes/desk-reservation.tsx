@@ -20,13 +20,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { staffApi } from '../api-context.ts'
-import {
-  actFromBrowser,
-  actOnReservation,
-  isAway,
-  rereadAfter,
-  type MoveAnswer,
-} from '../features/desk/act-on-reservation.ts'
+import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/Elsewhere.tsx'
@@ -45,6 +39,7 @@ import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { isAway, rereadAfterPress } from '../features/frame/shop-away.ts'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -83,7 +78,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
   if (isAskForm(form) && isAway(answer)) return awayFromAsking(form)
   return isLineForm(form) && isAway(answer) ? awayFromShop(form) : answer
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function DeskReservation() {
   const { account, entry, shops, found } = useLoaderData<typeof loader>()

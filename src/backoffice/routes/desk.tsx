@@ -11,7 +11,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
+import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
 import { askedOf, nextAddress, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
@@ -23,6 +23,7 @@ import { useLiveList } from '../features/desk/use-live-list.ts'
 import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { rereadAfterPress } from '../features/frame/shop-away.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => {
   const waiting = loaderData?.list.counts.waiting ?? 0
@@ -37,7 +38,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 
 export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
 export const clientAction = actFromBrowser
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function Desk() {
   const { account, list } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { awayWords, rereadAfter } from '../features/desk/act-on-reservation.ts'
+import { awayWords, pressedOr, rereadAfterPress } from '../features/frame/shop-away.ts'
 import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
@@ -53,15 +53,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    return { id: formText(form, 'id'), name: '', message: awayWords(), away: true } satisfies RetryAnswer
-  }
+  const id = formText(await request.clone().formData(), 'id')
+  return pressedOr(serverAction, (): RetryAnswer => ({ id, name: '', message: awayWords(), away: true }))
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function FailedMailsPage() {
   const { account, choice, mails, still } = useLoaderData<typeof loader>()

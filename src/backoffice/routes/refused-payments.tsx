@@ -16,6 +16,7 @@ import { mostRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerOr, rereadUnlessAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { RefusedRow } from '../features/settlements/RefusedRow.tsx'
 import { outcomeWords, ownWords } from '../features/settlements/refused-words.ts'
@@ -50,31 +51,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ done: false, message: reason ?? answer.error.message, of } satisfies Answer, { status: answer.status })
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    return {
-      done: false,
-      message: 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.',
-      of: null,
-      away: true,
-    }
-  }
-}
+const away = 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.'
 
-/** Where the shop is away nothing is read: what is shown stays. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown
-  defaultShouldRevalidate: boolean
-}): boolean => {
-  const answer = actionResult as Answer | undefined
-  return answer?.done === false && answer.away ? false : defaultShouldRevalidate
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
+  answerOr<Answer>(() => serverAction<typeof action>(), { done: false, message: away, of: null, away: true })
+
+export const shouldRevalidate = rereadUnlessAway
 
 const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`
 

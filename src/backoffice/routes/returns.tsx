@@ -20,6 +20,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerOr, rereadUnlessAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { readReturn, readWanted } from '../features/returns/read-return.ts'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
@@ -48,27 +49,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return data({ done: 'refused', message: first ?? taken.error.message } satisfies Answer, { status: taken.status })
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
-    return { done: 'refused', message, away: true }
-  }
-}
+const away = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
 
-/** Where the shop is away nothing is read: what is shown and chosen stays. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown
-  defaultShouldRevalidate: boolean
-}): boolean => {
-  const answer = actionResult as Answer | undefined
-  return answer?.done === 'refused' && answer.away ? false : defaultShouldRevalidate
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
+  answerOr<Answer>(() => serverAction<typeof action>(), { done: 'refused', message: away, away: true })
+
+export const shouldRevalidate = rereadUnlessAway
 
 export default function ReturnsPage() {
   const { account, unknown, order } = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Refusal } from './Refusal.tsx'
+import { pinField } from './pin-field.ts'
 
 interface Props {
   /** The account has one. */
@@ -39,15 +40,8 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
         <Field
           label={active ? 'Ny PIN' : 'PIN'}
           hint="4 til 6 sifre"
-          name="pin"
+          {...pinField}
           id="pin-ny"
-          type="password"
-          inputMode="numeric"
-          pattern="[0-9]{4,6}"
-          title="4 til 6 sifre"
-          autoComplete="off"
-          required
-          maxLength={6}
           error={faultOf('pin', 'pin')}
         />
         <Button type="submit" busy={busy === 'pin'}>

@@ -2,6 +2,7 @@ import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
+import { awayWords, pressedOr } from '../frame/shop-away.ts'
 import { missReasons } from './line-words.ts'
 import { partFromForm } from './part-of-lines.ts'
 
@@ -59,42 +60,11 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
 
 const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller la feltet stå tomt.'
 
-/** Said where the shop was not reached. */
-export const awayWords = (): string =>
-  navigator.onLine
-    ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
-    : 'Du er frakoblet. Ingenting er sendt. Prøv igjen når nettet er tilbake.'
-
 /** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response && error.status < 500) throw error
-    return {
-      done: 'refused',
-      id: Number(formText(form, 'id')),
-      action: formText(form, 'action'),
-      message: awayWords(),
-      away: true,
-    } satisfies MoveAnswer
-  }
-}
-
-/** An answer of the browser's own: the shop was not reached. */
-export const isAway = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'away' in answer
-
-/** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
-export const rereadAfter = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown
-  defaultShouldRevalidate: boolean
-}): boolean => {
-  if (typeof actionResult !== 'object' || actionResult === null) return defaultShouldRevalidate
-  return !isAway(actionResult)
+  const about = { id: Number(formText(form, 'id')), action: formText(form, 'action') }
+  return pressedOr(serverAction, (): MoveAnswer => ({ done: 'refused', ...about, message: awayWords(), away: true }))
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>

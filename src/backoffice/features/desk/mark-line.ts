@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskEntry, LineMark } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from './act-on-reservation.ts'
+import { awayWords } from '../frame/shop-away.ts'
 import { lineWord, pickedWords } from './line-words.ts'
 
 export interface LineAnswer {

@@ -17,6 +17,38 @@ export async function answerOr<Answer>(ask: () => Promise<Answer>, instead: Answ
   }
 }
 
+/** Said where a press was not answered. `nothing`: what did not come of it. */
+export const awayWords = (nothing: 'sendt' | 'lagret' = 'sendt'): string =>
+  navigator.onLine
+    ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
+    : `Du er frakoblet. Ingenting er ${nothing}. Prøv igjen når nettet er tilbake.`
+
+/**
+ * What the server answers to a press, or `instead`: a fault of the server too is told beside the button. It is made after
+ * the fault, since only then is it known whether this device is offline.
+ */
+export async function pressedOr<Answer, Away>(ask: () => Promise<Answer>, instead: () => Away): Promise<Answer | Away> {
+  try {
+    return await ask()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return instead()
+  }
+}
+
+/** An answer of the browser's own: the shop was not reached. */
+export const isAway = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'away' in answer
+
+/** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
+export const rereadAfterPress = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+  if (typeof actionResult !== 'object' || actionResult === null) return defaultShouldRevalidate
+  return !isAway(actionResult)
+}
+
+/** Where the shop is away nothing is read: what is shown and chosen stays. */
+export const rereadUnlessAway = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !isAway(actionResult) && defaultShouldRevalidate
+
 const statusOf = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   (actionResult as { status?: number } | undefined)?.status
 

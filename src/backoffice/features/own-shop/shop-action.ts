@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from '../desk/act-on-reservation.ts'
+import { awayWords, pressedOr } from '../frame/shop-away.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
@@ -38,11 +38,7 @@ export async function actOnShop(api: StaffCalls, shop: number, form: FormData): 
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    const typed = formText(form, 'handling') === 'angre' ? null : typedFrom(form)
-    return { done: 'refused', status: 0, message: awayWords(), errors: {}, typed } satisfies ShopAnswer
-  }
+  const typed = formText(form, 'handling') === 'angre' ? null : typedFrom(form)
+  const away = (): ShopAnswer => ({ done: 'refused', status: 0, message: awayWords(), errors: {}, typed })
+  return pressedOr(serverAction, away)
 }

@@ -3,6 +3,7 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { formatChange } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
+import { awayWords, pressedOr } from '../frame/shop-away.ts'
 
 export type CountAnswer =
   | { done: 'counted'; message: string; round: number; undoFor: number }
@@ -72,13 +73,11 @@ export async function undoFromForm(api: StaffCalls, shopId: number, form: FormDa
 
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
 export async function countFromBrowser({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    const message = navigator.onLine
-      ? 'Nettbutikken svarte ikke. Last siden på nytt og se hva som gjelder.'
-      : 'Du er frakoblet. Ingenting er lagret. Prøv igjen når nettet er tilbake.'
-    return { done: 'refused', message, errors: {}, rows: [], away: true } satisfies CountAnswer
-  }
+  return pressedOr(serverAction, (): CountAnswer => ({
+    done: 'refused',
+    message: awayWords('lagret'),
+    errors: {},
+    rows: [],
+    away: true,
+  }))
 }

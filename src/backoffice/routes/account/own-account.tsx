@@ -23,7 +23,7 @@ import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
-import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -50,15 +50,11 @@ export const action = async ({ context, request }: ActionFunctionArgs) =>
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = formText(await request.clone().formData(), 'handling')
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
-    return { done: 'refused', of, message, errors: {}, away: true } satisfies AccountAnswer & { away: true }
-  }
+  const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
+  const away: AccountAnswer & { away: true } = { done: 'refused', of, message, errors: {}, away: true }
+  return pressedOr(serverAction, () => away)
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function OwnAccount() {
   const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()

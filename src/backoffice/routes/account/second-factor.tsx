@@ -18,6 +18,7 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { pressedOr } from '../../features/frame/shop-away.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
 
@@ -53,12 +54,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    return { done: 'refused', message: 'Vi fikk ikke kontakt med nettbutikken. Prøv igjen.' }
-  }
+  const message = 'Vi fikk ikke kontakt med nettbutikken. Prøv igjen.'
+  return pressedOr(
+    () => serverAction<typeof action>(),
+    (): Answer => ({ done: 'refused', message }),
+  )
 }
 
 /** Once it is confirmed the loader would lead away from the codes. */

@@ -19,7 +19,8 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { pinField } from '../../features/account/pin-field.ts'
+import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -53,15 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    return { account: formText(form, 'account'), message: awayWords(), away: true } satisfies Refused
-  }
+  const account = formText(await request.clone().formData(), 'account')
+  return pressedOr(serverAction, (): Refused => ({ account, message: awayWords(), away: true }))
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function SwitchUser() {
   const { account, here } = useLoaderData<typeof loader>()
@@ -98,18 +94,7 @@ export default function SwitchUser() {
               defaultValue={refused?.account ?? (others.length === 1 ? String(others[0]?.id) : undefined)}
               options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <Field
-              label="PIN"
-              name="pin"
-              type="password"
-              inputMode="numeric"
-              pattern="[0-9]{4,6}"
-              title="4 til 6 sifre"
-              autoComplete="off"
-              required
-              maxLength={6}
-              error={refused?.pin}
-            />
+            <Field label="PIN" {...pinField} error={refused?.pin} />
             {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
             <Button type="submit" size="large" className="w-full" busy={sending}>
               Bytt

@@ -11,11 +11,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { LastChange } from '../../features/frame/LastChange.tsx'
+import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
 import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
@@ -87,26 +87,8 @@ export default function ShopPage() {
           Det du endrer her, går foran kjedens butikkliste, og kundene ser det med en gang. Felt du lar stå, følger
           butikklisten.
         </p>
-        {account.shops.length > 1 && (
-          <Form className="mt-4 flex items-end gap-2">
-            <SelectField key={shop.id} label="Butikk" name="butikk" defaultValue={shop.id}>
-              {account.shops.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Button type="submit" look="quiet">
-              Vis
-            </Button>
-          </Form>
-        )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="text-small text-soft">
-            {changedBy !== null && changedAt !== null
-              ? `Sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
-              : 'Slik den står i butikklisten'}
-          </p>
+        <ShopChoice account={account} shop={shop.id} to="/ansatt/butikk" />
+        <LastChange at={changedAt} by={changedBy} never="Slik den står i butikklisten">
           {canUndo && (
             <Form method="post" preventScrollReset>
               {known}
@@ -116,7 +98,7 @@ export default function ShopPage() {
               </button>
             </Form>
           )}
-        </div>
+        </LastChange>
         {atUndo && (
           <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
             {refused ? (

@@ -13,7 +13,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { UndoButton } from '../../features/desk/UndoButton.tsx'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
@@ -23,7 +23,7 @@ import { ChooseReservations } from '../../features/picking/ChooseReservations.ts
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
 import { mayArrange } from '../../features/picking/move-group.ts'
 import { nextTrolley, pickingStops, readChosen, roundAddress, trolley } from '../../features/picking/picking-stops.ts'
-import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
+import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
 export const meta = () => [{ title: 'Plukkrunde – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -51,14 +51,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    return awayFromRound(form)
-  }
+  return pressedOr(serverAction, () => awayFromRound(form))
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()

@@ -15,10 +15,10 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { idsOf, mayArrange, moveGroup } from '../../features/picking/move-group.ts'
-import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
+import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
 export const meta = () => [{ title: 'Rekkefølgen i butikken – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -56,14 +56,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  try {
-    return await serverAction<typeof action>()
-  } catch (fault) {
-    if (fault instanceof Response && fault.status < 500) throw fault
-    return { at: pressed(form), fault: awayWords(), away: true } satisfies Answer
-  }
+  return pressedOr(serverAction, (): Answer => ({ at: pressed(form), fault: awayWords(), away: true }))
 }
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function WalkingOrderPage() {
   const { account, order } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
 import { CameraScan } from '../../features/camera/CameraScan.tsx'
-import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountAnswer } from '../../features/stock/count-action.ts'
 import { setSeen, toSave } from '../../features/stock/count-round.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return saveRows(api, { shopId: shop.id, how: 'count', rows: readRows(formText(form, 'rows')) })
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 /** What cannot be read is for the API to refuse. */
 function readRows(text: string) {

@@ -16,7 +16,7 @@ import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { actOnCount, countFromBrowser, type CountAnswer } from '../../features/stock/count-action.ts'
 import { CountForms } from '../../features/stock/CountForms.tsx'
@@ -43,7 +43,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   return actOnCount(api, shop.id, Number(params['variant']) || 0, await request.formData())
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function LedgerPage() {
   const { account, shop, ledger } = useLoaderData<typeof loader>()

@@ -1,0 +1,11 @@
+/** What the field of a PIN is like, wherever it is typed. */
+export const pinField = {
+  name: 'pin',
+  type: 'password',
+  inputMode: 'numeric',
+  pattern: '[0-9]{4,6}',
+  title: '4 til 6 sifre',
+  autoComplete: 'off',
+  required: true,
+  maxLength: 6,
+} as const
