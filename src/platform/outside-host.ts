@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Log } from './log.ts'
+import { readText, whyUnanswered } from './outside/read-answer.ts'
 
 /** A service of somebody else's, on the one host that the configuration names. */
 export interface OutsideService {
@@ -88,20 +89,6 @@ async function read(url: string, timeout: number, maxBytes: number): Promise<Rea
     const text = await readText(response, maxBytes)
     return text === null ? no(`more than ${maxBytes} bytes`) : { ok: true, json: JSON.parse(text) }
   } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
-    if (error instanceof SyntaxError) return no('not JSON')
-    return no(name === 'TimeoutError' ? 'too slow' : (cause?.code ?? name))
+    return no(whyUnanswered(error))
   }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    // Leaving the loop cancels the rest.
-    if (size > maxBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

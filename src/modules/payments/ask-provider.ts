@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { readText, whyUnanswered } from '#platform/outside/read-answer.ts'
 import type { ProviderAnswer } from './provider.ts'
 
 const timeout = 10_000
@@ -33,7 +34,7 @@ export async function askProvider<T>({ method, url, headers, body, schema }: Que
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
-    const text = await readText(response)
+    const text = await readText(response, maxBytes)
     const { status } = response
     if (text === null) return unclear(`more than ${maxBytes} bytes`)
     if (status === 404) return { ok: false, reason: 'nothing', detail: 'status 404' }
@@ -48,22 +49,8 @@ export async function askProvider<T>({ method, url, headers, body, schema }: Que
     const parsed = schema.safeParse(JSON.parse(text))
     return parsed.success ? { ok: true, value: parsed.data } : unclear('an answer of another shape')
   } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
-    if (error instanceof SyntaxError) return unclear('not JSON')
-    return unclear(name === 'TimeoutError' ? 'too slow' : (cause?.code ?? name))
+    return unclear(whyUnanswered(error))
   }
 }
 
 const ofTheMoment = new Set([408, 409, 423, 425, 429])
-
-async function readText(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    // Leaving the loop cancels the rest.
-    if (size > maxBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
