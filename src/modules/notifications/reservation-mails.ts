@@ -132,12 +132,7 @@ export function readyMail(facts: ReservationFacts): MailText {
       ],
     },
     ...notFound(facts),
-    ...code(facts),
-    { lines: where(facts) },
-    wayTo(facts),
-    { lines: goods(facts) },
-    { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
-    ...pause(facts),
+    ...toCollect(facts),
   ])
 }
 
@@ -149,14 +144,19 @@ export function extendedMail(facts: ReservationFacts): MailText {
   return write(`Ny frist for å hente hos ${facts.shop.name} (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Du har forlenget hentefristen. ${deadline}`, 'Fristen kan ikke forlenges flere ganger.'] },
-    ...code(facts),
-    { lines: where(facts) },
-    wayTo(facts),
-    { lines: goods(facts) },
-    { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
-    ...pause(facts),
+    ...toCollect(facts),
   ])
 }
+
+/** By which code, where and what is collected. */
+const toCollect = (facts: ReservationFacts): Part[] => [
+  ...code(facts),
+  { lines: where(facts) },
+  wayTo(facts),
+  { lines: goods(facts) },
+  { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
+  ...pause(facts),
+]
 
 /** Sent when the shopper has cancelled: nobody stands at the desk in vain. */
 export function cancelledMail(facts: ReservationFacts): MailText {
