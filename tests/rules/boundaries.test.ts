@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -77,3 +78,22 @@ test('every kind of forbidden import is refused', () => {
 test('a check that reads no file fails', () => {
   expect(check({}).status).toBe(1)
 })
+
+test('the table of modules in architecture.md says the arrows that are checked', () => {
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string; comment?: string }[]
+  }
+  const checked = forbidden.flatMap(({ name, comment = '' }) => {
+    const [, module] = /^module-(.+)-edges$/.exec(name) ?? []
+    return module ? [[module, namesIn(comment.replace(/^.*may use (no other module)?/, ''))] as const] : []
+  })
+  const [, table = ''] = readFileSync(join(project, 'docs/architecture.md'), 'utf8').split(/^\| module .*$/m)
+  const [, rows = ''] = /^\n\|[- |]+\n((?:\|.*\n)+)/.exec(table) ?? []
+  const line = /^\| ([^|(]+)(?:\([^|]*)?\| ([^|]+)\|$/gm
+  const written = [...rows.matchAll(line)].flatMap(([, modules = '', may = '']) =>
+    namesIn(modules).map(module => [module, namesIn(may.replace('none', ''))] as const),
+  )
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(checked))
+})
+
+const namesIn = (list: string): string[] => (list.match(/[\w-]+/g) ?? []).toSorted()
