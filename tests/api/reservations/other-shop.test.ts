@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { mailJob, mailQueue } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
-import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
+import { questionMails } from '#tests/support/api/question-mails.ts'
 import { brokenPromises, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
@@ -25,23 +23,7 @@ async function givenAsked() {
     (await shop.reserve(await shop.guest(), requestFor(shop.oslo.id, [{ EanNo: goods.ean, Count: count }]))).body
   const { reservation, receiptToken } = await reserve()
   const { id } = reservation
-  const mails: Mail[] = []
-  const mailer = {
-    send: async (mail: Mail) => {
-      mails.push(mail)
-      return { ok: true as const }
-    },
-    close: () => {},
-  }
-  /** Every mail that waits is sent now; the link in the last one that asks. */
-  const link = async () => {
-    const { rows } = await pool.query<{ data: unknown }>(
-      `with gone as (delete from jobs.job where name = $1 and state = 'created' returning data, created_on)
-       select data from gone order by created_on`, [mailQueue])
-    for (const { data } of rows)
-      await sendReservationMail({ ...shop.deps, mailer, originOf: () => 'https://hent.example' }, mailJob.parse(data))
-    return mails.map(({ text }) => /\/svar\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean)!
-  }
+  const { mails, link } = questionMails(shop.deps)
   return {
     ...shop, ...{ hamar, lillehammer, goods, dina, per, kari, id, receiptToken, mails, link, reserve },
     ask: (changes: object = {}, of = id) =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { lapseQuestions, mailJob, mailQueue, proveStock } from '#modules/reservations/index.ts'
+import { lapseQuestions, proveStock } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
-import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
+import { questionMails } from '#tests/support/api/question-mails.ts'
 import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
@@ -27,16 +26,7 @@ async function givenMissing() {
   const { id } = reservation
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 0, reason: 'Fant ikke varen' })
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', line: 1 })
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => { mails.push(mail); return { ok: true as const } }, close: () => {} }
-  const send = async () => {
-    const { rows } = await pool.query<{ data: unknown }>(
-      `with gone as (delete from jobs.job where name = $1 and state = 'created' returning data, created_on)
-       select data from gone order by created_on`, [mailQueue])
-    for (const { data } of rows)
-      await sendReservationMail({ ...shop.deps, mailer, originOf: () => 'https://hent.example' }, mailJob.parse(data))
-    return mails.map(({ text }) => /\/svar\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean)!
-  }
+  const { mails, link: send } = questionMails(shop.deps)
   return {
     ...shop, ...{ jacket, cap, dear, cheap, dina, kari, id, receiptToken, mails, send },
     offer: (ean: string, changes: object = {}, of = id) =>
