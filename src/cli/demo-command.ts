@@ -11,7 +11,7 @@ export const demoCommand: Command = {
   help: `Usage: npm run hent -- demo remove
 
 Removes the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
-The shop must be stopped. The demo chain does not come back by itself afterwards.`,
+Settings, brands, content pages and redirects stay as they were set. The shop must be stopped. The demo chain does not come back by itself afterwards.`,
   async run(args, { config, write, complain }) {
     if (args.length !== 1 || args[0] !== 'remove') {
       complain(demoCommand.help)

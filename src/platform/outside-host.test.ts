@@ -7,7 +7,8 @@ import { outsideService } from './outside-host.ts'
 const shape = z.object({ code: z.literal('Ok'), distances: z.array(z.number()) })
 const good = { code: 'Ok', distances: [1] }
 
-async function givenService(respond: Parameters<typeof fakeHost>[0]) {
+/** `timeout`: long where an answer is to come, however busy the machine is. */
+async function givenService(respond: Parameters<typeof fakeHost>[0], timeout = 500) {
   const fake = await fakeHost(respond)
   const lines: string[] = []
   const clock = { now: 0 }
@@ -16,7 +17,7 @@ async function givenService(respond: Parameters<typeof fakeHost>[0]) {
     name: 'roads',
     address: fake.address,
     log,
-    timeout: 150,
+    timeout,
     maxBytes: 100_000,
     now: () => clock.now,
   })
@@ -24,7 +25,7 @@ async function givenService(respond: Parameters<typeof fakeHost>[0]) {
 }
 
 test('what a service answers is taken when it has the expected shape', async () => {
-  const { service, lines } = await givenService(sends(good))
+  const { service, lines } = await givenService(sends(good), 10_000)
   expect(await service.ask('/table', shape)).toEqual(good)
   expect(lines).toEqual([])
 })
