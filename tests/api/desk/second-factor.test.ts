@@ -134,7 +134,7 @@ test('the operator resets a second factor: it is gone, the sessions end, and the
     if (!asked) return 2
     return carryOutStaff(database, asked, {
       write: text => void printed.push(text),
-      complain: () => {},
+      complain: text => void printed.push(text),
       publicUrl: '',
       secret: async () => '',
     })
