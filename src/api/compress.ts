@@ -9,8 +9,8 @@ export const worthCompressing = 1024
 export const compress: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
-  // What never ends is not read to its end.
-  if (c.res.headers.get('content-type') === 'text/event-stream') return
+  // What goes out as it is made is not read to its end first.
+  if (c.res.headers.get('x-accel-buffering') === 'no') return
   if (encoding === 'identity' || !c.res.body || c.res.headers.has('content-encoding')) return
   const { status, headers } = c.res
   const body = Buffer.from(await c.res.arrayBuffer())

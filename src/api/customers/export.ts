@@ -10,7 +10,7 @@ import {
   type Customer,
 } from '#modules/customers/index.ts'
 import { listAnswersOf } from '#modules/polls/index.ts'
-import { listOwnReservations } from '#modules/reservations/index.ts'
+import { readOwnReservations } from '#modules/reservations/index.ts'
 import { listReviewsBy } from '#modules/reviews/index.ts'
 import { listAlertsTo } from '#modules/stock-alerts/index.ts'
 import { failure, json } from '../answers.ts'
@@ -24,6 +24,7 @@ import { presentOwnOrders } from './orders.ts'
 import { ownerOf } from './owner-of.ts'
 import { presentStored } from './present-customer.ts'
 import { presentOwnReservations } from './reservations.ts'
+import { streamedJson } from './streamed-json.ts'
 
 const route = createRoute({
   method: 'get',
@@ -31,8 +32,10 @@ const route = createRoute({
   middleware: access('customer'),
   responses: { 200: json(customerExport, 'All that is held on the customer'), ...failure },
 })
-/** Of one customer: more than anybody has. */
-const all = { page: 1, perPage: 10_000 }
+/** One is asked for each article that was collected: more than anybody writes. */
+const allReviews = { page: 1, perPage: 10_000 }
+/** A company may have thousands: what is read at once is a page, and others are answered in between. */
+const take = 100
 const textOf = (time: Date | null) => time?.toISOString() ?? null
 
 export function registerCustomerExport(api: Api, deps: ApiDeps): void {
@@ -43,13 +46,34 @@ export function registerCustomerExport(api: Api, deps: ApiDeps): void {
     const caller = customerOf(c.var.session)
     const refused = await spend(c, deps, exports, String(caller.id))
     if (refused) return refused as never
-    const held = await readAccount(deps.database.db, caller)
+    const { db } = deps.database
+    const held = await readAccount(db, caller)
     // Deleted while it was read.
-    return held ? c.json(held, 200) : fail(c, 'unauthorised')
+    if (!held) return fail(c, 'unauthorised')
+    const lists = {
+      reservations: eachOf(readOwnReservations(db, ownerOf(caller), { take }), page =>
+        presentOwnReservations(db, page),
+      ),
+      orders: eachOf(readOwnReservations(db, ownerOf(caller), { take, orders: true }), page =>
+        presentOwnOrders(db, page),
+      ),
+    } satisfies Record<Streamed, unknown>
+    c.header('Content-Type', 'application/json')
+    // Neither the compression nor a proxy collects it first.
+    c.header('X-Accel-Buffering', 'no')
+    const { requestId } = c.var
+    const onFault = (error: unknown) => deps.log.error('an export broke off', { requestId, error: error as Error })
+    return c.body(streamedJson(held, lists, onFault), 200) as never
   })
 }
 
-async function readAccount(db: Db, customer: Customer): Promise<CustomerExport | null> {
+type Streamed = 'reservations' | 'orders'
+
+async function* eachOf<Read, Shown>(pages: AsyncIterable<Read>, present: (page: Read) => Promise<Shown>) {
+  for await (const page of pages) yield present(page)
+}
+
+async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExport, Streamed> | null> {
   const { id, email, emailVerified } = customer
   const record = await findAccountRecord(db, id)
   if (!record) return null
@@ -58,13 +82,11 @@ async function readAccount(db: Db, customer: Customer): Promise<CustomerExport |
     listPasskeys(db, id),
     listFavourites(db, id),
     readStoredCart(db, id),
-    listReviewsBy(db, id, all),
+    listReviewsBy(db, id, allReviews),
     listAnswersOf(db, id),
   ])
   // Until the address is confirmed it may be somebody else's.
   const alerts = emailVerified ? await listAlertsTo(db, email) : []
-  const reservations = await listOwnReservations(db, ownerOf(customer), all)
-  const orders = await listOwnReservations(db, ownerOf(customer), { ...all, orders: true })
   return {
     exported_at: new Date().toISOString(),
     customer: presentStored(customer),
@@ -97,7 +119,5 @@ async function readAccount(db: Db, customer: Customer): Promise<CustomerExport |
       sent_at: textOf(sentAt),
     })),
     poll_answers: pollAnswers,
-    reservations: await presentOwnReservations(db, reservations.data),
-    orders: await presentOwnOrders(db, orders.data),
   }
 }

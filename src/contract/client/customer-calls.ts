@@ -7,7 +7,6 @@ import type {
   CustomerUpdate,
   MemberCode,
 } from '../customers/customers.ts'
-import type { CustomerExport } from '../customers/customer-export.ts'
 import type { CustomerReservations } from '../customers/customer-reservations.ts'
 import type { CustomerOrders } from '../orders.ts'
 import type {
@@ -92,7 +91,8 @@ export function customerCalls(send: Transport) {
     removeReview: (id: number) => send<undefined>({ method: 'DELETE', path: `/reviews/${id}` }),
     restoreReview: (id: number) => send<OwnReview>({ method: 'POST', path: `/reviews/${id}/undo` }),
     memberCode: () => send<MemberCode>({ method: 'GET', path: '/customers/current/code' }),
-    exportAll: () => send<CustomerExport>({ method: 'GET', path: '/customers/current/export' }),
+    exportAll: () =>
+      send<ReadableStream<Uint8Array>>({ method: 'GET', path: '/customers/current/export', asStream: true }),
     devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
   }

@@ -9,6 +9,8 @@ export interface ApiRequest {
   headers?: Record<string, string>
   /** Ends the call when nobody waits for its answer any more. */
   signal?: AbortSignal
+  /** A good answer is its bytes, as they come (`ReadableStream<Uint8Array>`); between pages and the API of one process only. */
+  asStream?: true
 }
 
 /** What a refused call says. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed. */

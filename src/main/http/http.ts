@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { once } from 'node:events'
 import { Server as NetServer } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
@@ -80,7 +81,11 @@ export function createHttpHandler({
           report(error, { path: new URL(request.url).pathname })
           return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
         })
-      if (!outgoing.destroyed) write(incoming, outgoing, answer)
+      if (answer.stream)
+        await writeStream(incoming, outgoing, answer, answer.stream).catch((error: unknown) =>
+          report(error, { path: new URL(request.url).pathname }),
+        )
+      else if (!outgoing.destroyed) write(incoming, outgoing, answer)
       return RESPONSE_ALREADY_SENT
     },
     { overrideGlobalObjects: false },
@@ -251,6 +256,24 @@ function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: Enco
   }
   outgoing.writeHead(answer.status, answer.headers)
   outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
+}
+
+/** Made no faster than it is read; the rest is not made once the client is gone. */
+async function writeStream(
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers }: EncodedAnswer,
+  stream: ReadableStream<Uint8Array>,
+): Promise<void> {
+  if (method === 'HEAD' || outgoing.destroyed) {
+    await stream.cancel()
+    if (!outgoing.destroyed) outgoing.writeHead(status, headers).end()
+    return
+  }
+  outgoing.writeHead(status, headers)
+  await pipeline(stream, outgoing).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 function matches(asked: string | null | undefined, etag: string): boolean {

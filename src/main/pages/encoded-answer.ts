@@ -13,12 +13,15 @@ export interface EncodedAnswer {
   notModified: string[]
   etag: string
   body: Buffer
+  /** Of a file: goes out as it is made, instead of `body`. */
+  stream?: ReadableStream<Uint8Array>
 }
 
 export interface PlainAnswer {
   status: number
   headers: [string, string][]
   body: Buffer
+  stream?: ReadableStream<Uint8Array>
 }
 
 const object = 120
@@ -29,11 +32,17 @@ export function weightOf({ headers, notModified, etag, body }: EncodedAnswer): n
   return body.byteLength + letters * 2 + (headers.length + notModified.length) * 8 + object * 4
 }
 
+/** A file may be larger than memory has room for; null: a page, which is read to its end. */
+export const streamOfFile = ({ headers, body }: Response): ReadableStream<Uint8Array> | null =>
+  headers.get('content-disposition')?.startsWith('attachment') ? body : null
+
 export async function encode(
   answer: PlainAnswer,
   encoding: Encoding,
   effort: Effort = 'quick',
 ): Promise<EncodedAnswer> {
+  const { status, headers, body, stream } = answer
+  if (stream) return { status, headers: headers.flat(), notModified: [], etag: '', body, stream }
   return wrap(answer, encoding, await squeeze(answer.body, encoding, effort))
 }
 

@@ -128,7 +128,7 @@ function transport(
   bindings: ApiBindings,
   onCookie: (cookie: string) => void,
 ): Transport {
-  return async ({ method, path, body, headers }) => {
+  return async <T>({ method, path, body, headers, asStream }: ApiRequest) => {
     const request = new Request(`${origin}${apiBase}${path}`, {
       method,
       headers: {
@@ -142,6 +142,6 @@ function transport(
     })
     const response = await api(request, bindings)
     for (const cookie of response.headers.getSetCookie()) onCookie(cookie)
-    return readAnswer(response)
+    return asStream && response.ok ? resultOf<T>(response.status, response.body) : readAnswer<T>(response)
   }
 }

@@ -11,7 +11,7 @@ import type { Snapshot } from '#modules/read-model/index.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, type Encoding } from '#platform/content-encoding.ts'
-import { encode, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
+import { encode, streamOfFile, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm, originOfRequest } from './form-origin.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import {
@@ -184,7 +184,8 @@ export function createPages({
   }
 
   async function finish(response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainAnswer> {
-    let body = Buffer.from(await response.arrayBuffer())
+    const stream = streamOfFile(response)
+    let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
     let hashes: string[] = []
     if (response.headers.get('content-type')?.startsWith('text/html')) {
@@ -201,7 +202,7 @@ export function createPages({
       ],
       ...(isDesk(path) ? securityOfDesk : security),
     )
-    return { status: response.status, headers, body }
+    return { status: response.status, headers, body, ...(stream && { stream }) }
   }
 
   return {

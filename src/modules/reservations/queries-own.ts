@@ -16,51 +16,69 @@ const neverPaid = [0, 8]
 /** A page of a customer's reservations, or of their paid orders, the newest first, each once. */
 export async function listOwnReservations(
   db: Db,
-  { customerId, email, phone }: Owner,
+  owner: Owner,
   { page, perPage, orders = false }: { page: number; perPage: number; orders?: boolean },
 ): Promise<{ data: ReservationView[]; total: number }> {
-  let ids = db
-    .selectFrom('reservations.reservation')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('is_order', '=', orders)
-    .where('status_id', 'not in', neverPaid)
-  if (email !== null)
-    ids = ids.union(
-      db
-        .selectFrom('reservations.reservation')
-        .select('id')
-        .where(sql`lower(email)`, '=', sql`lower(${email})`)
-        .where('customer_id', 'is', null)
-        .where('is_order', '=', orders)
-        .where('status_id', 'not in', neverPaid),
-    )
-  if (phone !== null && !orders)
-    ids = ids.union(
-      db
-        .selectFrom('reservations.reservation')
-        .select('id')
-        .where(byGuestWith(phone))
-        .where('status_id', 'not in', neverPaid),
-    )
+  const own = ownIds(db, owner, orders)
   const { total } = await db
-    .selectFrom(ids.as('own'))
+    .selectFrom(own.as('own'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const found = await newest(db, own, perPage, (page - 1) * perPage)
+  return { data: await viewsOf(db, found), total }
+}
+
+/** All of a customer's reservations, or of their paid orders, the newest first, each once: `take` at a time, as they are asked for. */
+export async function* readOwnReservations(
+  db: Db,
+  owner: Owner,
+  { take, orders = false }: { take: number; orders?: boolean },
+): AsyncGenerator<ReservationView[]> {
+  let before: number | undefined
+  do {
+    const found = await newest(db, ownIds(db, owner, orders, before), take)
+    if (found.length > 0) yield viewsOf(db, found)
+    before = found.length < take ? undefined : found.at(-1)
+  } while (before !== undefined)
+}
+
+/** `before`: only of what was reserved before that one. */
+function ownIds(db: Db, { customerId, email, phone }: Owner, orders: boolean, before?: number) {
+  const paidOrPromised = db
+    .selectFrom('reservations.reservation')
+    .select('id')
+    .where('status_id', 'not in', neverPaid)
+    .where(eb => (before === undefined ? eb.lit(true) : eb('id', '<', before)))
+  let ids = paidOrPromised.where('customer_id', '=', customerId).where('is_order', '=', orders)
+  if (email !== null)
+    ids = ids.union(
+      paidOrPromised
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .where('customer_id', 'is', null)
+        .where('is_order', '=', orders),
+    )
+  return phone !== null && !orders ? ids.union(paidOrPromised.where(byGuestWith(phone))) : ids
+}
+
+async function newest(db: Db, own: ReturnType<typeof ownIds>, take: number, skip = 0): Promise<number[]> {
   const found = await db
-    .selectFrom(ids.as('own'))
+    .selectFrom(own.as('own'))
     .select('own.id')
     .orderBy('own.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(take)
+    .offset(skip)
     .execute()
+  return found.map(({ id }) => id)
+}
+
+async function viewsOf(db: Db, ids: readonly number[]): Promise<ReservationView[]> {
   const rows = await db
     .selectFrom('reservations.reservation')
     .selectAll()
-    .where('id', '=', sql<number>`any(${found.map(({ id }) => id)})`)
+    .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id', 'desc')
     .execute()
-  return { data: await withLines(db, rows), total }
+  return withLines(db, rows)
 }
 
 /** What a guest reserved with the number while it was the customer's. What was ordered holds an address, and a payment. */

@@ -7,7 +7,7 @@ import { loginFor } from '../../features/account/own-path.ts'
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const held = await context.get(customerApi).exportAll()
   if (!held.ok && held.status === 401) throw redirect(loginFor('/min-side'))
-  return new Response(`${JSON.stringify(dataOrThrow(held), null, 2)}\n`, {
+  return new Response(dataOrThrow(held), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="opplysningene-mine.json"',

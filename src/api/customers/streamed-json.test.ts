@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { streamedJson } from './streamed-json.ts'
+
+async function* pagesOf<T>(pages: readonly (readonly T[])[]) {
+  for (const page of pages) yield page
+}
+const never = (error: unknown) => {
+  throw error
+}
+
+test('whatever the pages hold, the text is what would be written of the whole at once', async () => {
+  const pages = fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 })
+  const head = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }).filter(each => !('reservations' in each || 'orders' in each)) // prettier-ignore
+  await fc.assert(
+    fc.asyncProperty(head, pages, pages, async (own, reservations, orders) => {
+      const text = streamedJson(own, { reservations: pagesOf(reservations), orders: pagesOf(orders) }, never)
+      const whole = { ...own, reservations: reservations.flat(), orders: orders.flat() }
+      expect(await new Response(text).text()).toBe(`${JSON.stringify(whole, null, 2)}\n`)
+    }),
+    { numRuns: 60 },
+  )
+})
+test('a page is asked for when the one before it has been read, and none once nobody reads', async () => {
+  let [read, ended] = [0, false]
+  async function* pages() {
+    try {
+      for (;;) yield [++read]
+    } finally {
+      ended = true
+    }
+  }
+  const reader = streamedJson({ id: 1 }, { reservations: pages() }, never).getReader()
+  for (let at = 0; at < 5; at++) await reader.read()
+  await reader.cancel()
+  expect(ended).toBe(true)
+  expect(read).toBeLessThan(5)
+})
+test('a fault half-way is told, and leaves no text that could be taken for whole', async () => {
+  const fault = new Error('The database is away')
+  async function* pages() {
+    yield [1]
+    throw fault
+  }
+  const told: unknown[] = []
+  const text = streamedJson({ id: 1 }, { reservations: pages() }, error => told.push(error))
+  await expect(new Response(text).text()).rejects.toBe(fault)
+  expect(told).toEqual([fault])
+})

@@ -1,0 +1,45 @@
+type Pages = AsyncIterable<readonly unknown[]>
+
+/**
+ * `head` with `lists` after its own fields, as indented JSON: a page of a list is asked for when the one before has been
+ * read, so that no more than that is in memory. A fault ends the answer half-way, since its status has left by then.
+ */
+export function streamedJson(
+  head: object,
+  lists: Readonly<Record<string, Pages>>,
+  onFault: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const text = textOf(head, lists)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await text.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        onFault(error)
+        throw error
+      }
+    },
+    cancel: () => void text.return(undefined),
+  })
+}
+
+async function* textOf(head: object, lists: Readonly<Record<string, Pages>>): AsyncGenerator<string, undefined> {
+  yield JSON.stringify(head, null, 2).replace(/\n\}$/, '')
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`
+    let before = ''
+    for await (const page of pages) {
+      if (page.length === 0) continue
+      yield before + page.map(indented).join(',')
+      before = ','
+    }
+    yield before === '' ? ']' : '\n  ]'
+  }
+  yield '\n}\n'
+  return undefined
+}
+
+const indented = (each: unknown) => `\n    ${JSON.stringify(each, null, 2).replaceAll('\n', '\n    ')}`
