@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { createLog } from './log.ts'
@@ -103,4 +104,20 @@ test('a pool full of open transactions can still ask for work', async () => {
     `select count(*) as jobs from jobs.job where name = 'letters'`,
   )
   expect(rows[0]!.jobs).toBe(size)
+})
+test('of a process that was killed amid a scheduled job the next run is held up for a minute or two, also in a shop of an older version', async () => {
+  const { database, queue } = await usingQueue()
+  const run = () => database.pool.query<{ heartbeat: number }>(`select heartbeat_seconds as heartbeat from jobs.queue where name = 'tick'`) // prettier-ignore
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'jobs' })
+  await boss.createQueue('tick', { policy: 'exclusive', retryLimit: 0 })
+  expect((await run()).rows).toEqual([{ heartbeat: null }])
+  await queue.schedule('tick', '0 5 1 1 *', async () => {})
+  expect((await run()).rows).toEqual([{ heartbeat: 30 }])
+  await database.pool.query(
+    `insert into jobs.job (name, policy, state, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
+     values ('tick', 'exclusive', 'active', 0, now() - interval '1 minute', 30, now() - interval '31 seconds')`,
+  )
+  expect(await boss.send('tick')).toBeNull()
+  await boss.supervise('tick')
+  expect(await boss.send('tick')).not.toBeNull()
 })

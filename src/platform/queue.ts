@@ -37,7 +37,9 @@ export interface Queue {
 
 // Within five minutes after an outage every job has been tried again; 600 tries are about two days.
 const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
-const keys = Object.keys as <T extends object>(of: T) => (keyof T)[]
+// One of all processes runs it, and while it does no other begins: a process that was killed meanwhile is noticed by its
+// missing heartbeat after a minute or two, and not by the quarter of an hour that one run may take.
+const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
 
 /** Ten jobs at once in a process. A full batch is followed by the next without a pause. */
 const workers = {
@@ -64,6 +66,20 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
   ])
   const count = (queue: string, outcome: AttemptOutcome) => attempts?.inc({ queue, outcome })
   const poll = { pollingIntervalSeconds: 0.5 }
+  let there = new Map<string, object>()
+
+  /** Makes the queue, or gives one of an older version these options; false: it is there and has them. */
+  async function ensure(
+    name: string,
+    options: typeof retries | typeof scheduled,
+    policy: 'standard' | 'exclusive',
+  ): Promise<boolean> {
+    const found = there.get(name)
+    if (found && Object.entries(options).every(([key, value]) => Reflect.get(found, key) === value)) return false
+    await boss.createQueue(name, { ...options, policy })
+    await boss.updateQueue(name, options)
+    return true
+  }
 
   return {
     async enqueue(tx, name, data) {
@@ -106,7 +122,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       )
     },
     async schedule(name, cron, handler) {
-      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
+      await ensure(name, scheduled, 'exclusive')
       await boss.work(name, poll, async () => {
         try {
           await handler()
@@ -122,12 +138,9 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     unschedule: name => boss.unschedule(name),
     async start() {
       await boss.start()
-      const there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+      there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const name of names) {
-        const found = there.get(name)
-        if (found && keys(retries).every(key => found[key] === retries[key])) continue
-        await boss.createQueue(name, retries)
-        await boss.updateQueue(name, retries)
+        if (!(await ensure(name, retries, 'standard'))) continue
         // Known before the first transaction asks for it: looking it up then would need a second connection, and a pool
         // full of transactions that each wait for one stands still.
         await boss.findJobs(name, { key: 'none' })
