@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { readConfig } from '#platform/config.ts'
@@ -229,6 +230,30 @@ test('a file that is cut off or no backup, and a database that holds a shop, are
   expect(await rowsOf(empty, 'shops.shop')).toEqual([])
   expect(await target.run(restoreCommand, file)).toBe(0)
   expect(await rowsOf(empty, 'shops.shop')).toEqual(await rowsOf(database, 'shops.shop'))
+})
+
+test('tables that are newer than the backup, as of a start or a restore that was refused, are named, and left as they are', async () => {
+  const database = await usingDatabase()
+  await givenShop(database.db, { id: 55 })
+  const folder = await usingFolder()
+  const file = join(folder, 'shop.backup')
+  expect(await (await operator(database, folder)).run(backupCommand, file)).toBe(0)
+  const [head = '', ...rest] = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  const { migrations, ...about } = JSON.parse(head) as { migrations: string[] }
+  const older = join(folder, 'older.backup')
+  await writeFile(
+    older,
+    gzipSync([JSON.stringify({ ...about, migrations: migrations.slice(0, -1) }), ...rest].join('\n')),
+  )
+  const empty = await usingDatabase()
+  const { run, said } = await operator(empty, await usingFolder())
+  expect(await run(restoreCommand, older)).toBe(1)
+  expect(said).toEqual([
+    `The tables of this database are newer than the backup (${migrations.at(-1)}): set DATA_DIR to a new folder, or DATABASE_URL to a new database. Nothing was restored.`,
+  ])
+  expect(await rowsOf(empty, 'shops.shop')).toEqual([])
 })
 
 test('the doctor only looks: a database that was never migrated is told and stays as it is', async () => {

@@ -35,6 +35,11 @@ export async function migrate(
         `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
       )
     }
+    const beyond = only && [...done].find(name => !only.has(name))
+    if (beyond !== undefined)
+      throw new OperatorError(
+        `The tables of this database are newer than the backup (${beyond}): set DATA_DIR to a new folder, or DATABASE_URL to a new database. Nothing was restored.`,
+      )
     const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
     // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.

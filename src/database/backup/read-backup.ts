@@ -150,7 +150,7 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'Z_DATA_ERROR') throw new OperatorError(`${file} is no backup of Hent, or is damaged`)
-    if (code === 'Z_BUF_ERROR') throw new OperatorError(`${file} was cut off: take another backup`)
+    if (code === 'Z_BUF_ERROR') throw new OperatorError(`${file} was cut off: take another backup. Nothing was restored.`)
     throw error
   }
 }
