@@ -14,7 +14,10 @@ export function readSizeTables(text: string): ReadTables {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const header = (lines[0] ?? '').split('\t').map(cell => cell.trim())
   const unknown = header.find(name => !columnOf.has(name) && !names.some(known => known === name))
-  if (unknown !== undefined) return fault(1, `there is no column ${JSON.stringify(unknown)}`)
+  if (unknown !== undefined) {
+    const form = header.length === 1 ? '; the file is text with tabs between the columns, in UTF-8' : ''
+    return fault(1, `there is no column ${JSON.stringify(unknown)}${form}`)
+  }
   const lacking = names.find(name => !header.includes(name))
   if (lacking) return fault(1, `the column ${lacking} is missing`)
   const tables = new Map<string, SizeTable & { rows: Map<string, string[]> }>()
