@@ -62,3 +62,11 @@ test('of many problems the last line says in which columns they are, and where p
     'Refused, nothing was changed: 2 problems. Correct the feed, or import the other rows with --skip-bad-rows.',
   )
 })
+
+test('a single row is one row', () => {
+  const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems }
+  expect(describeOutcome({ ok: true, ...outcome }).lines).toEqual([
+    '1 row was left out; it is in a.tsv',
+    'Done: 1 row taken.',
+  ])
+})

@@ -69,13 +69,14 @@ function doneLine({ dryRun, rows, changed }: Extract<ImportOutcome, { ok: true }
     return `${dryRun ? 'Dry run' : 'Done'}: no row ${dryRun ? 'would be' : 'was'} taken, all ${rows} are older than the last count of the same goods.`
   const left = older > 0 ? `; ${older} are older than the last count of the same goods` : ''
   return dryRun
-    ? `Dry run: nothing was changed. ${rows - older} rows would be taken${left}.`
-    : `Done: ${rows - older} rows taken${left}.`
+    ? `Dry run: nothing was changed. ${counted(rows - older)} would be taken${left}.`
+    : `Done: ${counted(rows - older)} taken${left}.`
 }
 
 function rejectedLine({ rejected, rejectedFiles }: Extract<ImportOutcome, { ok: true }>): string[] {
-  const where = rejectedFiles.length > 0 ? `; they are in ${rejectedFiles.join(', ')}` : ''
-  return [`${rejected} rows were left out${where}`]
+  const [were, are] = rejected === 1 ? ['was', 'it is'] : ['were', 'they are']
+  const where = rejectedFiles.length > 0 ? `; ${are} in ${rejectedFiles.join(', ')}` : ''
+  return [`${counted(rejected)} ${were} left out${where}`]
 }
 
 function takenUpLine({ takenUp }: Extract<ImportOutcome, { ok: true }>): string[] {
@@ -86,3 +87,5 @@ function takenUpLine({ takenUp }: Extract<ImportOutcome, { ok: true }>): string[
 
 const listed = (stores: readonly string[]) =>
   `${stores.length === 1 ? 'store' : 'stores'} ${stores.slice(0, 10).join(', ')}${stores.length > 10 ? ' …' : ''}`
+
+const counted = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`
