@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ColourGroupsState } from '#contract/editors/colours-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import type { ColourAnswer } from './colour-action.ts'
 
 type Group = ColourGroupsState[number]
 
@@ -11,12 +14,19 @@ export function ColourRow({
   colour: { key, name, hex },
   group,
   groups,
+  answer,
 }: {
   colour: Group['colours'][number]
   group: Group
   groups: readonly Group[]
+  /** Why the press in this row moved nothing. */
+  answer: ColourAnswer | undefined
 }) {
   const sent = useNavigation().formData
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) told.current?.focus()
+  }, [answer])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
@@ -37,6 +47,10 @@ export function ColourRow({
           Flytt
         </Button>
       </Form>
+      <div ref={told} tabIndex={-1} className="w-full empty:hidden">
+        {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+        {answer?.done === 'same' && <Notice kind="info" title="Fargen står i den gruppen fra før" />}
+      </div>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -7,12 +6,12 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { actOnColour, moveOf, type ColourAnswer } from '../../features/colours/colour-action.ts'
 import { ColourRow } from '../../features/colours/ColourRow.tsx'
+import { UndoMove } from '../../features/colours/UndoMove.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
@@ -41,12 +40,16 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export const shouldRevalidate = rereadAfter
 
-const doneWords = { same: 'Fargen står i den gruppen fra før' }
+const conflict = 409
 
 export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
   const answer = useActionData<ColourAnswer>()
+  const stands = group?.colours.some(({ key }) => key === answer?.move.key) ?? false
+  // Beside the button that was pressed, as long as there is one.
+  const atRow = stands && answer?.done !== 'moved' ? answer : undefined
   const moved = answer?.done === 'moved' ? answer.move : null
+  const undoRefused = answer?.done === 'refused' && !atRow && answer.status !== conflict ? answer.move : null
   const into = groups.find(({ id }) => id === moved?.to)
   const name = into?.colours.find(({ key }) => key === moved?.key)?.name ?? 'Fargen'
   return (
@@ -82,25 +85,29 @@ export default function ColoursPage() {
               ))}
           </ul>
         </nav>
-        <Outcome answer={answer} words={doneWords}>
+        <Outcome answer={atRow ? undefined : answer} words={{}}>
           {moved && into && (
             <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="key" value={moved.key} />
-                <input type="hidden" name="from" value={moved.to} />
-                <input type="hidden" name="to" value={moved.from} />
-                <Button type="submit" look="quiet" size="small">
-                  Angre
-                </Button>
-              </Form>
+              <UndoMove move={{ key: moved.key, from: moved.to, to: moved.from }} />
             </Notice>
+          )}
+          {undoRefused && (
+            <div className="mt-2">
+              <UndoMove move={undoRefused} />
+            </div>
           )}
         </Outcome>
         {group && <h2 className="mt-6 text-heading">{group.name}</h2>}
         {group && group.colours.length > 0 ? (
           <ul className="mt-2 max-w-reading divide-y divide-line border-y border-line">
             {group.colours.map(colour => (
-              <ColourRow key={colour.key} colour={colour} group={group} groups={groups} />
+              <ColourRow
+                key={colour.key}
+                colour={colour}
+                group={group}
+                groups={groups}
+                answer={atRow?.move.key === colour.key ? atRow : undefined}
+              />
             ))}
           </ul>
         ) : (

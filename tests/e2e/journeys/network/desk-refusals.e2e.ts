@@ -135,6 +135,48 @@ test('at the editors’ desk each press without network is answered beside the b
   await expect(page.getByText(`Sendes på nytt: Reservasjonen er avsluttet, reservasjon ${reservationId}`)).toBeVisible()
 })
 
+test('at the page of colours a refused press is told beside its button, an undo can be made again, and a slow one says so', async ({
+  page,
+  context,
+  noise,
+}) => {
+  allowOffline(noise)
+  expectedStatus(noise, 409)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asEditor(page)
+  await page.goto('/ansatt/varer/farger')
+  // A long list: what is said above it would be out of sight. Nothing moves here, for tests that filter by colour.
+  await page.getByRole('link', { name: /^Blå · [1-9]/ }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Blå')
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') })
+  const last = rows.last()
+  const move = last.getByRole('button', { name: /^Flytt / })
+  await move.click()
+  await expect(last.getByRole('status')).toHaveText('Fargen står i den gruppen fra før')
+  await expect(last.getByRole('status')).toBeInViewport()
+  const to = last.getByRole('combobox')
+  await to.selectOption({ label: 'Gull' })
+  await expectAnswerBeside(context, move)
+  await expect(to.locator('option:checked')).toHaveText('Gull')
+  // Somebody else has moved it since the page was read.
+  await last.locator('input[name=from]').evaluate(input => input.setAttribute('value', '1'))
+  await move.click()
+  await expect(last.getByRole('alert')).toContainText('Noen andre flyttet fargen imens')
+  await expect(last.getByRole('alert')).toBeInViewport()
+
+  await page.getByRole('link', { name: /^Sølv · [1-9]/ }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Sølv')
+  const silver = rows.first()
+  await silver.getByRole('combobox').selectOption({ label: 'Gull' })
+  const moveSilver = silver.getByRole('button', { name: /^Flytt / })
+  await slowly(page, () => moveSilver.click(), moveSilver)
+  await expect(page.getByText(/ er flyttet til Gull$/)).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Angre', exact: true })
+  await expectAnswerBeside(context, undo)
+  await slowly(page, () => undo.click(), undo)
+  await expect(page.getByText(/ er flyttet til Sølv$/)).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
