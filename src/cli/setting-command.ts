@@ -1,5 +1,5 @@
 import type { ChainSetting } from '#database/settings.ts'
-import { connect, type Database } from '#database/connection.ts'
+import { connect, type Database, type Db } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
@@ -78,11 +78,11 @@ export async function carryOutSetting(
   const typed = asked.verb === 'set' ? asked.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
+  // Of all that are open before, or each of them would be locked until the last is written.
+  await keepPromised(db, setting)
   await db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)
-    // Until when goods are held and questions can be answered was shown: what was promised stands.
-    if (setting === pickupHours) await keepAllHeldUntil(tx)
-    if (setting === pickingDays) await keepAllPickBy(tx)
+    await keepPromised(tx, setting)
     await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
     await recordAudit(tx, {
       accountId: null,
@@ -92,6 +92,12 @@ export async function carryOutSetting(
     })
   })
   return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(usual)} again.`], code: 0 }
+}
+
+/** Until when goods are held and questions can be answered was shown: what was promised stands. */
+async function keepPromised(db: Db, setting: ChainSetting): Promise<void> {
+  if (setting === pickupHours) await keepAllHeldUntil(db)
+  if (setting === pickingDays) await keepAllPickBy(db)
 }
 
 const no = (line: string) => ({ lines: [line], code: 1 as const })

@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { readPickingDays, readPickupHours } from '#modules/promises/index.ts'
 import { findCollectingShop } from '#modules/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 
+// Written by so many at a time: outside of a transaction nobody waits for more of them than these.
+const atOnce = 500
+
 /** Before a shop changes its hours: until when goods are held that are not ready yet, as their shoppers were told, is written down. */
-export async function keepHeldUntil(tx: Db, shopId: number): Promise<void> {
-  const shop = await findCollectingShop(tx, shopId)
-  const open = await tx
+export async function keepHeldUntil(db: Db, shopId: number): Promise<void> {
+  const shop = await findCollectingShop(db, shopId)
+  const open = await db
     .selectFrom('reservations.reservation')
     .select(['id', 'created_at'])
     .where('shop_id', '=', shopId)
@@ -16,16 +19,18 @@ export async function keepHeldUntil(tx: Db, shopId: number): Promise<void> {
     .orderBy('id')
     .execute()
   if (!shop || open.length === 0) return
-  const hours = shop.pickupHours ?? (await readPickupHours(tx))
-  const told = open.map(({ created_at }) => addOpenHours(created_at, hours, shop.week, shop.special))
-  await sql`update reservations.reservation r set held_until = greatest(r.held_until, t.until)
-     from unnest(${open.map(({ id }) => id)}::int[], ${told.map(at => at?.toISOString() ?? null)}::timestamptz[]) as t (id, until)
-    where r.id = t.id and r.status_id in (0, 1, 2)`.execute(tx)
+  const hours = shop.pickupHours ?? (await readPickupHours(db))
+  const told = open.map(({ created_at }) => addOpenHours(created_at, hours, shop.week, shop.special)?.toISOString())
+  const ids = open.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += atOnce)
+    await sql`update reservations.reservation r set held_until = t.until
+       from unnest(${ids.slice(at, at + atOnce)}::int[], ${told.slice(at, at + atOnce)}::timestamptz[]) as t (id, until)
+      where r.id = t.id and r.status_id in (0, 1, 2) and (r.held_until is null or r.held_until < t.until)`.execute(db)
 }
 
 /** The same of every shop, before the chain changes its hours. */
-export async function keepAllHeldUntil(tx: Db): Promise<void> {
-  const shops = await tx
+export async function keepAllHeldUntil(db: Db): Promise<void> {
+  const shops = await db
     .selectFrom('reservations.reservation')
     .select('shop_id')
     .distinct()
@@ -33,15 +38,25 @@ export async function keepAllHeldUntil(tx: Db): Promise<void> {
     .where('delivery', '=', false)
     .orderBy('shop_id')
     .execute()
-  for (const { shop_id } of shops) await keepHeldUntil(tx, shop_id)
+  for (const { shop_id } of shops) await keepHeldUntil(db, shop_id)
 }
 
 /** Before the chain changes `picking_days`: until when shops are waited for, as questions told their shoppers, is written down. */
-export async function keepAllPickBy(tx: Db): Promise<void> {
-  const days = await readPickingDays(tx)
-  await sql`update reservations.reservation
-       set pick_by = greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${days * 86_400}))
-     where status_id in (1, 2)`.execute(tx)
+export async function keepAllPickBy(db: Db): Promise<void> {
+  const until = sql`coalesce(moved_at, created_at) + make_interval(secs => ${(await readPickingDays(db)) * 86_400})`
+  for (let last: number | null = 0; last !== null; last = await keepPickBy(db, until, last));
+}
+
+/** Of the next ones by their numbers. Answers the last of them; null: there are no more. */
+async function keepPickBy(db: Db, until: RawBuilder<unknown>, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    with next as (
+      select id from reservations.reservation
+       where id > ${after} and status_id in (1, 2) and (pick_by is null or pick_by < ${until})
+       order by id limit ${atOnce} for update),
+    written as (update reservations.reservation set pick_by = ${until} where id in (select id from next))
+    select max(id) as last from next`.execute(db)
+  return rows[0]?.last ?? null
 }
 
 /** What `keepHeldUntil` wrote down of these, by their numbers. */

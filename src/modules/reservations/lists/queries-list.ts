@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ReservationView } from '../present.ts'
 import { withLines, type ReservationRow } from '../queries.ts'
+import { partOf } from './queries-part-of.ts'
 
 export interface ListedQuery {
   /** null: every shop */
@@ -72,7 +73,7 @@ export async function countListed(db: Db, query: ListedQuery): Promise<number> {
 
 function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<boolean> {
   const wanted = [sql`r.status_id = any(${[...statuses]}::int[])`]
-  if (shops) wanted.push(sql`r.shop_id = any(${[...shops]}::int[])`)
+  if (shops) wanted.push(ofShops(shops))
   if (kind === 'sent') wanted.push(sql`r.delivery`)
   else if (kind) wanted.push(sql`not r.delivery and r.is_order = ${kind === 'ordered'}`)
   if (from !== null) wanted.push(sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Oslo'`)
@@ -81,14 +82,20 @@ function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<b
   return sql<boolean>`${sql.join(wanted, sql` and `)}`
 }
 
+// Of one shop the index gives the order as well.
+const ofShops = ([first, ...more]: readonly number[]) =>
+  first !== undefined && more.length === 0
+    ? sql`r.shop_id = ${first}::int`
+    : sql`r.shop_id = any(${[first, ...more]}::int[])`
+
 function holds(q: string): RawBuilder<boolean> {
-  const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = partOf(q)
   const compact = q.replace(/\s/g, '')
   const digits = /^[+\d\s]+$/.test(q) ? compact.replace(/^(?:\+|00)47(?=\d{8}$)/, '') : ''
   // Fewer digits than four would find everybody.
   const phone = digits.length >= 4 ? sql`or r.phone like ${`%${digits}%`}` : sql``
   const id = /^\d{1,9}$/.test(compact) ? sql`or r.id = ${Number(compact)}` : sql``
-  return sql<boolean>`(r.pickup_code = ${compact} or r.name ilike ${like} or r.email ilike ${like} ${phone} ${id}
+  return sql<boolean>`(r.pickup_code = ${compact} or lower(r.name) like ${like} or lower(r.email) like ${like} ${phone} ${id}
     or r.id = any(array(select reservation_id from reservations.line
                          where line.ean = ${compact} or lower(line.article_no) = lower(${compact}))))`
 }
