@@ -66,7 +66,8 @@ type More = {
 /** `{message, code, errors?}` with the status of its code, or another one; `more` adds fields such as cartErrors. */
 export function failure(code: ErrorCode, more: More = {}): Failure {
   const [usual, message] = answers[code]
-  const { retryAfter, status = usual, ...fields } = more
+  // Every 503 says when to try again, also one that knows no better.
+  const { status = usual, retryAfter = status === 503 ? 60 : undefined, ...fields } = more
   const headers: [string, string][] = [['Cache-Control', 'no-store']]
   if (retryAfter !== undefined) headers.push(['Retry-After', String(Math.max(1, Math.ceil(retryAfter)))])
   return { status, headers, body: { message, code, ...fields } }

@@ -122,8 +122,8 @@ export const receiptsAnswer = z.object({
 export const outOfStock = z.object({
   message: z.string(),
   code: z.literal('out_of_stock'),
-  cartErrors: z.array(z.string()),
-  left: z.record(z.string(), z.int()),
+  cartErrors: z.array(z.string()).describe('EANs that cannot be had, or not so many of them'),
+  left: z.record(z.string(), z.int()).describe('how many of each can be had, by EAN'),
   ask: z
     .array(z.string())
     .optional()
@@ -132,6 +132,20 @@ export const outOfStock = z.object({
     ),
   phone: z.string().optional().describe('of the shop, where `ask` names something and it can be rung'),
 })
+
+/** What a refused reservation says beside its message, each with the code that it belongs to. */
+export const refusedPlacing = {
+  ...outOfStock.pick({ cartErrors: true, left: true, ask: true, phone: true }).partial().shape,
+  lines: z
+    .array(z.lazy(() => cartLinePrice))
+    .optional()
+    .describe('with price_changed: what they cost now'),
+  total: z.int().optional().describe('with price_changed: what all of them cost now, in øre'),
+  nearest: z
+    .object({ id: z.int(), name: z.string() })
+    .nullish()
+    .describe('of a shop that is paused: the nearest other one that has all of it'),
+}
 
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),

@@ -86,6 +86,12 @@ export const deskDetail = deskEntry.extend({
     }),
   ),
 })
+/** What a refused move, mark or question says beside its message. */
+export const deskRefusal = {
+  statusID: z.int().optional().describe('as it stands by now'),
+  state: z.string().optional().describe('of the line, as it stands by now'),
+  missing: z.int().optional().describe('of the line, as it stands by now'),
+}
 export const deskMove = z.object({
   action: deskAction,
   lines: z

@@ -35,6 +35,7 @@ const quota = {
   RateLimit: { description: 'What is left of each: r calls, all of them again in t seconds', schema: { type: 'string' } },
 } // prettier-ignore
 const responses = {
+  Failed: error('What went wrong, in Norwegian, and a word for programs'),
   Unauthorised: error('Nobody of the staff is logged in'),
   Forbidden: error('The account may not do this'),
   KeyUnknown: error('No key, or one that has ended or expired', {
@@ -117,7 +118,11 @@ export function completeDocument(
         ...(declared.parameters && { parameters: declared.parameters.map(withRequiredKey) }),
         ...(declared.requestBody && { requestBody: withExample(declared.requestBody, examples[id]) }),
         security: securityOf(route),
-        responses: { ...declared.responses, ...refusalsOf(route, declared) },
+        responses: {
+          ...declared.responses,
+          ...refusalsOf(route, declared),
+          default: declared.responses['default'] ?? ref('Failed'),
+        },
       }
     }
   }

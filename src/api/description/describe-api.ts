@@ -9,18 +9,24 @@ import { access, declaredAccess } from '../session/access.ts'
 import { completeDocument, type OpenApiDocument } from './complete-document.ts'
 import { referencePage, referencePolicy, type ShownDocument } from './reference/reference-page.ts'
 
+const unchanged = { description: 'Nothing has changed since the ETag that was sent' }
 const description = createRoute({
   method: 'get',
   path: '/openapi.json',
   responses: {
     200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+    304: unchanged,
     ...failure,
   },
 })
 const reference = createRoute({
   method: 'get',
   path: '/',
-  responses: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } }, ...failure },
+  responses: {
+    200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
+    304: unchanged,
+    ...failure,
+  },
 })
 
 /**

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import { stockPush, stockPushQuery, type StockPush } from '#contract/machine.ts'
 import { findPush, insertPush, type Push } from '#modules/feeds/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
@@ -28,6 +28,12 @@ const push = createRoute({
   responses: {
     200: json(stockPush, 'Taken'),
     202: json(stockPush, 'Received whole, and going in: ask at Location what became of it'),
+    ...failuresWith(
+      [422],
+      stockPush.partial().shape,
+      'Refused: what is wrong stands in `problems`, and nothing was changed',
+    ),
+    ...failuresWith([503], stockPush.partial().shape, 'Send it again, after Retry-After'),
     ...failure,
   },
 })

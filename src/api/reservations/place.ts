@@ -7,10 +7,10 @@ import {
   shownTotalHeader,
 } from '#contract/paths.ts'
 import { orderAnswer } from '#contract/orders.ts'
-import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
+import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeOrder } from '#modules/orders/index.ts'
 import { placeConfirmed } from '#modules/reservations/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { faultWords } from './fault-words.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -46,13 +46,22 @@ const request = {
   }),
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
 } as const
+const refusals = {
+  ...failuresWith([409, 422], refusedPlacing, 'Why not, by `code`'),
+  ...failuresWith(
+    [429],
+    {},
+    'Too many calls, with Retry-After; or `too_many_open`, which ends as one of them is collected or cancelled',
+  ),
+  ...failure,
+}
 const reservationRoute = createRoute({
   method: 'post',
   path: '/reservations',
   middleware: access('shopper', { pool: 'promises' }),
   summary: 'Reserve goods in one shop',
   request,
-  responses: { 201: json(reservationAnswer, 'Reserved'), ...failure },
+  responses: { 201: json(reservationAnswer, 'Reserved'), ...refusals },
 })
 const orderRoute = createRoute({
   method: 'post',
@@ -60,7 +69,7 @@ const orderRoute = createRoute({
   middleware: access('shopper', { pool: 'promises' }),
   summary: 'Order goods in one shop that are paid online',
   request,
-  responses: { 201: json(orderAnswer, 'Held back until they are paid for, for a quarter of an hour'), ...failure },
+  responses: { 201: json(orderAnswer, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },
 })
 const uuid = z.uuid()
 const shown = z

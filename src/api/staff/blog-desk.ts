@@ -162,6 +162,13 @@ function rowOf(post: EditedPost, by: Awaited<ReturnType<typeof changedBy>>): con
   }
 }
 
+const shownPicture = ({ url, width, height, files }: NonNullable<EditedPost['picture']>) => ({
+  url,
+  width,
+  height,
+  files,
+})
+
 async function presented(db: Db, post: EditedPost): Promise<contract.EditedPostState> {
   const { slug, title, lead, body: text, author, mainArticle, relatedArticles, categories, publishedAt, version } = post
   const goods = [...(mainArticle === null ? [] : [mainArticle]), ...relatedArticles]
@@ -176,7 +183,7 @@ async function presented(db: Db, post: EditedPost): Promise<contract.EditedPostS
       articles: goods.flatMap(id => article.get(id)?.article_no ?? []).join(', '),
       publish: publishedAt && localOf(publishedAt),
     },
-    picture: post.picture,
+    picture: post.picture && shownPicture(post.picture),
     html: renderPage(post).html,
   }
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deskEntry, lineMark, type LineMark } from '#contract/staff.ts'
+import { deskEntry, deskRefusal, lineMark, type LineMark } from '#contract/staff.ts'
 import { findById, markLine, statusWord, type MarkOutcome } from '#modules/reservations/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -18,7 +18,11 @@ const mark = createRoute({
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: lineMark } } },
   },
-  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+  responses: {
+    200: json(deskEntry, 'As it stands now'),
+    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    ...failure,
+  },
 })
 
 export function registerDeskLines(api: Api, allDeps: ApiDeps): void {

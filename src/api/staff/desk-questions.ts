@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { elsewhere, questionToAsk, substitutes } from '#contract/pickup/questions.ts'
-import { deskEntry } from '#contract/staff.ts'
+import { deskEntry, deskRefusal } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
 import {
   askMove,
@@ -14,7 +14,7 @@ import {
 } from '#modules/reservations/index.ts'
 import { findElsewhere } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { findSameSeller, isOfSeller } from '../orders/same-seller.ts'
@@ -52,7 +52,11 @@ const ask = createRoute({
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: questionToAsk } } },
   },
-  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+  responses: {
+    200: json(deskEntry, 'As it stands now'),
+    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    ...failure,
+  },
 })
 const withdraw = createRoute({
   method: 'delete',
@@ -60,7 +64,11 @@ const withdraw = createRoute({
   middleware: access('desk', { pool: 'promises' }),
   summary: 'Take a question to the shopper back',
   request: { params: z.object({ id, question: id }) },
-  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+  responses: {
+    200: json(deskEntry, 'As it stands now'),
+    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    ...failure,
+  },
 })
 
 export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {

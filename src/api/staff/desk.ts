@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deskDetail, deskEntry, deskList, deskMove, deskStatus } from '#contract/staff.ts'
+import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
 import { findCustomerById, readMemberCode } from '#modules/customers/index.ts'
 import {
@@ -16,7 +16,7 @@ import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { ownerOf } from '../customers/owner-of.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -59,7 +59,11 @@ const move = createRoute({
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: deskMove } } },
   },
-  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+  responses: {
+    200: json(deskEntry, 'As it stands now'),
+    ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
+    ...failure,
+  },
 })
 
 export function registerDesk(api: Api, deps: ApiDeps): void {

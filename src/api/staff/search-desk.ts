@@ -37,8 +37,11 @@ export function registerSearchDesk(api: Api, deps: ApiDeps): void {
 
 function explained(snapshot: Snapshot, asked: { q: string; shop?: number | undefined }): SearchExplained {
   const { total, meaning, places, hits } = explainSearch(snapshot, asked.q, { take: hitsExplained, shop: asked.shop })
+  const { corrected, suggestion, partly } = meaning
   return {
-    ...meaning,
+    corrected,
+    suggestion,
+    partly,
     understood: meaning.understood.map(({ kind, text, without }) => ({ kind, text, without })),
     total,
     places,

@@ -10,7 +10,7 @@ const described = z.object({
   type: z.string().describe('public-key'),
   transports: z.array(z.string()).optional(),
 })
-const asked = { challenge: z.string(), timeout: z.int().optional() }
+const asked = { challenge: z.string(), timeout: z.int().optional(), hints: z.array(z.string()).optional() }
 /** What `navigator.credentials.create` is given, as WebAuthn writes it in JSON. */
 export const passkeyCreation = z
   .object({

@@ -136,6 +136,7 @@ test('the reference names every call, runs nothing and asks nobody else', async 
   const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
   expect(targets.length).toBeGreaterThan(100)
   expect(targets.filter(target => !body.includes(`id="${target}"`))).toEqual([])
+  expect(body).toContain('a Norwegian <code>message</code>')
   expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/)
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect((await ask('/api/v1')).body).toBe(body)

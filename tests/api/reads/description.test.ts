@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Api } from '#api/deps.ts'
 import { examples } from '#api/description/examples.ts'
 import { operations } from '#api/description/operations.ts'
 import { cartValidateRequest, reservationRequest } from '#contract/reservations.ts'
 import { searchBody } from '#contract/search.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { asDescribed } from '#tests/support/api/described-answers.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -61,6 +63,19 @@ test('the examples of the description are what the calls take', () => {
   expect(reservationRequest.safeParse(examples['placeReservation']).error).toBeUndefined()
   expect(cartValidateRequest.safeParse(examples['validateCart']).error).toBeUndefined()
   expect(searchBody.safeParse(examples['searchArticles']).error).toBeUndefined()
+})
+
+test('an answer that says more than is described, or less, or by another status, fails the test that got it', async () => {
+  const said = (response: Response) =>
+    asDescribed({ fetch: async () => response } as unknown as Api).fetch(new Request('http://hent.test/api/v1/genders'))
+  const gender = { id: 1, name: 'Herre', checked: false }
+  await expect(said(Response.json([gender]))).resolves.toHaveProperty('status', 200)
+  await expect(said(Response.json([{ ...gender, age: 3 }]))).rejects.toThrow('Unrecognized key: "age"')
+  await expect(said(Response.json([{ ...gender, name: null }]))).rejects.toThrow('[0].name')
+  await expect(said(new Response(null, { status: 204 }))).rejects.toThrow('204, which is none of 200')
+  await expect(said(new Response('[]'))).rejects.toThrow('text/plain')
+  const busy = { message: 'Prøv igjen', code: 'overloaded' }
+  await expect(said(Response.json(busy, { status: 503 }))).rejects.toThrow('503 without Retry-After')
 })
 
 const client = `

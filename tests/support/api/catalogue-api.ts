@@ -6,6 +6,7 @@ import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
+import { asDescribed } from './described-answers.ts'
 import { givenCatalogue, silentLog, testClock, type TestClock } from '../catalogue/open-catalogue.ts'
 
 export interface CatalogueApi {
@@ -28,24 +29,26 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
   const catalogue = await givenCatalogue(database, clock)
   // The catalogue's routes use nothing of the queue.
   const queue = undefined as unknown as ApiDeps['queue']
-  const api = createApi(
-    {
-      database,
-      promises: database,
-      catalogue,
-      queue,
-      // Nor of where things are.
-      nearby: undefined as unknown as ApiDeps['nearby'],
-      log: silentLog,
-      secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
-      publicUrl: null,
-      brandOf: () => 'ox',
-      trustedProxies: 0,
-      rateLimits: false,
-      demo: false,
-    },
-    [],
-    [catalogueReads],
+  const api = asDescribed(
+    createApi(
+      {
+        database,
+        promises: database,
+        catalogue,
+        queue,
+        // Nor of where things are.
+        nearby: undefined as unknown as ApiDeps['nearby'],
+        log: silentLog,
+        secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
+        publicUrl: null,
+        brandOf: () => 'ox',
+        trustedProxies: 0,
+        rateLimits: false,
+        demo: false,
+      },
+      [],
+      [catalogueReads],
+    ),
   )
   const ask = (path: string, body?: unknown) =>
     api.request(

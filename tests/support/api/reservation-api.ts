@@ -16,6 +16,7 @@ import type { Database } from '#database/connection.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
+import { asDescribed } from './described-answers.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
 export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
@@ -51,7 +52,7 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
   const deps = await depsFor(database, changes)
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
-  const api = createApi(deps, [
+  const parts = [
     registerReservations,
     registerPayments,
     registerCart,
@@ -59,7 +60,8 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
     registerCustomers,
     registerReviews,
     registerStaff,
-  ])
+  ]
+  const api = asDescribed(createApi(deps, parts))
   const shop: TestShop = {
     database,
     deps,

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '#api/deps.ts'
 import { wholeApi } from '#main/register-api.ts'
+import { asDescribed } from './described-answers.ts'
 import { depsFor } from './reservation-api.ts'
 import { givenNearby } from '../catalogue/nearby.ts'
 import { givenCatalogue, testClock } from '../catalogue/open-catalogue.ts'
@@ -17,5 +18,5 @@ export async function usingWholeApi<Filled>(
   const deps = await depsFor(database, { catalogue, nearby: await givenNearby(database), ...changes })
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
-  return { api: wholeApi(deps), deps, filled, database, catalogue }
+  return { api: asDescribed(wholeApi(deps)), deps, filled, database, catalogue }
 }

@@ -3,7 +3,7 @@ import { stockCount, stockCounted, stockRound } from '#contract/own-shop/stock-d
 import { findVariants } from '#modules/catalogue/index.ts'
 import { countStock, findShopNames, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, failuresWith, json } from '../../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
@@ -15,7 +15,11 @@ const count = createRoute({
   path: '/staff/stock/counts',
   middleware: access('desk', { pool: 'promises' }),
   request: { body: { required: true, content: { 'application/json': { schema: stockCount } } } },
-  responses: { 201: json(stockCounted, 'As it stands now, with how long it can be undone'), ...failure },
+  responses: {
+    201: json(stockCounted, 'As it stands now, with how long it can be undone'),
+    ...failuresWith([409], { rows: stockCounted.shape.rows.optional() }, 'Moved since it was seen: as it stands now'),
+    ...failure,
+  },
 })
 const undo = createRoute({
   method: 'post',

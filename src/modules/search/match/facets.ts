@@ -177,7 +177,12 @@ type Value = Omit<FacetCount, 'count'>
 /** The values of a field in the order in which they are shown. */
 function valuesOf(snapshot: Snapshot, field: FilterField): Value[] {
   return cached(snapshot, `values of ${field}`, () => {
-    const known = namesOf(snapshot.lists, field)
+    // Nothing else of them: a shop has its week and its address beside its name.
+    const known = namesOf(snapshot.lists, field).map(({ id, name, hex }) => ({
+      id,
+      name,
+      ...(hex !== undefined && { hex }),
+    }))
     if (field === 'shops') return known
     const order = field === 'sizes' ? sizeOrder : nameOrder
     return known.sort((a, b) => order(a.name, b.name) || a.id - b.id)
