@@ -56,15 +56,17 @@ export default function SettlementsPage() {
           <Button type="submit" look="quiet">
             Vis
           </Button>
-          {rows.length > 0 && (
+        </Form>
+        {rows.length > 0 && (
+          <div className="mt-4">
             <DownloadLink
               href={`/ansatt/oppgjor.csv?${new URLSearchParams({ fra: days.from, til: days.to })}`}
               fetchFile={fetchFile}
             >
               Last ned som CSV
             </DownloadLink>
-          )}
-        </Form>
+          </div>
+        )}
         <div className="mt-6">
           {refused !== undefined ? (
             <Notice kind="error" title={refused} />

@@ -16,7 +16,10 @@ interface Props {
 }
 type State = { is: 'idle' | 'stopped' } | { is: 'coming'; bytes: number } | Fetched
 
-/** A file, with how far it has come and what went wrong beside the link. Without script it is a plain link, or a form. */
+/**
+ * A file, with how far it has come and what went wrong below the link. Without script it is a plain link, or a form. It stands
+ * on lines of its own: in a row that is aligned at its end or middle the words would push the link away from the finger.
+ */
 export function DownloadLink({ href, method = 'get', className = buttonClass('quiet'), fetchFile, children }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)

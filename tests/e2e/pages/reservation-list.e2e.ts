@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
 import { lookClosely } from '../support/look-closely.ts'
+import { watchDownload } from '../support/watch-download.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('an administrator narrows all reservations, pages on and back, and takes what is shown out as a file', async ({
@@ -29,12 +30,15 @@ test('an administrator narrows all reservations, pages on and back, and takes wh
   await expect(page.getByRole('cell', { name: 'Hentet', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Avbestilt', exact: true })).toHaveCount(0)
   const shown = Number(((await page.getByRole('status').textContent()) ?? '').replace(/\D/g, ''))
+  const { button, expectStill } = await watchDownload(page)
   await page.context().setOffline(true)
-  await page.getByText('Last ned som CSV').click()
+  await button.click()
   await expect(page.getByRole('alert')).toHaveText('Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.')
+  await expectStill('failed')
   await lookClosely(page, 'a file that did not come')
   await page.context().setOffline(false)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('Last ned som CSV').click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  await expectStill('done')
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\ufeffNummer;')).toBe(true)
   expect(text.trim().split('\r\n')).toHaveLength(shown + 1)

@@ -2,6 +2,7 @@ import { sumUpWeeks } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import { goodsInShop, takeAway } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
+import { watchDownload } from '../support/watch-download.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { logInAtTheDesk } from '../support/shopper.ts'
@@ -9,7 +10,9 @@ import { logInAtTheDesk } from '../support/shopper.ts'
 test('a manager reads how the weeks of the own shop went, as plots and numbers, and takes them along as a file', async ({
   page,
   request,
+  noise,
 }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const goods = await goodsInShop(request, { group: 'fiske', at: 2 })
   await takeAway(request, goods, 1)
   const email = `leder${process.pid}@hent.example`
@@ -28,9 +31,25 @@ test('a manager reads how the weeks of the own shop went, as plots and numbers, 
   await lookClosely(page, 'the reports')
   await page.setViewportSize({ width: 1280, height: 900 })
   await lookClosely(page, 'the reports')
+  const { button, expectStill } = await watchDownload(page)
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(main.getByRole('alert')).toContainText('Vi fikk ikke kontakt med nettbutikken')
+  await expectStill('failed')
+  await page.context().setOffline(false)
+  const looked = Promise.withResolvers<undefined>()
+  await page.route(/rapporter\.csv/, async route => {
+    await looked.promise
+    await route.continue()
+  })
   const file = page.waitForEvent('download')
-  await main.getByRole('link', { name: 'Last ned som CSV' }).click()
+  await button.click()
+  await expect(main.getByRole('button', { name: 'Avbryt nedlastingen' })).toBeVisible()
+  await expectStill('busy')
+  looked.resolve(undefined)
   expect((await file).suggestedFilename()).toMatch(/^rapport-.*\.csv$/)
+  await expect(main.getByText('er lastet ned')).toBeVisible()
+  await expectStill('done')
   await main.getByLabel('Fra uken med').fill('2020-01-01')
   await main.getByRole('button', { name: 'Vis' }).click()
   await expect(main.getByLabel('Til uken med')).toHaveAccessibleDescription('Velg høyst to år')

@@ -44,14 +44,12 @@ export function ButtonsShown() {
         </Button>
         <span className="text-small text-soft">Trykket {presses} ganger</span>
       </Row>
-      <Row>
-        <DownloadLink href="/ansatt/ui" fetchFile={neverComes}>
-          Last ned
-        </DownloadLink>
-        <DownloadLink href="/ansatt/ui" fetchFile={isRefused}>
-          Last ned uten nett
-        </DownloadLink>
-      </Row>
+      <DownloadLink href="/ansatt/ui" fetchFile={neverComes}>
+        Last ned
+      </DownloadLink>
+      <DownloadLink href="/ansatt/ui" fetchFile={isRefused}>
+        Last ned uten nett
+      </DownloadLink>
       <Row>
         <IconButton label="Søk" icon={<Search aria-hidden />} />
         <IconButton label="Lagre som favoritt" icon={<Heart aria-hidden />} framed />

@@ -94,7 +94,7 @@ export default function ReservationsPage() {
             />
           </ListFilters>
         </div>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="mt-6 space-y-2">
           <p role="status" className="text-soft">
             {formatPlural(total, 'reservasjon', 'reservasjoner')}
           </p>

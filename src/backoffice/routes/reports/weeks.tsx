@@ -74,16 +74,16 @@ export default function ReportsPage() {
           <Button type="submit" look="quiet">
             Vis
           </Button>
-          {rows.length > 0 && (
-            <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
-              Last ned som CSV
-            </DownloadLink>
-          )}
         </Form>
         {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}
         {refused === undefined && rows.length === 0 && <EmptyState title="Ingenting ble reservert i disse ukene" />}
         {rows.length > 0 && (
           <>
+            <div className="mt-4">
+              <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
+                Last ned som CSV
+              </DownloadLink>
+            </div>
             <div className="mt-8 grid gap-8 desk:grid-cols-2">
               <WeekPlot
                 title="Reservasjoner"

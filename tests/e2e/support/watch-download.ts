@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The button that fetches a page's file, and a check that it has not moved since, whatever has come below it. */
+export async function watchDownload(page: Page) {
+  const button = page.getByRole('main').getByText('Last ned som CSV')
+  await button.scrollIntoViewIfNeeded()
+  const place = async () => {
+    const box = await button.boundingBox()
+    return { x: box?.x, y: box?.y }
+  }
+  const before = await place()
+  return { button, expectStill: async (state: string) => expect(await place(), state).toEqual(before) }
+}
