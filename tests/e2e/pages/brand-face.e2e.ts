@@ -69,6 +69,14 @@ test('an editor chooses a logo, sees it before it is saved, and keeps it through
   await expect(logo).toBeFocused()
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
   await expect(drawn).toBeVisible()
+  // The browser's own draft: the picture is too large for it, and the field says so.
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('Velg logoen på nytt')).toBeVisible()
+  await expect(drawn).toBeHidden()
+  await lookClosely(page, 'a logo that the draft has not')
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+  await expect(drawn).toBeVisible()
+  await expect(page.getByText('Velg logoen på nytt')).toBeHidden()
   // Taken, but not set: all pages of the other tests would wear it.
   await setMeanwhile(`en${Date.now()}@annen.example`, 'outlet')
   await page.getByRole('button', { name: 'Lagre' }).click()

@@ -93,6 +93,7 @@ export function BrandForm({
               <LogoField
                 stored={brand.logo !== null}
                 remove={restored?.has('fjern-logo') ?? false}
+                lost={restored?.has('logo-valgt') ?? false}
                 chosen={logo}
                 choose={setLogo}
                 error={refused?.errors['logo']?.[0]}

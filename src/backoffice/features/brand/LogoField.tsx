@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
 
@@ -9,6 +10,8 @@ interface Props {
   stored: boolean
   /** A draft says that it is to go. */
   remove: boolean
+  /** A draft says that one was chosen: its picture is too large for a draft. */
+  lost: boolean
   chosen: ShrunkLogo | null
   choose: (logo: ShrunkLogo | null) => void
   /** What the server found wrong with the one that was chosen. */
@@ -16,16 +19,25 @@ interface Props {
 }
 
 /** A logo is chosen as a file, seen beside the form at once, and sent with the rest of it. */
-export function LogoField({ stored, remove, chosen, choose, error }: Props) {
+export function LogoField({ stored, remove, lost, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
+  const [askedAgain, setAskedAgain] = useState(lost)
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     const made = file ? await shrinkLogo(file) : null
     setFault(typeof made === 'string' ? made : undefined)
-    choose(typeof made === 'string' ? null : made)
+    const logo = typeof made === 'string' ? null : made
+    choose(logo)
+    if (logo) setAskedAgain(false)
   }
   return (
     <div className="space-y-3">
+      {askedAgain && (
+        <Notice kind="warning" title="Velg logoen på nytt">
+          <p>Bildet du valgte, er ikke med i kladden. Lagrer du nå, blir logoen som før.</p>
+        </Notice>
+      )}
+      {(chosen || askedAgain) && <input type="hidden" name="logo-valgt" value="1" />}
       <PictureInput
         input={input}
         name="logo-fil"
