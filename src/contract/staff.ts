@@ -64,9 +64,18 @@ export const deskList = z.object({
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
     .describe('shops of the account of which nothing has been counted for too long, and when something was last'),
 })
+const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])
+const refusedSms = z.object({
+  kind: smsKind.describe('what it tells'),
+  reply: z.string().describe('what the gateway answered, as status and step: `400 at SMS`; empty: not known'),
+  canResend: z.boolean().describe('the number was corrected since'),
+})
+export const correctedPhone = z.object({ phone: z.string().max(40).describe('a Norwegian mobile number, as typed') })
 /** One reservation with what became of it, oldest first. */
 export const deskDetail = deskEntry.extend({
   now: z.string(),
+  canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
+  sms: refusedSms.nullable().describe('the message that was refused and still says something; null: there is none'),
   history: z.array(
     z.object({
       at: z.string(),
@@ -133,6 +142,7 @@ export type DeskEntry = z.infer<typeof deskEntry>
 export type DeskList = z.infer<typeof deskList>
 export type DeskStatus = z.infer<typeof deskStatus>
 export type DeskDetail = z.infer<typeof deskDetail>
+export type RefusedSms = z.infer<typeof refusedSms>
 export type DeskLine = z.infer<typeof deskLine>
 export type LineMark = z.infer<typeof lineMark>
 export type DeskMove = z.infer<typeof deskMove>

@@ -803,6 +803,10 @@ export interface NotificationsSms {
    * a keyed hash of the number, to count what it was sent
    */
   recipient: string;
+  /**
+   * what the gateway refused it with, as a status and a step; null: it was not refused, or before this was stored
+   */
+  reply: string | null;
   reservation_id: number | null;
   /**
    * sending: it is being handed to the gateway, or the process ended while it was; unclear: nobody knows whether it arrived, and it is never sent again; held: the number had its share

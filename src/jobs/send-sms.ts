@@ -3,6 +3,7 @@ import {
   beginSms,
   claimSms,
   endSms,
+  isSmsStillTrue,
   smsQueue,
   smsRecipient,
   smsText,
@@ -82,7 +83,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const begun = await beginSms(database.db, job.id)
   if (begun === 'over') return 'done'
   if (begun === 'unclear') return unclear
-  if (!found?.shop || asked === 'gone' || !isStillTrue(job.kind, found.status_id)) {
+  if (!found?.shop || asked === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {
     await endSms(database.db, job.id, 'held')
     return 'done'
   }
@@ -111,19 +112,10 @@ export async function passToGateway(
     return 'done'
   }
   const { reason, reply } = outcome
-  await endSms(database.db, id, reason === 'later' ? 'waiting' : reason)
+  await endSms(database.db, id, reason === 'later' ? 'waiting' : reason, reason === 'refused' ? reply : null)
   if (reason === 'later') throw new SmsDelayed(reply)
   return reason === 'unclear' ? unclear : { refused: reply }
 }
 
 /** Perhaps it was sent. */
 export const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }
-
-const endedAs = { expired: 5, stopped: 6, rejected: 7 } as const
-
-/** Ready, but collected before it could be told: nothing is told. */
-function isStillTrue(kind: SmsKind, status: number): boolean {
-  if (kind === 'ready' || kind === 'reminder') return status === 3
-  if (kind === 'asked') return status < 4
-  return status === endedAs[kind]
-}

@@ -186,6 +186,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/reservations/{id}/substitutes': operation('staff', 'listSubstitutes', 'What the shop has that could be offered for a line that was not found'),
   'POST /staff/reservations/{id}/questions': operation('staff', 'askShopper', 'Ask the shopper by a mail: whether it may be collected in another shop, or whether other goods will do'),
   'DELETE /staff/reservations/{id}/questions/{question}': operation('staff', 'withdrawQuestion', 'Withdraw a question to the shopper'),
+  'PUT /staff/reservations/{id}/phone': operation('staff', 'correctPhone', 'Correct the shopper’s phone number'),
+  'POST /staff/reservations/{id}/sms': operation('staff', 'resendSms', 'Send an SMS that was refused to the corrected number'),
   'POST /staff/reservations/{id}/lines': operation('staff', 'markLine', 'Mark a line as found, or as not there, which corrects the stock'),
   'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel; undo the last of it within a minute'),
   'GET /staff/brands': operation('staff', 'listBrandStates', 'What the chain has set of each of its brands'),

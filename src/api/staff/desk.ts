@@ -7,6 +7,7 @@ import {
   findById,
   findForDesk,
   listReservations,
+  mayCorrectPhone,
   moveReservation,
   statusWord,
   undoMove,
@@ -23,6 +24,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
+import { presentRefused } from './desk-phone.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
 
 const perPage = 50
@@ -138,6 +140,8 @@ function registerDetail(api: Api, deps: ApiDeps): void {
       {
         ...entry,
         now: found.now.toISOString(),
+        canCorrectPhone: mayCorrectPhone(entry.statusID),
+        sms: await presentRefused(deps, entry),
         history: found.events.map(event => ({
           at: event.at.toISOString(),
           statusID: event.to_status,
@@ -162,6 +166,7 @@ const noteWords: Record<string, string> = {
   declined_substitute: 'Vil ikke ha den andre varen',
   collector: 'Noen andre skal hente',
   no_collector: 'Ingen andre skal hente lenger',
+  phone_corrected: 'Telefonnummeret er rettet',
   lapsed: 'Svarte ikke i tide',
   withdrawn: 'Spørsmålet er trukket',
 }

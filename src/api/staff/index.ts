@@ -13,6 +13,7 @@ import { registerDesk } from './desk.ts'
 import { registerDrafts } from './drafts.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
 import { registerDeskLines } from './desk-lines.ts'
+import { registerDeskPhone } from './desk-phone.ts'
 import { registerDeskQuestions } from './desk-questions.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
@@ -47,6 +48,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDesk(api, deps)
   registerDeskChanges(api, deps)
   registerDeskLines(api, deps)
+  registerDeskPhone(api, deps)
   registerDeskQuestions(api, deps)
   registerPicking(api, deps)
   registerWalkingOrder(api, deps)

@@ -13,7 +13,6 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -22,6 +21,7 @@ import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { staffApi } from '../api-context.ts'
 import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
+import { CustomerPhone } from '../features/desk/CustomerPhone.tsx'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/Elsewhere.tsx'
 import { askFromForm, awayFromAsking, isAskForm, type AskAnswer } from '../features/desk/elsewhere-action.ts'
@@ -30,6 +30,7 @@ import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../feat
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
+import { awayFromPhone, isPhoneForm, phoneFromForm, type PhoneAnswer } from '../features/desk/phone-action.ts'
 import { SendForm } from '../features/desk/SendForm.tsx'
 import { OfferSubstitute } from '../features/desk/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
@@ -70,20 +71,23 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.clone().formData()
   const api = context.get(staffApi)
   if (isAskForm(form)) return askFromForm(api, Number(params['id']), form)
+  if (isPhoneForm(form)) return phoneFromForm(api, Number(params['id']), form)
   return isLineForm(form) ? markFromForm(api, Number(params['id']), form) : actOnReservation(api, request)
 }
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData()
   const answer = await actFromBrowser(args)
   if (isAskForm(form) && isAway(answer)) return awayFromAsking(form)
+  if (isPhoneForm(form) && isAway(answer)) return awayFromPhone(form)
   return isLineForm(form) && isAway(answer) ? awayFromShop(form) : answer
 }
 export const shouldRevalidate = rereadAfterPress
 
 export default function DeskReservation() {
   const { account, entry, shops, found } = useLoaderData<typeof loader>()
-  const answered = useActionData<MoveAnswer | LineAnswer | AskAnswer>()
+  const answered = useActionData<MoveAnswer | LineAnswer | AskAnswer | PhoneAnswer>()
   const askAnswer = answered && 'asked' in answered ? answered : undefined
+  const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const answer = answered && 'id' in answered ? answered : undefined
   // The list that one came from stands in the address.
@@ -164,11 +168,7 @@ export default function DeskReservation() {
                   Hentes av <strong>{entry.collector}</strong>
                 </p>
               )}
-              <p>
-                <a href={`tel:${entry.phone}`} className="link inline-flex min-h-tap items-center">
-                  {formatPhone(entry.phone)}
-                </a>
-              </p>
+              <CustomerPhone entry={entry} answer={phoneAnswer} />
               <p className="break-all">
                 <a href={`mailto:${entry.email}`} className="link inline-flex min-h-tap items-center">
                   {entry.email}

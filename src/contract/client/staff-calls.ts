@@ -92,6 +92,9 @@ export function staffCalls(send: Transport) {
     endPause: (id: number) => send<Pauses>({ method: 'DELETE', path: `/staff/pauses/${id}` }),
     withdrawQuestion: (id: number, question: number) =>
       send<DeskEntry>({ method: 'DELETE', path: `/staff/reservations/${id}/questions/${question}` }),
+    correctPhone: (id: number, phone: string) =>
+      send<undefined>({ method: 'PUT', path: `/staff/reservations/${id}/phone`, body: { phone } }),
+    resendSms: (id: number) => send<undefined>({ method: 'POST', path: `/staff/reservations/${id}/sms` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
     settlement: (days: { from: string; to: string }) =>

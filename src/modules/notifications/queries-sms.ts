@@ -23,18 +23,30 @@ export interface NewSms {
  * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share.
  */
 export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSms): Promise<number | null> {
+  const hadShare = await lockShare(tx, recipient)
+  const made = await tx
+    .insertInto('notifications.sms')
+    .values({ reservation_id: reservationId, kind, recipient, state: hadShare ? 'held' : 'waiting' })
+    .onConflict(on => on.columns(['reservation_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made && !hadShare ? made.id : null
+}
+
+/** Whether a number had its share. Until the transaction ends nobody else gives it a message. */
+export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7340498))`.execute(tx)
   const { hour, day } = await readChosen(tx, smsCaps)
-  const { rows } = await sql<{ id: number; state: string }>`
-    insert into notifications.sms (reservation_id, kind, recipient, state)
-    select ${reservationId}, ${kind}, ${recipient},
-           case when count(*) >= ${day} or count(*) filter (where at > now() - interval '1 hour') >= ${hour}
-                then 'held' else 'waiting' end
-      from notifications.sms where recipient = ${recipient} and state <> 'held' and at > now() - interval '1 day'
-    on conflict (reservation_id, kind) do nothing
-    returning id, state`.execute(tx)
-  const [made] = rows
-  return made?.state === 'waiting' ? made.id : null
+  const { had } = await tx
+    .selectFrom('notifications.sms')
+    .select(
+      sql<boolean>`count(*) >= ${day} or count(*) filter (where at > now() - interval '1 hour') >= ${hour}`.as('had'),
+    )
+    .where('recipient', '=', recipient)
+    .where('state', '<>', 'held')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return had
 }
 
 /**
@@ -57,8 +69,9 @@ export async function endSms(
   db: Db,
   id: number,
   state: 'sent' | 'waiting' | 'unclear' | 'refused' | 'held',
+  reply: string | null = null,
 ): Promise<void> {
-  await db.updateTable('notifications.sms').set({ state }).where('id', '=', id).execute()
+  await db.updateTable('notifications.sms').set({ state, reply }).where('id', '=', id).execute()
 }
 
 /** Of the last week: how many there were, and of how many nobody knows whether they arrived. */

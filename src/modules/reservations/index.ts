@@ -15,6 +15,7 @@ export { askSubstitute, type SubstituteOutcome } from './questions/ask-substitut
 export { lapseQuestions } from './questions/settle-substitute.ts'
 export { findCollectors } from './collector/queries-collector.ts'
 export { findByCollector, nameCollector, revokeCollector } from './collector/collector.ts'
+export { correctPhone, mayCorrectPhone } from './collector/correct-phone.ts'
 export { collectorToken, questionToken } from './questions/question-token.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'

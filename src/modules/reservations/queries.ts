@@ -29,6 +29,7 @@ export async function insertEvent(
       | 'withdrawn'
       | 'collector'
       | 'no_collector'
+      | 'phone_corrected'
   },
 ): Promise<void> {
   await tx

@@ -104,6 +104,8 @@ const forSome: Record<string, string> = {
   'GET /staff/reservations/:id/substitutes': 'desk',
   'POST /staff/reservations/:id/questions': 'desk',
   'DELETE /staff/reservations/:id/questions/:question': 'desk',
+  'PUT /staff/reservations/:id/phone': 'desk',
+  'POST /staff/reservations/:id/sms': 'desk',
   'GET /staff/shipping': 'editor',
   'PUT /staff/shipping': 'editor',
   'POST /staff/shipping/undo': 'editor',

@@ -67,6 +67,8 @@ const owners: Record<string, Owner> = {
   'GET /staff/reservations/:id': 'shop',
   'POST /staff/reservations/:id/move': 'shop',
   'POST /staff/reservations/:id/lines': 'shop',
+  'PUT /staff/reservations/:id/phone': 'shop',
+  'POST /staff/reservations/:id/sms': 'shop',
   'GET /staff/reservations/:id/elsewhere': 'shop',
   'GET /staff/reservations/:id/substitutes': 'shop',
   'POST /staff/reservations/:id/questions': 'shop',
@@ -272,6 +274,12 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
     'DELETE /staff/reservations/:id/questions/:question': async () => {
       const [question] = (await owner.get(`/staff/reservations/${id}`)).body.questions as { id: number }[]
       return { id, second: question!.id }
+    },
+    'PUT /staff/reservations/:id/phone': { id, body: { phone: '912 34 568' } },
+    'POST /staff/reservations/:id/sms': async () => {
+      const refused = { reservation_id: id, kind: 'asked', state: 'refused', recipient: 'the number before' }
+      await db.insertInto('notifications.sms').values(refused).execute()
+      return { id }
     },
     'POST /staff/reservations/:id/lines': { id, body: { action: 'find', ean: jacket.ean } },
     'POST /staff/reservations/:id/move': { id, body: { action: 'ready' } },

@@ -53,7 +53,12 @@ function smsReplyWords(code: string): { why: string; todo: string } {
     return { why: 'SMS-tjenesten godtok ikke innloggingen vår', todo: 'Be driften rette SMS_TOKEN.' }
   if (code === '429' || code === '503' || /^E[A-Z]/.test(code))
     return { why: 'SMS-tjenesten tok ikke imot nå', todo: 'Du trenger ikke gjøre noe.' }
-  return { why: 'SMS-tjenesten avviste meldingen', todo: 'Kunden har fått det samme på e-post.' }
+  if (/^3|^4(05|15)$/.test(code))
+    return { why: 'SMS-tjenesten er ikke satt opp riktig', todo: 'Be driften rette SMS_URL.' }
+  return {
+    why: 'SMS-tjenesten avviste meldingen: nummeret er trolig feil, eller tar ikke imot SMS',
+    todo: 'Kunden har fått det samme på e-post. Butikken kan rette nummeret på reservasjonen og sende den på nytt.',
+  }
 }
 
 /** Nobody needs the words that stand around the server's own. */

@@ -1,47 +1,12 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { allowOffline, expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { asEditor } from '#tests/e2e/support/editor.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { expect, expectedStatus, test, type Noise } from '#tests/e2e/support/shop-test.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
-const allowOffline = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED/)
-const away = /Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/
-/** As far as an eye goes from the finger. */
-const near = 160
-
-/** Pressed without network: the answer stands by the button, both on the screen, and what comes after works again. */
-async function expectAnswerBeside(context: BrowserContext, button: Locator): Promise<void> {
-  const page = button.page()
-  await expect(button).toBeEnabled()
-  await context.setOffline(true)
-  await button.click()
-  const told = page.getByRole('main').getByText(away)
-  await expect(told).toBeInViewport({ ratio: 0.98 })
-  await expect(button).toBeInViewport()
-  const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
-  const between = Math.max(
-    (pressed?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0),
-    (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0),
-  )
-  expect(between, await button.innerText()).toBeLessThan(near)
-  await context.setOffline(false)
-}
-
-/** Each answer of the shop takes a moment: the button that was pressed says so. */
-async function slowly(page: Page, press: () => Promise<void>, busy: Locator): Promise<void> {
-  const looked = Promise.withResolvers<undefined>()
-  const hold = async (route: Route) => {
-    await looked.promise
-    await route.continue()
-  }
-  await page.route(/\.data(\?|$)/, hold, { times: 1 })
-  await press()
-  await expect(busy).toHaveAttribute('aria-busy', 'true')
-  looked.resolve(undefined)
-}
 
 test('on a picking round and in its order each press without network is answered beside the button, and can be made again', async ({
   page,

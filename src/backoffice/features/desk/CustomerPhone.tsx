@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import type { DeskDetail, RefusedSms } from '#contract/staff.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Disclosure } from '#ui/overlays/Disclosure.tsx'
+import { Refusal } from '../account/Refusal.tsx'
+import { replyWords } from '../mail/mail-words.ts'
+import type { PhoneAnswer } from './phone-action.ts'
+
+const told: Record<RefusedSms['kind'], string> = {
+  ready: 'at varene er klare',
+  reminder: 'at varene må hentes',
+  expired: 'at fristen er ute',
+  stopped: 'at butikken har avbestilt',
+  rejected: 'at varene ikke kan leveres',
+  asked: 'det butikken spør om',
+}
+
+/** The shopper's number, what was refused for it, and how both are put right. */
+export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneAnswer | undefined }) {
+  const { phone, sms, canCorrectPhone } = entry
+  const sending = useNavigation().formData?.get('phone')
+  const refusedTo = (what: PhoneAnswer['phone']) => (answer?.phone === what ? (answer.refused ?? undefined) : undefined)
+  const wrong = refusedTo('correct')
+  return (
+    <>
+      <p>
+        <a href={`tel:${phone}`} className="link inline-flex min-h-tap items-center">
+          {formatPhone(phone)}
+        </a>
+      </p>
+      {sms && (
+        <div className="my-2 space-y-2 rounded-card bg-mist p-3">
+          <p>
+            <Badge look="bad">SMS avvist</Badge> SMS-en om {told[sms.kind]}, kom ikke fram.{' '}
+            {sms.canResend
+              ? 'Nummeret er rettet siden.'
+              : `${replyWords(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`}
+          </p>
+          {sms.canResend && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="phone" value="resend" />
+              <Button type="submit" look="quiet" busy={sending === 'resend'}>
+                Send SMS på nytt
+              </Button>
+            </Form>
+          )}
+          <Refusal words={sms.canResend ? refusedTo('resend') : undefined} />
+        </div>
+      )}
+      <p role="status" className="font-medium text-good empty:hidden">
+        {answer?.refused === null && (answer.phone === 'correct' ? 'Nummeret er lagret' : 'SMS-en sendes nå')}
+      </p>
+      {!sms?.canResend && <Refusal words={refusedTo('resend')} />}
+      {!canCorrectPhone && <Refusal words={wrong} />}
+      {canCorrectPhone && (
+        <Disclosure key={phone} title="Rett nummeret" open={wrong !== undefined || (sms !== null && !sms.canResend)}>
+          <Form method="post" preventScrollReset className="space-y-4" aria-label="Rett nummeret">
+            <input type="hidden" name="phone" value="correct" />
+            <Field
+              label="Riktig mobilnummer"
+              hint="Gjelder bare denne reservasjonen. SMS sendes dit fra nå av."
+              name="number"
+              type="tel"
+              autoComplete="off"
+              required
+              maxLength={40}
+              defaultValue={answer?.typed ?? ''}
+              error={wrong}
+            />
+            <Button type="submit" look="quiet" busy={sending === 'correct'}>
+              Lagre nummeret
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+import { awayWords } from './act-on-reservation.ts'
+
+/** What came of correcting the shopper's number, or of sending the SMS again. */
+export interface PhoneAnswer {
+  phone: 'correct' | 'resend'
+  /** null: it is done */
+  refused: string | null
+  /** What stood in the field, where it was refused. */
+  typed?: string
+  /** It never came to the shop: what is shown may be old. */
+  away?: true
+}
+
+const askedOf = (form: FormData): PhoneAnswer['phone'] => (formText(form, 'phone') === 'resend' ? 'resend' : 'correct')
+
+/** A form about the shopper's number, and not about the reservation. */
+export const isPhoneForm = (form: FormData): boolean => form.has('phone')
+
+/** Where the shop was not reached: nothing was sent. */
+export const awayFromPhone = (form: FormData): PhoneAnswer => ({
+  phone: askedOf(form),
+  refused: awayWords(),
+  away: true,
+})
+
+export async function phoneFromForm(api: StaffCalls, id: number, form: FormData) {
+  const phone = askedOf(form)
+  const typed = formText(form, 'number')
+  const answer = phone === 'resend' ? await api.resendSms(id) : await api.correctPhone(id, typed)
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  if (answer.ok) return data<PhoneAnswer>({ phone, refused: null })
+  const { errors, message } = answer.error
+  return data<PhoneAnswer>({ phone, typed, refused: errors?.['phone']?.[0] ?? message }, { status: answer.status })
+}

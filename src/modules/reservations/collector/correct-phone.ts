@@ -1,0 +1,44 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { parsePhone } from '#shared/phone.ts'
+import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import { lockReservation, updateReservation } from '../queries-moves.ts'
+import { insertEvent } from '../queries.ts'
+import { openStatuses } from '../reservation.ts'
+
+export type CorrectPhoneOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'phone_invalid' }
+  | { ok: false; reason: 'over'; status: number }
+
+/** Whether the desk may still correct the number: until the reservation is over. */
+export const mayCorrectPhone = (status: number): boolean => openStatuses.some(open => open === status)
+
+/** The shop corrects the shopper's number, of this reservation alone. The same number again is no correction. */
+export async function correctPhone(
+  deps: Pick<MoveDeps, 'database'>,
+  { id, typed }: { id: number; typed: string },
+  actor: Extract<Actor, { kind: 'staff' }>,
+  alsoWrite: (tx: Db) => Promise<void>,
+): Promise<CorrectPhoneOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<CorrectPhoneOutcome> => {
+    const row = await lockReservation(tx, { id })
+    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!mayCorrectPhone(row.status_id)) return { ok: false, reason: 'over', status: row.status_id }
+    const phone = parsePhone(typed)
+    if (phone === null) return { ok: false, reason: 'phone_invalid' }
+    if (phone === row.phone) return { ok: true }
+    await updateReservation(tx, id, { phone })
+    // Without the numbers: the history outlives them.
+    await insertEvent(tx, {
+      reservationId: id,
+      from: row.status_id,
+      to: row.status_id,
+      actor: actorName(actor),
+      note: 'phone_corrected',
+    })
+    await alsoWrite(tx)
+    return { ok: true }
+  })
+}
