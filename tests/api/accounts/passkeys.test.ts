@@ -3,6 +3,7 @@ import { forgetOld } from '#jobs/retention-jobs.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import { tokenIn } from '#tests/support/api/account-mails.ts'
 import { usingPasskeys } from '#tests/support/api/passkeys.ts'
+import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 
 const told = (mails: { to: string; subject: string }[]) => mails.map(({ to, subject }) => [to, subject])
 
@@ -132,4 +133,15 @@ test('an answered challenge is forgotten an hour after its time, when it is refu
   expect(await spent()).toBe(1)
   await forgetOld(database.db, new Date(Date.now() + 66 * 60_000))
   expect(await spent()).toBe(0)
+})
+
+test('a passkey that is being added while the password is reset is none, as all others are none then', async () => {
+  const { kari, addPasskey, logInWith, database } = await usingPasskeys()
+  const added = await changesMeanwhile(database.pool, addPasskey, async client => {
+    await client.query('select from customers.customer where id = $1 for update', [kari.id])
+    await client.query('delete from customers.passkey where customer_id = $1', [kari.id])
+    await client.query('delete from customers.session where customer_id = $1', [kari.id])
+  })
+  expect(added.body.code).toBe('wrong_passkey')
+  expect((await logInWith()).body.code).toBe('wrong_passkey')
 })

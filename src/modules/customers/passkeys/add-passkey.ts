@@ -4,6 +4,7 @@ import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Customer } from '../customer.ts'
 import { findCustomer } from '../queries.ts'
+import { hashToken } from '../sessions.ts'
 import { challengeSeconds, makeChallenge, type ChallengeUse } from './challenge.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { loadWebAuthn } from './load-webauthn.ts'
@@ -15,7 +16,7 @@ const algorithms = [-8, -7, -257]
 /** More than anybody has devices. */
 export const passkeysAtMost = 20
 
-/** What the browser asks the device to make. `holder` is of the login that asks: another cannot answer. */
+/** What the browser asks the device to make. `holder` is the token of the login that asks: another cannot answer. */
 export async function startPasskey(
   db: Db,
   customer: Customer,
@@ -60,6 +61,9 @@ export async function finishPasskey(db: Kysely<DB>, customer: Customer, made: Ma
   return commitWhenOk(db, async (tx): Promise<AddOutcome> => {
     // Two devices at once would each count without the other's.
     if (!(await findCustomer(tx, { id: customer.id }, { lock: true }))) return { ok: false, reason: 'refused' }
+    // Under the lock: a new password, made while the device was asked, has ended the login that asked and all passkeys.
+    const login = await findCustomer(tx, { tokenHash: hashToken(made.holder) })
+    if (login?.customer.id !== customer.id) return { ok: false, reason: 'refused' }
     if ((await listPasskeys(tx, customer.id)).length >= passkeysAtMost) return { ok: false, reason: 'too many' }
     const added = await insertPasskey(tx, customer.id, passkey)
     if (added === null) return { ok: false, reason: 'known' }
