@@ -181,3 +181,16 @@ test('a chain that wants no undoing has its mails sent at once', async () => {
   expect(await mails()).toEqual(['confirmation', 'ready'])
   expect((await move('undo')).status).toBe(409)
 })
+
+test('nobody undoes what the staff of another shop did', async () => {
+  const { move, guest, database, id, look } = await givenDesk()
+  const bergen = await givenShop(database.db, { name: 'Bergen' })
+  await addStaff(database.db, { ...login, email: 'berit@hent.example', role: 'assistant', shopIds: [bergen.id] })
+  const berit = await guest()
+  await berit.post('/staff/login', { ...login, email: 'berit@hent.example' })
+  for (const action of ['ready', 'collect', 'undo', 'cancel']) {
+    expect((await move(action)).status).toBe(200)
+    expect((await berit.post(`/staff/reservations/${id}/move`, { action: 'undo' })).status).toBe(404)
+  }
+  expect(await look()).toMatchObject({ statusID: 6, actions: ['undo'] })
+})
