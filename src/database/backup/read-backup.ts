@@ -150,7 +150,8 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'Z_DATA_ERROR') throw new OperatorError(`${file} is no backup of Hent, or is damaged`)
-    if (code === 'Z_BUF_ERROR') throw new OperatorError(`${file} was cut off: take another backup. Nothing was restored.`)
+    if (code === 'Z_BUF_ERROR')
+      throw new OperatorError(`${file} was cut off: take another backup. Nothing was restored.`)
     throw error
   }
 }
