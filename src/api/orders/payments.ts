@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { paymentId, paymentProviders, paymentSession, paymentStart } from '#contract/orders.ts'
+import { deskRefusal } from '#contract/staff.ts'
 import { providerName } from '#contract/paid-orders/order-payment.ts'
 import { failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
 import type { Payment, Payments } from '#modules/payments/index.ts'
@@ -7,7 +8,7 @@ import { findOrder } from '#modules/reservations/index.ts'
 import { findOrgNos, findSellingShops } from '#modules/shops/index.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { apiBase } from '#contract/paths.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -29,7 +30,11 @@ const start = createRoute({
     params: ofProvider,
     body: { required: true, content: { 'application/json': { schema: paymentStart } } },
   },
-  responses: { 201: json(paymentSession, 'Begun: the shopper goes on to redirectUrl'), ...failure },
+  responses: {
+    201: json(paymentSession, 'Begun: the shopper goes on to redirectUrl'),
+    ...failuresWith([409], { statusID: deskRefusal.statusID }, 'Not to be paid for any more, or the provider refuses'),
+    ...failure,
+  },
 })
 const read = createRoute({
   method: 'get',
