@@ -33,12 +33,15 @@ export function asDescribed<T extends Api>(api: T): T {
 
 // One for all tests of a worker: it takes longer to write than most tests.
 let operations: Promise<Operation[]> | null = null
+const found = new Map<string, Operation>()
 
 async function faultOf(method: string, path: string, response: Response): Promise<string | null> {
   operations ??= readOperations()
   const known = await operations
-  const operation = known.find(each => each.method === method && each.pattern.test(path))
+  const asked = `${method} ${path}`
+  const operation = found.get(asked) ?? known.find(each => each.method === method && each.pattern.test(path))
   if (!operation || response.status === 500) return null
+  found.set(asked, operation)
   const { name, responses } = operation
   const described = responses[response.status] ?? (response.status >= 400 ? responses['default'] : undefined)
   const at = `${name} ${response.status}`
@@ -98,11 +101,11 @@ function resolved(node: unknown, document: object): unknown {
   if (Array.isArray(node)) return node.map(each => resolved(each, document))
   if (typeof node !== 'object' || node === null) return node
   if ('$ref' in node) {
-    const found = String(node.$ref)
+    const shared = String(node.$ref)
       .slice(2)
       .split('/')
       .reduce((at, key) => (at as Json)[key], document as unknown)
-    return resolved(found, document)
+    return resolved(shared, document)
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value, document)]))
 }
