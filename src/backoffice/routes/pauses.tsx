@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   Form,
   redirect,
@@ -15,7 +16,9 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { pauseFromForm, type PauseAnswer } from '../features/desk/pause-action.ts'
+import { rereadAfter } from '../features/desk/act-on-reservation.ts'
+import { pauseFromBrowser, pauseFromForm, type PauseAnswer } from '../features/desk/pause-action.ts'
+import { Refusal } from '../features/account/Refusal.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Pause – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -32,12 +35,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return pauseFromForm(context.get(staffApi), await request.formData())
 }
 
-/** After a refusal too the page shows what holds now. */
-export const shouldRevalidate = () => true
+export const clientAction = pauseFromBrowser
+/** After a refusal too the page shows what holds now, but for one that never came to the shop. */
+export const shouldRevalidate = rereadAfter
 
 export default function PausesPage() {
   const { account, pauses, canPause } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<PauseAnswer>()
+  useEffect(() => {
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (answer) (wrong ?? document.querySelector<HTMLElement>('main form [data-refusal]'))?.focus()
+  }, [answer])
+  const refusalOf = (of: PauseAnswer['of']) => (answer?.of === of ? (answer.message ?? undefined) : undefined)
   const ending = useNavigation().formData?.get('end')
   return (
     <>
@@ -47,8 +56,7 @@ export default function PausesPage() {
         <p className="mt-1 max-w-reading text-soft">
           Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som alt er lagt inn, går som før.
         </p>
-        <div className="mt-4 max-w-reading space-y-4">
-          {answer?.message && <Notice kind="error" title={answer.message} />}
+        <div className="mt-4 max-w-reading empty:hidden">
           {answer?.done && <Notice kind="success" title={answer.done} />}
         </div>
         <ul className="mt-4 max-w-reading divide-y divide-line border-y border-line empty:hidden">
@@ -60,7 +68,7 @@ export default function PausesPage() {
                 <span className="block text-small text-soft">{reason}</span>
               </p>
               {canPause && (
-                <Form method="post">
+                <Form method="post" preventScrollReset>
                   <input type="hidden" name="end" value={id} />
                   <Button
                     type="submit"
@@ -70,13 +78,14 @@ export default function PausesPage() {
                   >
                     Avslutt
                   </Button>
+                  <Refusal words={refusalOf(id)} />
                 </Form>
               )}
             </li>
           ))}
         </ul>
         {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
-        {canPause && <PauseForm shops={account.shops} answer={answer} />}
+        {canPause && <PauseForm shops={account.shops} answer={answer?.of === 'new' ? answer : undefined} />}
       </main>
     </>
   )
@@ -85,7 +94,7 @@ export default function PausesPage() {
 function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseAnswer | undefined }) {
   const busy = useNavigation().formData?.has('length') === true
   return (
-    <Form method="post" aria-label="Ny pause" className="mt-8 max-w-md space-y-4">
+    <Form method="post" preventScrollReset aria-label="Ny pause" className="mt-8 max-w-md space-y-4">
       <SelectField label="Butikk" name="shop" defaultValue={shops[0]?.id} error={answer?.errors['shopId']?.[0]}>
         {shops.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -109,6 +118,7 @@ function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: Pa
       <Button type="submit" busy={busy}>
         Sett på pause
       </Button>
+      <Refusal words={answer?.message ?? undefined} />
     </Form>
   )
 }

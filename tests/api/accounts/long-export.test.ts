@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerExport } from '#contract/customer-export.ts'
+import { customerExport } from '#contract/customers/customer-export.ts'
 import { givenShop, givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { usingAccounts } from '#tests/support/api/account-mails.ts'
 

@@ -5,7 +5,13 @@ import { formText } from '#shared/form-text.ts'
 
 export type AccountAnswer =
   | { done: 'saved'; of: string; message: string; codes?: string[] }
-  | { done: 'refused'; of: string; message: string; errors: Record<string, string[]> }
+  | {
+      done: 'refused'
+      of: string
+      /** the device, of what is about one */ id?: number
+      message: string
+      errors: Record<string, string[]>
+    }
 
 /** Does what a form of one's own account asks for: `handling` is passord, avslutt, koder, fjern, pin or uten-pin. */
 export async function actOnAccount(api: StaffCalls, form: FormData) {
@@ -18,7 +24,10 @@ export async function actOnAccount(api: StaffCalls, form: FormData) {
     })
     return told(of, answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
   }
-  if (of === 'avslutt') return told(of, await api.endDevice(Number(formText(form, 'id')) || 0), 'Enheten er logget ut.')
+  if (of === 'avslutt') {
+    const id = Number(formText(form, 'id')) || 0
+    return told(of, await api.endDevice(id), 'Enheten er logget ut.', { id })
+  }
   if (of === 'pin') {
     const pin = formText(form, 'pin').trim().slice(0, 20)
     return told(of, await api.setPin({ current: formText(form, 'current').slice(0, 128), pin }), 'PIN er lagret.')
@@ -29,15 +38,20 @@ export async function actOnAccount(api: StaffCalls, form: FormData) {
     return data<AccountAnswer>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
   const answer = await api.renewRecoveryCodes(code)
   const words = 'De gamle kodene gjelder ikke lenger.'
-  return told(of, answer, words, answer.ok ? answer.data.codes : undefined)
+  return told(of, answer, words, answer.ok ? { codes: answer.data.codes } : {})
 }
 
-function told(of: string, answer: ApiResult<unknown>, message: string, codes?: string[]) {
+function told(
+  of: string,
+  answer: ApiResult<unknown>,
+  message: string,
+  { id, codes }: { id?: number; codes?: string[] } = {},
+) {
   if (answer.ok) return data<AccountAnswer>({ done: 'saved', of, message, ...(codes && { codes }) })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { error } = answer
   return data<AccountAnswer>(
-    { done: 'refused', of, message: error.message, errors: error.errors ?? {} },
+    { done: 'refused', of, ...(id !== undefined && { id }), message: error.message, errors: error.errors ?? {} },
     { status: answer.status },
   )
 }

@@ -1,14 +1,21 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { PauseRequest } from '#contract/pickup/pauses.ts'
 import { formText } from '#shared/form-text.ts'
+import { awayWords } from '../frame/shop-away.ts'
 
 /** What is wrong with what was pressed; `done`: what came of it otherwise. */
 export interface PauseAnswer {
+  /** The form that it answers: a new pause, or the end of one. */
+  of: 'new' | number
   done: string | null
   message: string | null
   errors: Record<string, string[]>
+  /** It never came to the shop: what is shown may be old. */
+  away?: true
 }
+
+const formOf = (form: FormData): PauseAnswer['of'] => (form.has('end') ? Number(formText(form, 'end')) : 'new')
 
 /** How long, as the form has it; null: nothing that it offers. */
 export function lengthOf(form: FormData): PauseRequest['length'] | null {
@@ -18,21 +25,33 @@ export function lengthOf(form: FormData): PauseRequest['length'] | null {
 }
 
 export async function pauseFromForm(api: StaffCalls, form: FormData) {
-  const ends = form.has('end')
+  const of = formOf(form)
+  const ends = of !== 'new'
   const length = lengthOf(form)
   if (!ends && !length)
-    return data<PauseAnswer>({ done: null, message: 'Velg hvor lenge', errors: {} }, { status: 422 })
+    return data<PauseAnswer>({ of, done: null, message: 'Velg hvor lenge', errors: {} }, { status: 422 })
   const answer =
     ends || !length
-      ? await api.endPause(Number(formText(form, 'end')))
+      ? await api.endPause(Number(of))
       : await api.addPause({ shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok)
-    return data<PauseAnswer>({ done: ends ? 'Pausen er avsluttet' : 'Pausen er satt', message: null, errors: {} })
+    return data<PauseAnswer>({ of, done: ends ? 'Pausen er avsluttet' : 'Pausen er satt', message: null, errors: {} })
   const { message, errors = {} } = answer.error
   const day = errors['day'] ?? errors['length.day']
   return data<PauseAnswer>(
-    { done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) } },
+    { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) } },
     { status: answer.status },
   )
+}
+
+/** In the browser: where the shop was not reached the page stays, with what was typed. */
+export async function pauseFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const of = formOf(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return { of, done: null, message: awayWords(), errors: {}, away: true } satisfies PauseAnswer
+  }
 }

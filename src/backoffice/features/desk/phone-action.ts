@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from './act-on-reservation.ts'
+import { awayWords } from '../frame/shop-away.ts'
 
 /** What came of correcting the shopper's number, or of sending the SMS again. */
 export interface PhoneAnswer {

@@ -3,9 +3,10 @@ import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Refusal } from '../account/Refusal.tsx'
 import { correctReasons, type CountAnswer } from './count-action.ts'
 
-/** Count what lies there, or correct by what is known to be wrong. `sent`: the form that is on its way, or was answered. */
+/** Count what lies there, or correct by what is known to be wrong. `sent`: the form that is on its way. */
 export function CountForms({
   stock,
   answer,
@@ -18,7 +19,11 @@ export function CountForms({
   busy: boolean
 }) {
   const faultOf = (form: string, name: string) =>
-    answer?.done === 'refused' && sent === form ? answer.errors[name]?.[0] : undefined
+    answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
+  const refusalOf = (form: string) =>
+    answer?.done === 'refused' && answer.of === form && !answer.errors['antall'] && !answer.errors['reason']
+      ? answer.message
+      : undefined
   const seen = <input type="hidden" name="seen" value={stock.onHand} />
   return (
     <div className="mt-6 grid gap-6 desk:grid-cols-2">
@@ -44,6 +49,7 @@ export function CountForms({
             Lagre tellingen
           </Button>
         </div>
+        <Refusal words={refusalOf('tell')} />
       </Form>
       <Form method="post" preventScrollReset aria-labelledby="rett" className="rounded-card bg-mist p-4">
         <h2 id="rett" className="text-heading">
@@ -81,6 +87,7 @@ export function CountForms({
             Rett lageret
           </Button>
         </div>
+        <Refusal words={refusalOf('rett')} />
       </Form>
     </div>
   )

@@ -4,21 +4,38 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { CountAnswer } from './count-action.ts'
 
-/** What came of the last press, and for a minute the way back. It gets the focus unless a field is wrong. */
-export function CountOutcome({ answer, busy }: { answer: CountAnswer | undefined; busy: boolean }) {
+/**
+ * What came of the last press, and for a minute the way back. It gets the focus unless a field is wrong, or a form says beside its
+ * button why it was refused (`inForm`).
+ */
+export function CountOutcome({
+  answer,
+  busy,
+  inForm = false,
+}: {
+  answer: CountAnswer | undefined
+  busy: boolean
+  inForm?: boolean
+}) {
+  const [last, setLast] = useState(answer)
+  if (answer?.done === 'counted' && answer !== last) setLast(answer)
+  // Where the shop was away the press can be made again.
+  const isUndoAway = answer?.done === 'refused' && answer.of === 'angre' && answer.away
+  const counted = isUndoAway ? last : answer
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? place.current)?.focus({ preventScroll: wrong === null })
+    const refused = document.querySelector<HTMLElement>('main form [data-refusal]')
+    ;(wrong ?? refused ?? place.current)?.focus()
   }, [answer])
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
-      {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+      {answer?.done === 'refused' && !inForm && <Notice kind="error" title={answer.message} />}
       {answer?.done === 'undone' && <Notice kind="success" title={answer.message} />}
-      {answer?.done === 'counted' && (
-        <Notice kind="success" title={answer.message}>
-          <UndoCount key={answer.round} round={answer.round} seconds={answer.undoFor} busy={busy} />
+      {counted?.done === 'counted' && (
+        <Notice kind="success" title={counted.message}>
+          <UndoCount key={counted.round} round={counted.round} seconds={counted.undoFor} busy={busy} />
         </Notice>
       )}
     </div>

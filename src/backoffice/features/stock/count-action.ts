@@ -10,6 +10,8 @@ export type CountAnswer =
   | { done: 'undone'; message: string }
   | {
       done: 'refused'
+      /** The form that it answers: tell, rett, lagre or angre. */
+      of: string
       message: string
       errors: Record<string, string[]>
       /** What is on hand now, where that has changed. */
@@ -20,8 +22,15 @@ export type CountAnswer =
 
 export const correctReasons = ['Varen er skadet', 'Varen er solgt i butikken', 'Svinn', 'Funnet på lageret', 'Returnert av kunde', 'Annet'] as const // prettier-ignore
 
-const refused = (message: string, errors: Record<string, string[]> = {}, status = 422, rows: StockRow[] = []) =>
-  data<CountAnswer>({ done: 'refused', message, errors, rows }, { status })
+const refused = (
+  of: string,
+  message: string,
+  {
+    errors = {},
+    status = 422,
+    rows = [],
+  }: { errors?: Record<string, string[]>; status?: number; rows?: StockRow[] } = {},
+) => data<CountAnswer>({ done: 'refused', of, message, errors, rows }, { status })
 
 /** What was typed as whole pieces; null: something else. */
 export function readPieces(text: string): number | null {
@@ -32,14 +41,16 @@ export function readPieces(text: string): number | null {
 export async function actOnCount(api: StaffCalls, shopId: number, variantId: number, form: FormData) {
   const wanted = formText(form, 'handling')
   if (wanted === 'angre') return undoFromForm(api, shopId, form)
-  if (wanted !== 'tell' && wanted !== 'rett') return refused('Ukjent handling')
+  if (wanted !== 'tell' && wanted !== 'rett') return refused(wanted, 'Ukjent handling')
   const pieces = readPieces(formText(form, 'antall'))
-  if (pieces === null) return refused('Skriv et antall', { antall: ['Skriv et helt tall, 0 eller mer'] })
+  if (pieces === null)
+    return refused(wanted, 'Skriv et antall', { errors: { antall: ['Skriv et helt tall, 0 eller mer'] } })
   const seen = readPieces(formText(form, 'seen')) ?? 0
   const sign = formText(form, 'retning') === 'opp' ? 1 : -1
   const onHand = wanted === 'tell' ? pieces : seen + sign * pieces
-  if (wanted === 'rett' && pieces === 0) return refused('Skriv et antall', { antall: ['Skriv hvor mange'] })
-  if (onHand < 0) return refused('For mange', { antall: [`Det er bare ${seen} på lager`] })
+  if (wanted === 'rett' && pieces === 0)
+    return refused(wanted, 'Skriv et antall', { errors: { antall: ['Skriv hvor mange'] } })
+  if (onHand < 0) return refused(wanted, 'For mange', { errors: { antall: [`Det er bare ${seen} på lager`] } })
   return saveRows(api, {
     shopId,
     how: wanted === 'tell' ? 'count' : 'correct',
@@ -61,20 +72,23 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { message, errors = {} } = answer.error
   const { rows = [] } = answer.error as { rows?: StockRow[] }
-  return refused(Object.values(errors).flat()[0] ?? message, errors, answer.status, rows)
+  const of = body.how === 'count' ? 'tell' : 'rett'
+  return refused(of, Object.values(errors).flat()[0] ?? message, { errors, status: answer.status, rows })
 }
 
 export async function undoFromForm(api: StaffCalls, shopId: number, form: FormData) {
   const answer = await api.undoCount(Number(formText(form, 'round')) || 1, shopId)
   if (answer.ok) return data<CountAnswer>({ done: 'undone', message: 'Angret: lageret er som før' })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return refused(answer.error.message, {}, answer.status)
+  return refused('angre', answer.error.message, { status: answer.status })
 }
 
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
-export async function countFromBrowser({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function countFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const of = formText(await request.clone().formData(), 'handling')
   return pressedOr(serverAction, (): CountAnswer => ({
     done: 'refused',
+    of,
     message: awayWords('lagret'),
     errors: {},
     rows: [],

@@ -49,9 +49,10 @@ export const action = async ({ context, request }: ActionFunctionArgs) =>
   actOnAccount(context.get(staffApi), await request.formData())
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const of = formText(await request.clone().formData(), 'handling')
+  const form = await request.clone().formData()
+  const [of, id] = [formText(form, 'handling'), Number(formText(form, 'id'))]
   const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
-  const away: AccountAnswer & { away: true } = { done: 'refused', of, message, errors: {}, away: true }
+  const away: AccountAnswer & { away: true } = { done: 'refused', of, id, message, errors: {}, away: true }
   return pressedOr(serverAction, () => away)
 }
 export const shouldRevalidate = rereadAfterPress
@@ -69,8 +70,8 @@ export default function OwnAccount() {
   }, [answer])
   const saved = answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'
   const refusal = answer?.done === 'refused' && Object.keys(answer.errors).length === 0 ? answer : undefined
-  const besideButton = refusal !== undefined && ['passord', 'pin', 'uten-pin'].includes(refusal.of)
-  const refusalOf = (form: string) => (refusal?.of === form ? refusal.message : undefined)
+  const refusalOf = (form: string, id?: number) =>
+    refusal?.of === form && (id === undefined || refusal.id === id) ? refusal.message : undefined
   const faultOf = (form: string, name: string) =>
     answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
   return (
@@ -80,12 +81,11 @@ export default function OwnAccount() {
         <h1 className="text-title">Min konto</h1>
         <p className="mt-1 text-soft">{account.email}</p>
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
-          {refusal && !besideButton && <Notice kind="error" title={refusal.message} />}
           {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
           {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
         </div>
-        <Devices devices={devices} />
-        <Factor factor={factor} faultOf={faultOf} busy={sent} />
+        <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
+        <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />
         <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saved={saved} />
         <section aria-labelledby="passord" className="mt-8 max-w-sm">
           <h2 id="passord" className="text-heading">
@@ -125,7 +125,15 @@ export default function OwnAccount() {
   )
 }
 
-function Devices({ devices }: { devices: readonly StaffDevice[] }) {
+function Devices({
+  devices,
+  refusalOf,
+}: {
+  devices: readonly StaffDevice[]
+  refusalOf: (id: number) => string | undefined
+}) {
+  const sent = useNavigation().formData
+  const ending = sent?.get('handling') === 'avslutt' ? sent.get('id') : null
   return (
     <section aria-labelledby="enheter" className="mt-6 max-w-xl">
       <h2 id="enheter" className="text-heading">
@@ -143,9 +151,16 @@ function Devices({ devices }: { devices: readonly StaffDevice[] }) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="handling" value="avslutt" />
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="quiet" size="small" aria-label={`Logg ut ${device || 'ukjent enhet'}`}>
+                <Button
+                  type="submit"
+                  look="quiet"
+                  size="small"
+                  busy={ending === String(id)}
+                  aria-label={`Logg ut ${device || 'ukjent enhet'}`}
+                >
                   Logg ut
                 </Button>
+                <Refusal words={refusalOf(id)} />
               </Form>
             )}
           </li>
@@ -158,10 +173,12 @@ function Devices({ devices }: { devices: readonly StaffDevice[] }) {
 function Factor({
   factor: { active, required, recoveryLeft },
   faultOf,
+  refusalOf,
   busy,
 }: {
   factor: SecondFactor
   faultOf: (form: string, name: string) => string | undefined
+  refusalOf: (form: string) => string | undefined
   busy: unknown
 }) {
   return (
@@ -188,6 +205,7 @@ function Factor({
             <Button type="submit" look="quiet" busy={busy === 'koder'}>
               Lag nye koder på papir
             </Button>
+            <Refusal words={refusalOf('koder')} />
           </Form>
           {!required && (
             <Form method="post" preventScrollReset className="mt-6 space-y-3">
@@ -196,6 +214,7 @@ function Factor({
               <Button type="submit" look="quiet" busy={busy === 'fjern'}>
                 Slå av tofaktor
               </Button>
+              <Refusal words={refusalOf('fjern')} />
             </Form>
           )}
         </>

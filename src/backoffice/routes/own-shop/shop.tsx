@@ -59,7 +59,8 @@ export const shouldRevalidate = ({
 export default function ShopPage() {
   const { account, state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const busy = useNavigation().formData !== undefined
+  const sent = useNavigation().formData
+  const undoing = sent?.get('handling') === 'angre'
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return
@@ -93,9 +94,9 @@ export default function ShopPage() {
             <Form method="post" preventScrollReset>
               {known}
               <input type="hidden" name="handling" value="angre" />
-              <button type="submit" className="button button-quiet button-small">
+              <Button type="submit" look="quiet" size="small" busy={undoing}>
                 Angre siste endring
-              </button>
+              </Button>
             </Form>
           )}
         </LastChange>
@@ -133,7 +134,7 @@ export default function ShopPage() {
           </fieldset>
           <HoursFields typed={typed} chain={chain} errors={errors} />
           <BufferFields typed={typed} groups={groups} errors={errors} />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={sent !== undefined && !undoing}>
             Lagre
           </Button>
           {/* Below the button: above it, it would push the button out of sight. */}

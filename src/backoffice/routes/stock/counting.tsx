@@ -78,7 +78,6 @@ export default function CountingPage() {
         <Link to={`/ansatt/lager?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
           Tilbake til lageret
         </Link>
-        <CountOutcome answer={answer} busy={busy} />
         {away && (
           <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-4">
             <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
@@ -159,6 +158,8 @@ export default function CountingPage() {
             </div>
           </section>
         )}
+        {/* Below the buttons: above a long list nobody sees it. */}
+        <CountOutcome answer={answer} busy={busy} />
       </main>
     </>
   )

@@ -81,13 +81,17 @@ export default function LedgerPage() {
             </p>
           </Notice>
         )}
-        <CountOutcome answer={answer} busy={sent === 'angre'} />
+        <CountOutcome
+          answer={answer}
+          busy={sent === 'angre'}
+          inForm={answer?.done === 'refused' && answer.of !== 'angre'}
+        />
         <CountForms
           key={ledger.movements[0]?.id ?? 'none'}
           stock={stock}
           answer={answer}
           busy={navigation.state === 'submitting'}
-          sent={typeof sent === 'string' ? sent : answer?.done === 'refused' ? sentOf(answer) : undefined}
+          sent={typeof sent === 'string' ? sent : undefined}
         />
         <Held held={ledger.held} />
         <Movements ledger={ledger} shop={shop.id} />
@@ -95,12 +99,6 @@ export default function LedgerPage() {
     </>
   )
 }
-
-/** The correction alone has a reason. */
-const sentOf = ({ errors }: { errors: Record<string, string[]> }) =>
-  errors['reason'] || errors['antall']?.[0]?.startsWith('Det er bare') || errors['antall']?.[0] === 'Skriv hvor mange'
-    ? 'rett'
-    : 'tell'
 
 function Held({ held }: { held: StockLedger['held'] }) {
   if (held.length === 0) return null
@@ -130,11 +128,14 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
   const isLast = ledger.current_page >= ledger.last_page
   return (
     <section aria-labelledby="bevegelser" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="bevegelser" className="text-heading">
-          {formatPlural(total, 'lagerbevegelse', 'lagerbevegelser')}
-        </h2>
-        {total > 0 && (
+      <h2 id="bevegelser" className="text-heading">
+        {formatPlural(total, 'lagerbevegelse', 'lagerbevegelser')}
+      </h2>
+      <p className="max-w-reading text-soft">
+        Alt som har skjedd de siste 36 månedene, det nyeste først. Tallene til høyre viser hvor mange det var etterpå.
+      </p>
+      {total > 0 && (
+        <div className="mb-2">
           <DownloadLink
             href={`/ansatt/lager/${stock.variantId}/bevegelser.csv?butikk=${shop}`}
             className="link inline-flex min-h-tap items-center"
@@ -142,11 +143,8 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
           >
             Last ned som CSV
           </DownloadLink>
-        )}
-      </div>
-      <p className="mb-2 max-w-reading text-soft">
-        Alt som har skjedd de siste 36 månedene, det nyeste først. Tallene til høyre viser hvor mange det var etterpå.
-      </p>
+        </div>
+      )}
       <StaffTable caption="Lagerbevegelser">
         <thead>
           <tr>
