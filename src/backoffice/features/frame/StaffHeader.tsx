@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, NavLink } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 
@@ -32,6 +33,12 @@ const placeLook =
 /** Who is at work, and where this account may go. */
 export function StaffHeader({ account }: { account: StaffAccount }) {
   const open = places.filter(({ roles }) => roles.includes(account.role))
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [nav, here] = [line.current, line.current?.querySelector<HTMLElement>('[aria-current=page]')]
+    // Where one is stands in the middle of the line. The page itself is not scrolled.
+    if (nav && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+  }, [])
   return (
     <header className="on-ink">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
@@ -41,6 +48,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
         <div className="flex max-w-full flex-wrap items-center gap-x-6">
           {open.length > 1 && (
             <nav
+              ref={line}
               aria-label="Ansatt"
               // One line on a phone, which is drawn sideways: all of them would fill a third of the screen.
               className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"

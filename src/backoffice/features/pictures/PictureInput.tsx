@@ -33,6 +33,8 @@ export function PictureInput({
     <FieldFrame {...frame}>
       <input
         {...control}
+        // A browser sets its words at the top of the field.
+        className={`${control.className} leading-[calc(var(--tap)-1rem-2px)]`}
         // The file itself is not sent with the form, and its name is nobody's business.
         name={undefined}
         ref={input}

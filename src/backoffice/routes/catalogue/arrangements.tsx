@@ -76,13 +76,17 @@ export default function ArrangementsPage() {
                 ))}
               </SelectField>
             </div>
-            <Button type="submit">Ordne gruppen</Button>
+            <Button type="submit" className="shrink-0">
+              Ordne gruppen
+            </Button>
           </Form>
           <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne et søk" className="flex items-end gap-2">
             <div className="min-w-0 grow">
               <Field label="Søk" name="sok" maxLength={100} autoComplete="off" />
             </div>
-            <Button type="submit">Ordne søket</Button>
+            <Button type="submit" className="shrink-0">
+              Ordne søket
+            </Button>
           </Form>
         </div>
         <p role="status" className="mt-6 text-soft">
