@@ -31,7 +31,7 @@ import { parseAddress, parseContact, type AddressFault, type ContactFault } from
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedRow, type ReservationView } from './present.ts'
 import { withPromo } from './promo-of-reservation.ts'
-import { usePromo } from './queries-promo-uses.ts'
+import { spendPromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
 import { insertPlaced } from './queries-place.ts'
 
@@ -187,7 +187,7 @@ export async function placeReservation(
       mail,
     )
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
-    if (promo && !(await usePromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
+    if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })

@@ -6,7 +6,7 @@ import { takePromo } from '#modules/cart/index.ts'
  * Counts a use of a code by a reservation, new or open again; false where its limits are reached, then the caller must
  * roll back. From here to the commit others that want this code wait.
  */
-export async function usePromo(
+export async function spendPromo(
   tx: Db,
   id: number,
   holder: { phone: string; email: string },

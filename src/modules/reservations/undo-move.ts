@@ -5,7 +5,7 @@ import { actorName, type Actor, type MoveDeps } from './actor.ts'
 import { promisedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
-import { usePromo } from './queries-promo-uses.ts'
+import { spendPromo } from './queries-promo-uses.ts'
 import { findLines, insertEvent, type ReservationRow } from './queries.ts'
 import { openStatuses, stockEffect, undoOf, type StatusId } from './reservation.ts'
 
@@ -85,6 +85,6 @@ async function restore(
     if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
     return left.length === 0 || (await retakeStock(tx, row.shop_id, left, cause))
   }
-  if (row.promo_code_id !== null && !(await usePromo(tx, row.promo_code_id, row, row.id))) return false
+  if (row.promo_code_id !== null && !(await spendPromo(tx, row.promo_code_id, row, row.id))) return false
   return pieces.length === 0 || (await retakeStock(tx, row.shop_id, pieces, cause))
 }
