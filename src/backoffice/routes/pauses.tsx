@@ -16,7 +16,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { rereadAfter } from '../features/desk/act-on-reservation.ts'
+import { rereadAfterPress } from '../features/frame/shop-away.ts'
 import { pauseFromBrowser, pauseFromForm, type PauseAnswer } from '../features/desk/pause-action.ts'
 import { Refusal } from '../features/account/Refusal.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = pauseFromBrowser
 /** After a refusal too the page shows what holds now, but for one that never came to the shop. */
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = rereadAfterPress
 
 export default function PausesPage() {
   const { account, pauses, canPause } = useLoaderData<typeof loader>()
