@@ -184,7 +184,8 @@ export function createPages({
   }
 
   async function finish(response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainAnswer> {
-    const stream = streamOfFile(response)
+    // What is cached is read to its end.
+    const stream = cacheControl === shared ? null : streamOfFile(response)
     let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
     let hashes: string[] = []
