@@ -66,8 +66,13 @@ test('a key counts against a limit of its own, five times as wide, and not again
   const answer = await machineOf(api, token)('/articles')
   expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
   expect((await machineOf(api, '')('/articles')).headers.get('ratelimit')).toMatch(/^"api";r=1199;/)
-  const burst = await Promise.all(Array.from({ length: 1_300 }, () => machineOf(api, token)('/genders')))
-  expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
+  // A hundred at a time: all at once, a busy machine has the last wait too long for a connection.
+  const statuses = new Set<number>()
+  for (let round = 0; round < 13; round++) {
+    const burst = await Promise.all(Array.from({ length: 100 }, () => machineOf(api, token)('/genders')))
+    for (const { status } of burst) statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set([200]))
 })
 
 test('with a key no cookie counts: neither the desk’s nor a token is needed or used', async () => {
