@@ -141,6 +141,7 @@ export const refusedPlacing = {
     .optional()
     .describe('with price_changed: what they cost now'),
   total: z.int().optional().describe('with price_changed: what all of them cost now, in øre'),
+  freight: z.int().optional().describe('with price_changed: what sending them costs now, in øre'),
   nearest: z
     .object({ id: z.int(), name: z.string() })
     .nullish()

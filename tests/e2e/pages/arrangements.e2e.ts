@@ -24,7 +24,7 @@ test('an editor arranges a group by keyboard and by hand, plans it, shoppers see
   await page.setViewportSize({ width: 1280, height: 900 })
   await asEditor(page)
   const before = await shopperSees(browser, 3)
-  await page.goto('/ansatt/rekkefolge', { waitUntil: 'networkidle' })
+  await page.goto('/ansatt/rekkefolge')
   await page.getByLabel('Gruppe', { exact: true }).selectOption({ label: 'Turutstyr' })
   await page.getByRole('button', { name: 'Ordne gruppen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turutstyr')

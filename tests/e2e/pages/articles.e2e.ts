@@ -39,7 +39,7 @@ test('an editor says something else of an article than the feed, is told of anot
   await page.getByRole('button', { name: 'Vis', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: goods.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods.name)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
 
   const description = page.getByLabel('Beskrivelse (valgfritt)', { exact: true })
   const feeds = await description.inputValue()
@@ -91,8 +91,7 @@ test('an editor sets a label on chosen articles, is told how many first, and und
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const goods = await goodsInShop(request, { group: 'turutstyr', at: 8 })
   const label = `Prøve ${Math.floor(Math.random() * 1e6)}`
-  await asEditor(page)
-  await page.goto(`/ansatt/varer?q=${goods.ean}`)
+  await asEditor(page, { at: `/ansatt/varer?q=${goods.ean}` })
   await page.getByRole('button', { name: 'Se hva som endres' }).click()
   await expect(page.getByRole('alert')).toContainText('Velg varene som skal endres')
   await page.getByRole('button', { name: 'Velg alle på siden' }).click()
@@ -123,8 +122,7 @@ test('an editor puts a banner above a category, shoppers follow it within two se
   noise,
 }) => {
   expectedStatus(noise, 422)
-  await asEditor(page)
-  await page.goto('/ansatt/varer/kategorier?kategori=trimutstyr', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/varer/kategorier?kategori=trimutstyr' })
   await page.getByLabel('Bilde', { exact: true }).setInputFiles(await pictureOf('#7a2e00'))
   await expect(page.getByText('Bildet er valgt')).toBeVisible()
   await page.getByRole('textbox', { name: /^Lenke/ }).fill('javascript:alert(1)')

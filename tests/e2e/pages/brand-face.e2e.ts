@@ -18,7 +18,7 @@ test('an editor sees a brand while it is typed, is told of another’s change, l
   await asEditor(page)
   await page.getByRole('link', { name: 'Profil', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
-  await page.goto('/ansatt/profil?profil=barneklaer', { waitUntil: 'networkidle' })
+  await page.goto('/ansatt/profil?profil=barneklaer')
   const preview = page.getByRole('region', { name: 'Slik blir det' })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await field('Knapper').fill('#808080')
@@ -55,8 +55,7 @@ test('an editor chooses a logo, sees it before it is saved, and keeps it through
   noise,
 }) => {
   expectedStatus(noise, 409)
-  await asEditor(page)
-  await page.goto('/ansatt/profil?profil=outlet', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/profil?profil=outlet' })
   const logo = page.getByLabel('Logo', { exact: true })
   const drawn = page.getByRole('region', { name: 'Slik blir det' }).locator('img[src^="data:image/webp"]')
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('ikke et bilde') })
@@ -95,8 +94,7 @@ test.describe('without script', () => {
         async ({ db }) => (await findStates(db, 'fjell'))[0]?.settings,
       )
     await setMeanwhile('', 'fjell')
-    await asEditor(page)
-    await page.goto('/ansatt/profil?profil=fjell')
+    await asEditor(page, { at: '/ansatt/profil?profil=fjell' })
     const field = (name: string) => page.getByLabel(name, { exact: true })
     await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
       changeBrand(database, 'fjell', { sender: 'en@annen.example', search: 'on' }),

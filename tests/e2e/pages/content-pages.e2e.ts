@@ -24,7 +24,7 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
   await asEditor(page)
   await page.getByRole('link', { name: 'Sider', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sider')
-  await page.goto(`/ansatt/sider/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/ansatt/sider/${slug}`)
   const body = page.getByLabel('Tekst', { exact: true })
   const preview = page.getByRole('region', { name: 'Slik blir det' })
   await expect(preview.getByRole('heading', { name: 'Hva det er' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { apiHeaders, freshNumber, goodsInShop } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { putInCart } from '../support/shopper.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { expect, isKnown, test } from '../support/shop-test.ts'
 
 test.use({ consented: false })
 
@@ -31,7 +31,8 @@ test('the question about cookies stays until it is answered, no as easily as yes
   const left = ((await cookie('cookiesAccepted'))?.expires ?? 0) - Date.now() / 1000
   expect(Math.abs(left - aYear)).toBeLessThan(600)
   expect((await cookie('cookieChoices'))?.value).toBe('')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await isKnown(page)
   await expect(question).toBeHidden()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
@@ -93,7 +94,8 @@ test('a customer’s answer about cookies stands on the account', async ({ page 
     },
   })
   expect(made.status(), await made.text()).toBe(201)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await isKnown(page)
   const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
   await question.getByRole('button', { name: 'Velg selv' }).click()
   await question.getByLabel('Statistikk').check()

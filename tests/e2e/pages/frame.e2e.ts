@@ -127,8 +127,9 @@ test('on a desk all groups open by the mouse that rests there, by a click and by
   // Who points and then clicks wants it open.
   await word.click()
   await expect(link).toBeVisible()
+  await page.clock.install()
   await page.mouse.move(640, 880)
-  await page.waitForTimeout(400)
+  await page.clock.runFor(1_000)
   await expect(link).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()

@@ -9,9 +9,8 @@ test('an editor fills a place of the front page as a draft, sees it at both widt
   noise,
 }) => {
   expectedStatus(noise, 422)
-  await asEditor(page)
   // A brand and a place that no other test looks at.
-  await page.goto('/ansatt/forside?profil=outlet&plass=grid-5', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/forside?profil=outlet&plass=grid-5' })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const shown = page.getByRole('region', { name: 'Slik blir det' })
   await field('Tittel').fill('Sekker til skolestart')

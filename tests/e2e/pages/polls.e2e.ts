@@ -1,6 +1,6 @@
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
-import { expect, expectedStatus, test } from '../support/shop-test.ts'
+import { expect, expectedStatus, test, works } from '../support/shop-test.ts'
 
 test('an editor asks, plans it and makes it a draft again, a shopper answers once, without a line too, and both see what was chosen', async ({
   page,
@@ -10,8 +10,7 @@ test('an editor asks, plans it and makes it a draft again, a shopper answers onc
   expectedStatus(noise, 422)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const name = `Vinter eller sommer ${Math.floor(Math.random() * 1e9)}?`
-  await asEditor(page)
-  await page.goto('/ansatt/avstemninger/ny', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/avstemninger/ny' })
   const lines = page.getByLabel('Spørsmål og svar')
   await page.getByLabel('Navn').fill(name)
   await lines.fill('Hva er best?\n- Vinter')
@@ -28,6 +27,8 @@ test('an editor asks, plans it and makes it a draft again, a shopper answers onc
   expect(await listed()).not.toContain(name)
   await page.getByRole('button', { name: 'Gjør til utkast igjen' }).click()
   await expect(page.getByText('Avstemningen er et utkast igjen')).toBeVisible()
+  // The form that is shown until then is of the version before.
+  await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
   await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Avstemningen er publisert')).toBeVisible()
@@ -40,7 +41,7 @@ test('an editor asks, plans it and makes it a draft again, a shopper answers onc
   await phone.goto(new URL('/avstemning', page.url()).href)
   await phone.getByRole('link', { name }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name)
-  await phone.waitForLoadState('networkidle')
+  await works(phone)
   await phone.getByRole('radio', { name: 'Sommer' }).check()
   const send = phone.getByRole('button', { name: 'Svar' })
   await send.click()
@@ -64,7 +65,7 @@ test('an editor asks, plans it and makes it a draft again, a shopper answers onc
   expect(new URL(phone.url()).pathname).toBe(shown)
   await shopper.close()
 
-  await page.goto(own, { waitUntil: 'networkidle' })
+  await page.goto(own)
   await expect(page.getByRole('heading', { name: '1 har svart' })).toBeVisible()
   await expect(lines).toHaveJSProperty('readOnly', true)
   await page.getByRole('button', { name: 'Avslutt nå' }).click()

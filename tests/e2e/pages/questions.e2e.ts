@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts'
 test('a question is found on its page and by the shop’s search, and where nothing answers there is a way on', async ({
   page,
 }) => {
-  await page.goto('/sporsmal-og-svar', { waitUntil: 'networkidle' })
+  await page.goto('/sporsmal-og-svar')
   const field = page.getByRole('searchbox', { name: 'Søk i spørsmål og svar' })
   await field.fill('sok etter soppelpost')
   await field.press('Enter')

@@ -23,8 +23,7 @@ test('an editor redirects an old address, is told what is wrong and what another
   expectedStatus(noise, 422)
   expectedStatus(noise, 409)
   const old = `/fra-gammel-butikk-${Math.floor(Math.random() * 1e9)}`
-  await asEditor(page)
-  await page.goto('/ansatt/videresendinger', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/videresendinger' })
   const field = page.getByLabel('Én på hver linje: fra;til;kode')
   await expect(field).toHaveValue(/\/payment;\/kundeservice;301/)
   const before = await field.inputValue()

@@ -62,9 +62,8 @@ test('a synonym is added, changed and removed by keyboard alone, and what is wro
   noise,
 }) => {
   expectedStatus(noise, 422)
-  await asEditor(page)
   const word = newWord()
-  await page.goto(`/ansatt/sok/synonymer?q=${word}&ord=${word}`, { waitUntil: 'networkidle' })
+  await asEditor(page, { at: `/ansatt/sok/synonymer?q=${word}&ord=${word}` })
   const [typed, means] = [newForm(page).getByLabel('Når kunden skriver'), newForm(page).getByLabel('Finner søket også')]
   await expect(typed).toHaveValue(word)
   /** What is told after a press has the focus before the next key goes on from there. */
@@ -121,8 +120,7 @@ test('an editor sees how a search was understood, and why each hit stands where 
 })
 
 test('a word that the shop does not know leads to a synonym for it', async ({ page }) => {
-  await asEditor(page)
-  await page.goto('/ansatt/sok?q=jakke+xqzvw')
+  await asEditor(page, { at: '/ansatt/sok?q=jakke+xqzvw' })
   await page.getByRole('link', { name: 'Legg til synonym for «xqzvw»' }).click()
   await expect(newForm(page).getByLabel('Når kunden skriver')).toHaveValue('xqzvw')
 })
@@ -146,9 +144,8 @@ test.describe('without script', () => {
 
   test('an editor adds and removes a synonym', async ({ page, noise }) => {
     expectedStatus(noise, 422)
-    await asEditor(page)
     const word = newWord()
-    await page.goto(`/ansatt/sok/synonymer?q=${word}`)
+    await asEditor(page, { at: `/ansatt/sok/synonymer?q=${word}` })
     await newForm(page).getByLabel('Når kunden skriver').fill(word)
     await addButton(page).click()
     await expect(page.getByText('Skriv hva det heter hos oss')).toBeVisible()
@@ -170,7 +167,7 @@ for (const width of [390, 1280]) {
     await lookClosely(page, 'hits with their reasons')
     await page.goto('/ansatt/sok?q=joggesko+xqzvw')
     await lookClosely(page, 'an unknown word')
-    await page.goto('/ansatt/sok/synonymer', { waitUntil: 'networkidle' })
+    await page.goto('/ansatt/sok/synonymer')
     await lookClosely(page, 'the synonyms')
     await addButton(page).click()
     await expect(page.getByText('Skriv hva kunden skriver')).toBeVisible()

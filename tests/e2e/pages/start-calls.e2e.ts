@@ -1,3 +1,4 @@
+import { hurryAfterLoad } from '../support/after-load.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
 const paths = [
@@ -27,6 +28,7 @@ test('a visit whose start calls all fail is a visit like any other', async ({ pa
   expectedStatus(noise, 500)
   noise.allow(/^warning: The start could not get \w+: internal/)
   noise.allow(/^The start could not get \w+: internal/)
+  await hurryAfterLoad(page)
   const refused = new Set<string>()
   await page.route(
     ({ pathname }) => paths.includes(pathname),
@@ -49,6 +51,7 @@ test('a visit in which one start call fails, each of them in turn, has a page th
   expectedStatus(noise, 503)
   noise.allow(/The start could not get \w+: (overloaded|internal)/)
   noise.allow(/Failed to load resource: net::ERR_FAILED/)
+  await hurryAfterLoad(page)
   let [failing, fault]: [string, (typeof faults)[number]] = ['', 'busy']
   let failed = 0
   await page.route(

@@ -3,8 +3,7 @@ import { demoLogin, logInAtTheDesk } from './shopper.ts'
 
 /** The page of the design system, as staff see it. */
 export async function openBlocks(page: Page): Promise<void> {
-  await logInAtTheDesk(page, demoLogin('admin'))
-  await page.goto('/ansatt/ui', { waitUntil: 'networkidle' })
+  await logInAtTheDesk(page, demoLogin('admin'), '', '/ansatt/ui')
 }
 
 /** A finger goes sideways; the context has touch. */

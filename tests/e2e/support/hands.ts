@@ -34,15 +34,24 @@ export const keyboard: Hand = {
   },
 }
 
-/** Presses Tab until it has the focus: what Tab never reaches is out of reach. */
+/** Presses Tab until it has the focus, backwards to what stands before: what Tab never reaches is out of reach. */
 export async function tabTo(target: Locator): Promise<void> {
-  await tabUntil(target.page(), () => target.evaluate(element => element === document.activeElement))
+  const back = await target.evaluate(element => {
+    const from = document.activeElement
+    return from !== null && Boolean(from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+  })
+  const key = back ? 'Shift+Tab' : 'Tab'
+  await tabUntil(target.page(), () => target.evaluate(element => element === document.activeElement), key)
 }
 
-export async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {
+export async function tabUntil(
+  page: Page,
+  there: () => Promise<boolean | undefined>,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await there()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab never came there on ${page.url()}`)
 }

@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { csrfMeta } from '#contract/paths.ts'
 
 /** What a browser said that it should not have said. */
 export interface Noise {
@@ -30,7 +31,7 @@ function waitUntilItWorks(page: Page): void {
     return answer
   }
 }
-const works = (page: Page) =>
+export const works = (page: Page) =>
   page
     .waitForFunction(
       () => {
@@ -42,6 +43,9 @@ const works = (page: Page) =>
       { timeout: 5_000 },
     )
     .catch(() => undefined)
+
+/** The first call of a visit has its answer: the page knows who is logged in, and cut off it does not say so on the console. */
+export const isKnown = (page: Page) => expect(page.locator(`meta[name="${csrfMeta}"]`)).toHaveAttribute('content', /./)
 
 /** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
 export const test = base.extend<{ noise: Noise; consented: boolean }>({

@@ -12,7 +12,7 @@ test('cards speak of the shopper’s own shop or the nearest, «Min butikk» lis
   if (!mine) throw new Error('no shop')
   const { id, name, slug } = mine
   await page.addInitScript(stored => localStorage.setItem('hent.my-shop', stored), JSON.stringify({ id, name, slug }))
-  await page.goto('/jakker?sorter=bestselger', { waitUntil: 'networkidle' })
+  await page.goto('/jakker?sorter=bestselger')
   const cards = page.getByRole('article')
   await expect(cards.first()).toContainText(/På lager i |Nærmest: .+, ca\. |Ikke på lager nå/)
   const chip = page.getByRole('link', { name: `Min butikk, bare varer i ${name}` }).filter({ visible: true })

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 700 } })
 test('the phone’s filter sheet keeps the focus, its heading and «Lukk» in view, holds «Fjern alle», and its sizes stand by kind', async ({
   page,
 }) => {
-  await page.goto('/jakker', { waitUntil: 'networkidle' })
+  await page.goto('/jakker')
   await page.getByRole('button', { name: 'Filter(0)' }).click()
   const sheet = page.locator('#filter')
   await expect(sheet).toBeVisible()

@@ -5,7 +5,7 @@ import type { Shop } from '#contract/shops.ts'
 import { dragWithAFinger } from '../support/building-blocks.ts'
 import { apiHeaders } from '../support/goods.ts'
 import { finger, keyboard, mouse, tabTo, type Hand } from '../support/hands.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { expect, isKnown, test } from '../support/shop-test.ts'
 
 const list = '/tekstil'
 const shownIds = (page: Page) =>
@@ -40,7 +40,7 @@ for (const hand of [mouse, finger, keyboard]) {
       const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
       const { id, name, slug } = shops[0]!
       await page.addInitScript(shop => localStorage.setItem('hent.my-shop', shop), JSON.stringify({ id, name, slug }))
-      await page.goto(list, { waitUntil: 'networkidle' })
+      await page.goto(list)
       await openFilters(page, hand)
       const parts = ['Farge', 'Nyanse', 'Størrelse', 'Passer for', 'Merke', 'På lager i']
       const params = ['farge', 'nyanse', 'storrelse', 'kjonn', 'merke', 'butikk']
@@ -77,7 +77,7 @@ for (const hand of [mouse, finger, keyboard]) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(list, { waitUntil: 'networkidle' })
+      await page.goto(list)
       const orders = { Bestselger: 'Bestseller', Pris: 'Price', Navn: 'Name' } as const
       for (const [word, orderBy] of Object.entries(orders) as [keyof typeof orders, (typeof orders)['Pris']][]) {
         const link = page.getByRole('list', { name: 'Sorter etter' }).getByRole('link', { name: word })
@@ -97,7 +97,8 @@ for (const hand of [mouse, finger, keyboard]) {
     })
 
     test('prices are chosen on the slider and in its two fields', async ({ page }) => {
-      await page.goto(list, { waitUntil: 'networkidle' })
+      await page.goto(list)
+      await isKnown(page)
       await openFilters(page, hand)
       const slider = page.getByRole('group', { name: 'Prisområde' })
       const [low, high] = [slider.getByLabel('Laveste pris'), slider.getByLabel('Høyeste pris')]
@@ -148,7 +149,7 @@ test('brands stand by name, the last of many as near as the first, and a brand�
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/herre', { waitUntil: 'networkidle' })
+  await page.goto('/herre')
   await page.locator('#filter summary', { hasText: 'Merke' }).click()
   const brands = page.locator('#filter').getByRole('group', { name: 'Merke', exact: true })
   await brands.getByRole('button', { name: /^Vis alle/ }).click()
@@ -166,7 +167,7 @@ test('one shop of many is found by typing a part of its name', async ({ page, re
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const { id, name } = shops.at(-1)!
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.goto(list)
   await page.locator('#filter summary', { hasText: 'På lager i' }).click()
   const boxes = page.locator('#filter').getByRole('group', { name: 'På lager i', exact: true })
   await boxes.getByRole('searchbox').fill(name.toUpperCase())
@@ -177,7 +178,7 @@ test('one shop of many is found by typing a part of its name', async ({ page, re
 
 test('the goods of several colours stand in the order in which the colours were chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.goto(list)
   const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')
   const [first, second] = [await boxes.nth(3).getAttribute('value'), await boxes.nth(0).getAttribute('value')]
   const all = await shownIds(page)

@@ -13,7 +13,7 @@ async function typeFor(page: Page, letters: string, query: string): Promise<void
 test('suggestions are walked by the arrows, taken by Enter, and closed by Escape and Tab, after which the words stay', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const field = searchField(page)
   const list = page.getByRole('listbox', { name: 'Søk etter varer' })
   const chosen = list.getByRole('option', { selected: true })
@@ -62,7 +62,7 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
 })
 
 test('Enter without a marked suggestion searches for what was typed', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await searchField(page).fill('skallj')
   await expect(page.getByRole('option').first()).toBeVisible()
   await searchField(page).press('Enter')
@@ -70,7 +70,7 @@ test('Enter without a marked suggestion searches for what was typed', async ({ p
 })
 
 test('a search for nothing, or for blanks, goes nowhere, by Enter and by the icon', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   for (const typed of ['', '   ', ' , ']) {
     await searchField(page).fill(typed)
     await searchField(page).press('Enter')
@@ -90,7 +90,7 @@ for (const hand of [mouse, finger]) {
       const field = searchField(page)
       const options = page.getByRole('option')
       const suggest = async () => {
-        await page.goto('/', { waitUntil: 'networkidle' })
+        await page.goto('/')
         await hand.press(field)
         await typeFor(page, 'skallj', 'skallj')
         await expect(options.first()).toContainText(/skallj/i)
@@ -129,7 +129,7 @@ for (const hand of [mouse, finger, keyboard]) {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
 
     test('what a query was taken to mean is taken off again', async ({ page }) => {
-      await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`, { waitUntil: 'networkidle' })
+      await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`)
       const chips = page.getByRole('list', { name: 'Forstått av søket' }).getByRole('link')
       await expect(chips).toHaveText([/blå/, /dame/])
       await hand.press(page.getByRole('link', { name: 'Fjern blå' }))
@@ -144,7 +144,7 @@ for (const hand of [mouse, finger, keyboard]) {
 }
 
 test('who asks for help or a shop is suggested its page, and a search for it leads there too', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const options = page.getByRole('listbox', { name: 'Søk etter varer' }).getByRole('option')
   await searchField(page).fill('gavekort')
   await expect(options.first()).toContainText('Spør om gavekort')

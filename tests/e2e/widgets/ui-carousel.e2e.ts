@@ -103,8 +103,7 @@ test.describe('without script', () => {
   test('a carousel without script is a row that one scrolls, with every slide in reach and no dead buttons', async ({
     page,
   }) => {
-    await logInAtTheDesk(page, demoLogin('admin'))
-    await page.goto('/ansatt/ui')
+    await logInAtTheDesk(page, demoLogin('admin'), '', '/ansatt/ui')
     const carousel = page.getByRole('region', { name: 'Kampanjer' })
     await expect(carousel.getByRole('button')).toHaveCount(0)
     await expect(carousel.getByRole('group')).toHaveCount(3)

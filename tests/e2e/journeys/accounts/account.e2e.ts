@@ -1,6 +1,6 @@
 import { apiHeaders, freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
-import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, expectedStatus, isKnown, test } from '#tests/e2e/support/shop-test.ts'
 
 test('an account is made with what was typed kept at each fault, a wrong password is said and the right one leads on, and deleted it is gone', async ({
   page,
@@ -14,7 +14,7 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
   const heading = main.getByRole('heading', { level: 1 })
 
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   await expect(heading).toHaveText('Logg inn')
   await main.getByRole('link', { name: 'Lag en konto' }).click()
   await expect(heading).toHaveText('Lag en konto')
@@ -44,7 +44,8 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await loadedAnew()
   await page.goto('/min-side/reservasjoner')
   await expect(heading).toHaveText('Logg inn')
-  await page.goto('/logg-inn?neste=%2Fmin-side', { waitUntil: 'networkidle' })
+  await page.goto('/logg-inn?neste=%2Fmin-side')
+  await isKnown(page)
   await box('E-post eller mobilnummer').fill(who.phone)
   await box('Passord').fill('noe helt annet')
   await page.context().setOffline(true)
@@ -95,7 +96,7 @@ test('an address that is not confirmed keeps nobody out: the link is sent again,
     },
   })
   expect(made.status(), await made.text()).toBe(201)
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   const main = page.getByRole('main')
   await expect(main.getByText('E-postadressen er ikke bekreftet')).toBeVisible()
   await page.clock.install()
@@ -135,13 +136,15 @@ test('the user is asked for before the router asks for anything, and a guarded p
   expect(asked).toContain('/min-side.data')
 
   // An answer on its way: the page is nobody else's meanwhile, and is the customer's when it comes.
+  const pressed = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/customers/current', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await pressed.promise
     await route.continue()
   })
   asked.length = 0
   await page.goto('/jakker')
   await page.getByRole('banner').locator('a[href="/min-side"]').click()
+  pressed.resolve(undefined)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
   expect(asked[0]).toBe('/api/v1/customers/current')
   await page.unrouteAll({ behavior: 'wait' })

@@ -53,7 +53,7 @@ test('a number is confirmed on Min side by the code that came by SMS: offline, t
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 390, height: 844 })
   const { phone, pickupCode } = await givenCustomer(page, browser)
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   const part = page.getByRole('region', { name: 'Bekreft mobilnummeret' })
   const send = part.getByRole('button', { name: /^Send kode til 9/ })
   await lookClosely(page, 'a number that can be confirmed')
@@ -65,14 +65,16 @@ test('a number is confirmed on Min side by the code that came by SMS: offline, t
   await page.context().setOffline(false)
 
   // A slow shop: the button says so, and a second press sends nothing.
+  const looked = Promise.withResolvers<undefined>()
   await page.route('**/phone/code', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_000))
+    await looked.promise
     await route.continue()
   })
   await send.click()
   await expect(part.getByRole('button', { name: 'Sender …' })).toBeVisible()
   // Else it is waited for until it may be pressed.
   await part.getByRole('button', { name: 'Sender …' }).click({ force: true })
+  looked.resolve(undefined)
   await expect(part.getByRole('status').filter({ hasText: 'Koden er sendt til' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await part.getByRole('button', { name: 'Send en ny kode' }).click()
@@ -100,7 +102,7 @@ test('a number is confirmed on Min side by the code that came by SMS: offline, t
   await page.getByRole('link', { name: 'Last ned opplysningene' }).click()
   const held = customerExport.parse(JSON.parse(await readFile(await (await file).path(), 'utf8')))
   expect([held.customer.phone, held.reservations.map(one => one.pickupCode)]).toEqual([phone, [pickupCode]])
-  await page.goto('/min-side/reservasjoner', { waitUntil: 'networkidle' })
+  await page.goto('/min-side/reservasjoner')
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: pickupCode })).toBeVisible()
 })
 

@@ -60,15 +60,17 @@ test('a guest logs in over the page from its head: what went wrong is said in th
   await dialog.getByRole('textbox', { name: 'Passord' }).fill(password)
   // Slow: the button says so, and a second press sends nothing.
   let sent = 0
+  const looked = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/customers/login', async route => {
     sent += 1
-    await new Promise(resolve => setTimeout(resolve, 700))
+    await looked.promise
     await route.continue()
   })
   await press()
   await expect(dialog.getByRole('button', { name: 'Logger inn …' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  looked.resolve(undefined)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Ida' })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()

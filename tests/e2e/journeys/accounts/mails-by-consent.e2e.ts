@@ -18,7 +18,7 @@ test('a yes to mails about favourites is given on Min side and ended by the link
   const made = await page.request.post('/api/v1/customers/register', { headers: await apiHeaders(page.request), data })
   expect(made.status(), await made.text()).toBe(201)
   const { id: customerId } = (await made.json()) as { id: number }
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   const yes = page.getByLabel('Si fra på e-post når en favoritt er tilbake eller satt ned')
   await expect(yes).not.toBeChecked()
   await yes.check()

@@ -33,8 +33,8 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   const main = page.getByRole('main')
   const picture = main.getByRole('img', { name: 'Medlemskoden din som QR-kode' })
   await page.clock.install()
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
-  const first = await picture.getAttribute('src')
+  await page.goto('/min-side')
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml/)
   await page.setViewportSize({ width: 320, height: 800 })
   await lookClosely(page, 'the code of a member')
   // The server's own minute need not be over: what counts is that it is asked for.
@@ -42,7 +42,6 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   await page.clock.fastForward(61_000)
   expect((await asked).status()).toBe(200)
   await expect(picture).toBeVisible()
-  expect(first).toContain('data:image/svg+xml')
 
   await page.context().setOffline(true)
   // It is read for a minute more.

@@ -18,7 +18,7 @@ test('a customer finds what was reserved under Min side, sees its code, and puts
   const made = await page.request.post('/api/v1/customers/register', { headers, data: account })
   expect(made.status(), await made.text()).toBe(201)
 
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   await page.getByRole('link', { name: 'Reservasjonene dine' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonene dine')
   await expect(page.getByText('Ingen reservasjoner ennå')).toBeVisible()
@@ -37,7 +37,7 @@ test('a customer finds what was reserved under Min side, sees its code, and puts
   expect(answer.status(), await answer.text()).toBe(201)
   const { pickupCode } = (await answer.json()) as { pickupCode: string }
 
-  await page.goto('/min-side/reservasjoner', { waitUntil: 'networkidle' })
+  await page.goto('/min-side/reservasjoner')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pickupCode })
   await expect(row).toContainText(goods.shop.name)
   await expect(row).toContainText(`1 × ${goods.name}`)

@@ -37,7 +37,7 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   )
 
   await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/min-side/reservasjoner', { waitUntil: 'networkidle' })
+  await page.goto('/min-side/reservasjoner')
   await page.getByRole('link', { name: `Skriv anmeldelse av ${goods.name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Skriv anmeldelse av ${goods.name}`)
   const words = `Gikk fint i bakken, ${who.email}`
@@ -68,8 +68,7 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   const onArticle = async () => (await page.request.get(`/product/${encodeURIComponent(goods.slug)}`)).text()
   expect(await onArticle()).not.toContain(words)
 
-  await asEditor(page)
-  await page.goto('/ansatt/omtaler', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/omtaler' })
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
   await expect(waiting).toContainText('Omtale S.')
   await expect(waiting).toContainText('Liten i størrelsen · Brukt til: tur og friluft')

@@ -1,6 +1,6 @@
 import { freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, isKnown, test, works } from '#tests/e2e/support/shop-test.ts'
 
 test('a customer adds a passkey, logs in with it by a press and from the field, and removes it', async ({
   page,
@@ -23,7 +23,7 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
   page.on('request', request => scripts.push(request.url()))
   const loaded = () => scripts.some(url => url.includes('passkeys-in-browser'))
 
-  await page.goto(at('/registrer'), { waitUntil: 'networkidle' })
+  await page.goto(at('/registrer'))
   await box('Fornavn').fill('Åse')
   await box('Etternavn').fill('Nøkkel')
   await box('E-post').fill(`passnokkel${number}@example.no`)
@@ -33,7 +33,8 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
   await press('Lag konto')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
   // The new account's page may be shown and not work yet: what it asks for first must not fail for want of a network.
-  await page.goto(at('/min-side'), { waitUntil: 'networkidle' })
+  await page.goto(at('/min-side'))
+  await isKnown(page)
   expect(loaded()).toBe(false)
 
   await page.context().setOffline(true)
@@ -57,21 +58,21 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
 
   await press('Logg ut')
   await expect(page).toHaveURL(at('/'))
-  await page.goto(at('/logg-inn?neste=%2Fmin-side'), { waitUntil: 'networkidle' })
+  await page.goto(at('/logg-inn?neste=%2Fmin-side'))
   await lookClosely(page, 'the login with passkeys')
   await press('Bruk passnøkkel')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
   await expect(rows.getByText('sist brukt')).toBeVisible()
 
   // Among the addresses that the browser knows: nothing but the field is touched.
-  await page.waitForLoadState('networkidle')
+  await works(page)
   await press('Logg ut')
   await expect(page).toHaveURL(at('/'))
-  await page.goto(at('/logg-inn?neste=%2Fmin-side'), { waitUntil: 'networkidle' })
+  await page.goto(at('/logg-inn?neste=%2Fmin-side'))
   await box('E-post eller mobilnummer').focus()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
 
-  await page.waitForLoadState('networkidle')
+  await works(page)
   await rows.getByText('Endre').click()
   await press('Fjern passnøkkelen')
   await expect(main.getByText('Passnøkkelen er fjernet')).toBeVisible()

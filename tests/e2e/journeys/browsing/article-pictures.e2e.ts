@@ -15,7 +15,7 @@ test('an article is seen from more sides: by its small pictures, enlarged, by th
         if (!entry.hadRecentInput) state.shifted = (state.shifted ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`/product/${encodeURIComponent(goods.slug)}`, { waitUntil: 'networkidle' })
+  await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
   const row = page.getByRole('region', { name: 'Bilder' })
   const small = row.getByRole('list', { name: 'Velg bilde' }).getByRole('link')
   await expect(small).toHaveCount(3)
@@ -52,7 +52,7 @@ test('the size guide opens beside the choice of size with the brand’s measures
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/product/storskarv-trelags-skalljakke-herre', { waitUntil: 'networkidle' })
+  await page.goto('/product/storskarv-trelags-skalljakke-herre')
   const opener = page.getByRole('button', { name: 'Størrelsesguide' })
   await opener.press('Enter')
   const guide = page.getByRole('dialog', { name: 'Størrelser fra Fjellvarde' })

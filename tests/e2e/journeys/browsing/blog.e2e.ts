@@ -60,8 +60,7 @@ test('an editor writes a post with a picture, is told what is missing, sees it a
 }) => {
   expectedStatus(noise, 422)
   const title = `Fra fjellet ${Math.floor(Math.random() * 1e9)}`
-  await asEditor(page)
-  await page.goto('/ansatt/blogg', { waitUntil: 'networkidle' })
+  await asEditor(page, { at: '/ansatt/blogg' })
   await page.getByRole('link', { name: 'Nytt innlegg' }).click()
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   await box('Tittel').fill(title)

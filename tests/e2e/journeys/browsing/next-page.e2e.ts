@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { hurryAfterLoad } from '#tests/e2e/support/after-load.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const ahead = (page: Page) => page.locator('[data-ahead]')
@@ -14,7 +15,7 @@ test('a tap shows what the card knows while the rest is on its way, and the way 
     await new Promise<void>(release => held.push(release))
     return route.continue()
   })
-  // What fetches ahead comes some seconds after the page.
+  await hurryAfterLoad(page)
   const working = page.waitForRequest(isAhead)
   await page.goto('/turutstyr')
   await working
@@ -54,8 +55,9 @@ test('the articles in view come ahead, six at the most, and a tap on one waits f
     return route.continue({ headers })
   })
   await page.setViewportSize({ width: 1280, height: 1600 })
+  await hurryAfterLoad(page)
   await page.goto('/fiske')
-  // What fetches ahead comes some seconds after the page, and takes one after another.
+  // They are taken one after another.
   await expect.poll(() => came.length, { timeout: 15_000 }).toBe(6)
   const path = came[0] ?? ''
   await page.locator(`main article :is(a[href="${path}"], a[href^="${path}?"])`).click()

@@ -21,7 +21,7 @@ test('from an open list to a reserved children’s jacket of size 128 in the nea
     taps++
     await target.click()
   }
-  await page.goto('/junior', { waitUntil: 'networkidle' })
+  await page.goto('/junior')
   await tap(
     page.getByRole('navigation', { name: 'Hvilken størrelse?' }).getByRole('link', { name: '128', exact: true }),
   )

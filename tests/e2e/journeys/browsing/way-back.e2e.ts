@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('«Tilbake» returns to where one was, with what was loaded on, also past what was chosen on the article’s page', async ({
   page,
 }) => {
-  await page.goto('/jakker?sorter=navn', { waitUntil: 'networkidle' })
+  await page.goto('/jakker?sorter=navn')
   const cards = page.getByRole('article')
   await page.getByRole('link', { name: /^Vis \d+ til$/ }).click()
   const card = cards.nth(31)

@@ -16,8 +16,7 @@ test('without script an editor pins, orders and buries articles of a query by bu
   const { article_no: number } = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
     db.selectFrom('catalogue.article').select('article_no').where('id', '=', goods.articleId).executeTakeFirstOrThrow(),
   )
-  await asEditor(page)
-  await page.goto(`/ansatt/rekkefolge/ny?sok=${encodeURIComponent('sekk')}`)
+  await asEditor(page, { at: `/ansatt/rekkefolge/ny?sok=${encodeURIComponent('sekk')}` })
   const preview = page.getByRole('region', { name: 'Slik blir listen' }).getByRole('listitem')
   const nameAt = async (at: number) =>
     ((await preview.nth(at).getByRole('button').first().getAttribute('aria-label')) ?? '').replace('Fest: ', '')

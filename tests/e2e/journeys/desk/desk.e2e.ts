@@ -1,22 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReservationRequest } from '#contract/reservations.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { apiHeaders, goodsInShop, somebody, type Goods } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
-import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { deskEntry, logInAtTheDesk } from '#tests/e2e/support/shopper.ts'
+import { deskEntry } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
-
-let accounts = 0
-/** Somebody who works in the shop of the goods, logged in. */
-async function asAssistant(page: Page, { shop }: Goods): Promise<void> {
-  const email = `disk${process.pid}-${++accounts}@hent.example`
-  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
-    addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds: [shop.id] }),
-  )
-  if (!made.ok) throw new Error(made.reason)
-  await logInAtTheDesk(page, { email, password: made.password })
-}
 
 /** A shopper reserves one of each. */
 async function reserved(request: APIRequestContext, { ean, shop }: Goods, ...more: Goods[]) {

@@ -17,8 +17,7 @@ test('what an editor types is saved as a draft without a line too, stands there 
   const saved = page.getByText(/^Kladden er lagret kl\.\s\d\d\.\d\d$/)
   const restored = page.getByText('Dette er kladden din')
   const shown = async () => (await page.request.get(`/${slug}`)).text()
-  await asEditor(page)
-  await page.goto(atDesk, { waitUntil: 'networkidle' })
+  await asEditor(page, { at: atDesk })
   const before = await lead.inputValue()
   await lead.fill(`${mark} først`)
   await lead.blur()
@@ -52,8 +51,7 @@ test('what an editor types is saved as a draft without a line too, stands there 
   }
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await asEditor(other, 'Ola Redaktør')
-  await other.goto(atDesk, { waitUntil: 'networkidle' })
+  await asEditor(other, { name: 'Ola Redaktør', at: atDesk })
   await expect(other.getByText('Eva Redaktør har også en kladd her')).toBeVisible()
   const theirs = other.getByLabel('Ingress', { exact: true })
   await expect(theirs).toHaveValue(before)
@@ -93,7 +91,7 @@ test('what is new or changed anywhere at the editors’ desk is a draft as it is
   const mark = `Prøvd ${Math.floor(Math.random() * 1e9)}`
   const saved = page.getByText(/^Kladden er lagret/)
   // Others change brand and freight at the same time: no draft of theirs.
-  await asEditor(page, 'Ola Redaktør')
+  await asEditor(page, { name: 'Ola Redaktør' })
   for (const [path, name] of [
     ['/ansatt/kampanjer/ny', 'Navn'],
     ['/ansatt/profil', 'Undertittel'],

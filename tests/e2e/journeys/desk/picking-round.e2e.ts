@@ -98,8 +98,7 @@ test('230 reservations on a Saturday are taken trolley by trolley, those promise
   })
   const change = (query: string, some: readonly number[]) =>
     inDatabaseOf(dataDir, ({ pool }) => pool.query(query, [some]))
-  await asAssistant(page, { shop: { id: shopId, name: '' } })
-  await page.goto('/ansatt/plukkrunde')
+  await asAssistant(page, { shop: { id: shopId, name: '' } }, { at: '/ansatt/plukkrunde' })
   await expect(page.getByText('200 varer til 200 reservasjoner · reservasjon 1–200 av 230')).toBeVisible()
   await page.getByRole('link', { name: 'Neste', exact: true }).click()
   await expect(page.getByText('30 varer til 30 reservasjoner · reservasjon 201–230 av 230')).toBeVisible()
@@ -121,8 +120,7 @@ test('230 reservations on a Saturday are taken trolley by trolley, those promise
 
 test('a manager arranges the groups of the shop as they are passed, and back', async ({ page, request }) => {
   const goods = await goodsInShop(request, { group: 'klatring' })
-  await asAssistant(page, goods, 'manager')
-  await page.goto('/ansatt/plukkrunde/rekkefolge')
+  await asAssistant(page, goods, { role: 'manager', at: '/ansatt/plukkrunde/rekkefolge' })
   const names = () => page.locator('main ol').first().locator('> li > div > div > span').allTextContents()
   const [one = '', two = '', ...rest] = await names()
   await page.getByRole('button', { name: `Flytt ${one} ned`, exact: true }).click()

@@ -11,9 +11,8 @@ test('where one is not found shoppers are told to ring for the last, the shop is
 }) => {
   const goods = await goodsInShop(request, { group: 'vintersport', at: 9, min: 2, max: 2 })
   await takeAway(request, goods, 1)
-  await asAssistant(page, goods)
+  await asAssistant(page, goods, { at: `/ansatt/lager?q=${goods.ean}` })
   const main = page.getByRole('main')
-  await page.goto(`/ansatt/lager?q=${goods.ean}`)
   await main.getByRole('region', { name: 'Reservert nå' }).getByRole('link').click()
   const line = page.getByRole('region', { name: 'Varer' }).getByRole('listitem').filter({ hasText: goods.ean })
   await line.getByText('Finner ikke').click()

@@ -9,7 +9,7 @@ import {
   deskEntry,
   fillForm,
   goToCheckout,
-  logInAtTheDesk,
+  logInByTheForm,
   pickupCode,
   productPath,
   reserveButton,
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await reserveButton(page).click()
       const code = await pickupCode(page)
 
-      await logInAtTheDesk(page, accounts.assistant)
+      await logInByTheForm(page, accounts.assistant)
       const session = (await context.cookies()).find(({ name }) => name.includes('hent-staff'))
       expect(session).toMatchObject({ name: '__Host-hent-staff', secure: true, httpOnly: true, path: '/' })
       await expect(deskEntry(page, code)).toContainText(goods.ean)
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('behind TLS a brand at its own host takes its forms', async ({ browser }) => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false })
   const page = await context.newPage()
-  await logInAtTheDesk(page, accounts.assistant, url.replace('localhost', 'fjell.localhost'))
+  await logInByTheForm(page, accounts.assistant, url.replace('localhost', 'fjell.localhost'))
   await context.close()
 })
 

@@ -18,9 +18,7 @@ test('on a picking round and in its order each press without network is answered
   await page.setViewportSize({ width: 390, height: 844 })
   const goods = await goodsInShop(request, { group: 'klatring', at: 4, min: 4 })
   await reserved(request, [goods, 1])
-  await asAssistant(page, goods, 'manager')
-
-  await page.goto('/ansatt/plukkrunde')
+  await asAssistant(page, goods, { role: 'manager', at: '/ansatt/plukkrunde' })
   const row = page.getByRole('listitem').filter({ hasText: goods.ean })
   const found = row.getByRole('button', { name: /^Funnet/ })
   await expectAnswerBeside(context, found)
@@ -59,9 +57,7 @@ test('at the editors’ desk each press without network is answered beside the b
       [{ kind: 'stopped', reservationId }],
     ),
   )
-  await asEditor(page)
-
-  await page.goto(`/ansatt/varer?q=${encodeURIComponent(one.name)}`)
+  await asEditor(page, { at: `/ansatt/varer?q=${encodeURIComponent(one.name)}` })
   const check = page.getByRole('button', { name: 'Se hva som endres' })
   await check.click()
   await expect(page.getByText('Velg varene som skal endres')).toBeInViewport()
@@ -149,8 +145,7 @@ test.describe('without script', () => {
     expectedStatus(noise, 422)
     const goods = await goodsInShop(request, { group: 'klatring', at: 5, min: 4 })
     const { code } = await reserved(request, [goods, 1])
-    await asAssistant(page, goods, 'manager')
-    await page.goto('/ansatt/plukkrunde')
+    await asAssistant(page, goods, { role: 'manager', at: '/ansatt/plukkrunde' })
     const row = page.getByRole('listitem').filter({ hasText: goods.ean })
     await row.getByRole('button', { name: /^Funnet/ }).click()
     await expect(page.getByRole('status').filter({ hasText: `${code} er klar til henting` })).toBeVisible()

@@ -159,6 +159,7 @@ test('a form that was changed without network is not sent by itself', async ({ p
   const goods = await goodsInShop(request, { group: 'padling' })
   await goToCheckout(page, goods)
   await fillForm(page)
+  await page.clock.install()
   await context.setOffline(true)
   await reserveButton(page).click()
   await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
@@ -167,7 +168,8 @@ test('a form that was changed without network is not sent by itself', async ({ p
   let sent = 0
   page.on('request', asked => void (sent += asked.method() === 'POST' && asked.url().endsWith('/reservations') ? 1 : 0))
   await context.setOffline(false)
-  await page.waitForTimeout(3_000)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.clock.runFor(10_000)
   expect(sent).toBe(0)
   await reserveButton(page).click()
   await pickupCode(page)

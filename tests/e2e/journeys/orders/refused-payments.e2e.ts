@@ -38,8 +38,7 @@ test('service reads what a provider refused, asks again once the cause is mended
     if (!made.ok) throw new Error(made.reason)
     return { id, password: made.password }
   })
-  await logInAtTheDesk(page, { email, password })
-  await page.goto('/ansatt/oppgjor')
+  await logInAtTheDesk(page, { email, password }, '', '/ansatt/oppgjor')
   await page.getByRole('link', { name: 'Det betalingstjenestene har avvist' }).click()
   const row = page.getByRole('listitem').filter({ hasText: `ordre ${id}` })
   await expect(row).toContainText('Merchant is not allowed to capture')

@@ -60,8 +60,7 @@ test('a shopper withdraws from what was collected, offline at first, and the des
   await expect(main.getByRole('region', { name: 'Angrerett' })).toContainText('Du har angret kjøpet av 1 vare.')
 
   const desk = await page.context().newPage()
-  await asAssistant(desk, goods)
-  await desk.goto(`/ansatt/reservasjon/${id}`)
+  await asAssistant(desk, goods, { at: `/ansatt/reservasjon/${id}` })
   await desk.getByRole('link', { name: 'Ta imot returen' }).click()
   await expect(desk).toHaveURL(new RegExp(`kode=${code}`))
   await expect(desk.getByText('Kunden har angret 1 vare')).toBeVisible()

@@ -44,7 +44,7 @@ test('a shopper who comes later extends the deadline once, from the receipt or f
   const goods = await goodsInShop(page.request, { group: 'padling', at: 3, min: 3 })
   const receipt = await givenReady(page.request, who, goods)
 
-  await page.goto('/min-side/reservasjoner', { waitUntil: 'networkidle' })
+  await page.goto('/min-side/reservasjoner')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: goods.shop.name })
   const button = page.getByRole('button', { name: /^Forleng fristen/ })
   await page.setViewportSize({ width: 320, height: 800 })
@@ -59,7 +59,7 @@ test('a shopper who comes later extends the deadline once, from the receipt or f
 
   // Another reservation, whose deadline is extended in another tab while its receipt is open.
   const other = await givenReady(page.request, who, goods)
-  await page.goto(other, { waitUntil: 'networkidle' })
+  await page.goto(other)
   await expect(button).toBeVisible()
   await lookClosely(page, 'a receipt that can be extended')
   const elsewhere = await page.request.post(`/api/v1/reservations/receipt/${other.split('/').at(-1)}/extend`, {

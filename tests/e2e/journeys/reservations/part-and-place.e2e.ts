@@ -11,8 +11,7 @@ test('a shopper who is asked by a link says yes without script, and collects in 
 }) => {
   const goods = await goodsInShop(request, { group: 'klatring', min: 3, at: 7 })
   const { id, code, token } = await reserved(request, [goods, 1])
-  await asAssistant(page, goods)
-  await page.goto(`/ansatt/reservasjon/${id}`)
+  await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   await page.getByText('Andre butikker').click()
   const other = page.getByLabel('Kunden kan hente hos')
   const name = (await other.locator('option').first().textContent()) ?? ''

@@ -38,8 +38,7 @@ test('shopper and assistant side by side: a line not found, another taken in its
     await shopper.goto(`/kvittering/${token}`)
     await expect(shopper.getByRole('main')).toContainText(words)
   }
-  await asAssistant(page, goods)
-  await page.goto(`/ansatt/reservasjon/${id}`)
+  await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   await receiptSays('Mottatt')
   const scan = page.getByLabel('Skann strekkoden')
   await scan.fill(goods.ean)
