@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, test, works } from '#tests/e2e/support/shop-test.ts'
 
 /** The code of the page of shops does not come these many times; answers how often it was asked for. */
 async function withoutCode(page: Page, times: number) {
@@ -54,6 +54,8 @@ test('where the code fails again its page is loaded as a document, once; then it
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Turutstyr')
+  // Before the page works its link loads a document, which is another way.
+  await works(page)
   await toShops(page).click()
   await expect(heading(page)).toHaveText('Noe gikk galt')
   expect(loaded.filter(path => path === '/butikker')).toHaveLength(1)
