@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** They look at the memory of the whole process, so that each has one of its own. */
-const alone = ['src/main/pages/cache-memory.test.ts']
+/** They look at the memory or the time of the whole process, so that each has one of its own, without others' garbage. */
+const alone = ['src/main/pages/cache-memory.test.ts', 'src/modules/read-model/event-loop.test.ts']
 const unit = {
   // The first test of a file may wait for its database.
   testTimeout: 20_000,

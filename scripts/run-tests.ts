@@ -6,7 +6,7 @@ import { ensureChromium } from '../tests/support/run/chromium.ts'
 import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
 import { endChildOnSigterm, runChild as run } from './lib/run-child.ts'
 import { countOutcomes, readPlaywrightResults, readVitestResults, type TestOutcome } from './lib/test-results.ts'
-import { flakyAllowed, flakyReport, slowestReport } from './lib/test-report.ts'
+import { flakyAllowed, slowestReport, troubleReport } from './lib/test-report.ts'
 
 const what = process.argv[2] ?? 'all'
 if (!['all', 'e2e', 'faults'].includes(what)) {
@@ -79,9 +79,9 @@ if (what !== 'e2e') {
 
 if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))
 
-const flaky = outcomes.filter(outcome => outcome.flaky)
-for (const line of [...slowestReport(outcomes), ...flakyReport(flaky)]) console.log(line)
-if (flaky.length > flakyAllowed) total.failed += flaky.length
+for (const line of [...slowestReport(outcomes), ...troubleReport(outcomes)]) console.log(line)
+const flaky = outcomes.filter(outcome => outcome.flaky).length
+if (flaky > flakyAllowed) total.failed += flaky
 
 const { passed, failed, skipped } = total
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

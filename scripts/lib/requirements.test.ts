@@ -15,6 +15,7 @@ const ran = (status: TestOutcome['status']): TestOutcome => ({
   status,
   milliseconds: 1,
   flaky: false,
+  said: '',
 })
 const passed = [ran('passed')]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { flakyReport, slowestReport } from './test-report.ts'
+import { slowestReport, troubleReport } from './test-report.ts'
 
-const outcome = (title: string, milliseconds: number, flaky = false) =>
-  ({ file: 'a.test.ts', title, status: 'passed', milliseconds, flaky }) as const
+const outcome = (title: string, milliseconds: number, said = '') =>
+  ({ file: 'a.test.ts', title, status: 'passed', milliseconds, flaky: said !== '', said }) as const
 
 test('the twenty slowest tests are listed, the longest first', () => {
   const tests = Array.from({ length: 30 }, (_, n) => outcome(`test ${n}`, n * 1000))
@@ -11,7 +11,11 @@ test('the twenty slowest tests are listed, the longest first', () => {
   expect(lines[1]).toBe('  29.0 s  a.test.ts: test 29')
 })
 
-test('each test that needed a second try is named, and nothing is said where none did', () => {
-  expect(flakyReport([])).toEqual([])
-  expect(flakyReport([outcome('shaky', 1, true)])[1]).toBe('a.test.ts: shaky')
+test('each test that failed or needed a second try is named with what it said first, and nothing is said where all is well', () => {
+  expect(troubleReport([outcome('sound', 1)])).toEqual([])
+  const said = ['Error: no such button', '', ...Array.from({ length: 40 }, (_, n) => `line ${n}`)].join('\n')
+  const lines = troubleReport([outcome('shaky', 1, said), { ...outcome('broken', 1), status: 'failed', said: 'no' }])
+  expect(lines.slice(0, 3)).toEqual(['\n== FAILED', 'a.test.ts: broken', '    no'])
+  expect(lines.slice(4, 7)).toEqual(['a.test.ts: shaky', '    Error: no such button', '    line 0'])
+  expect(lines).toHaveLength(17)
 })

@@ -12,13 +12,24 @@ export function slowestReport(outcomes: readonly TestOutcome[]): string[] {
   ]
 }
 
-/** Tests that passed only when they were tried again, as lines to print; none where there is none. */
-export function flakyReport(flaky: readonly TestOutcome[]): string[] {
-  if (flaky.length === 0) return []
-  return [
-    `\n== FLAKY: failed first, passed when tried again (${flaky.length}; more than ${flakyAllowed} fail the run)`,
-    ...flaky.map(named),
-  ]
+/** Tests that failed, and tests that passed only when they were tried again, each with what it said first, as lines to print. */
+export function troubleReport(outcomes: readonly TestOutcome[]): string[] {
+  const flaky = outcomes.filter(outcome => outcome.flaky)
+  const failed = outcomes.filter(outcome => outcome.status === 'failed')
+  const tooMany = `failed first, passed when tried again (${flaky.length}; more than ${flakyAllowed} fail the run)`
+  return [...listed('FAILED', failed), ...listed(`FLAKY: ${tooMany}`, flaky)]
 }
+
+const listed = (heading: string, tests: readonly TestOutcome[]) =>
+  tests.length === 0
+    ? []
+    : [`\n== ${heading}`, ...tests.flatMap(test => [named(test), ...firstLines(test.said).map(line => `    ${line}`)])]
+
+// Enough to tell what it waited for: the rest stands in the run's own output, which may be cut.
+const firstLines = (said: string) =>
+  said
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, 12)
 
 const named = ({ file, title }: TestOutcome) => `${file}: ${title}`

@@ -27,11 +27,15 @@ test('a test that passed only on its second try is told apart', () => {
   const assertion = { title: 'a', status: 'passed', duration: 12, failureMessages: ['first it did not'] }
   const result = readVitestResults(vitest('passed', [assertion]), '/shop')
   expect(result.outcomes).toEqual([
-    { file: 'src/a.test.ts', title: 'a', status: 'passed', milliseconds: 12, flaky: true },
+    { file: 'src/a.test.ts', title: 'a', status: 'passed', milliseconds: 12, flaky: true, said: 'first it did not' },
   ])
 })
 
 test('a browser test that passed only on its second try is told apart', () => {
+  const shaky = {
+    status: 'flaky',
+    results: [{ duration: 3, errors: [{ message: '\u001B[31mno menu\u001B[39m' }] }, { duration: 4 }],
+  }
   const report = {
     config: { rootDir: '/shop/tests/e2e' },
     errors: [],
@@ -41,17 +45,15 @@ test('a browser test that passed only on its second try is told apart', () => {
         specs: [],
         suites: [
           {
-            specs: [
-              { title: 'the menu opens', file: 'menu.e2e.ts', tests: [{ status: 'expected' }, { status: 'flaky' }] },
-            ],
+            specs: [{ title: 'the menu opens', file: 'menu.e2e.ts', tests: [{ status: 'expected' }, shaky] }],
           },
         ],
       },
     ],
   }
   const result = readPlaywrightResults(JSON.stringify(report), '/shop')
-  expect(result.outcomes.map(outcome => [outcome.file, outcome.status, outcome.flaky])).toEqual([
-    ['tests/e2e/menu.e2e.ts', 'passed', false],
-    ['tests/e2e/menu.e2e.ts', 'passed', true],
+  expect(result.outcomes.map(outcome => [outcome.file, outcome.status, outcome.flaky, outcome.said])).toEqual([
+    ['tests/e2e/menu.e2e.ts', 'passed', false, ''],
+    ['tests/e2e/menu.e2e.ts', 'passed', true, 'no menu'],
   ])
 })

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export type TestOutcome = {
@@ -8,6 +9,8 @@ export type TestOutcome = {
   milliseconds: number
   /** It failed first and passed when it was tried again. */
   flaky: boolean
+  /** What the first failed try said, without colours; empty where none failed. */
+  said: string
 }
 export type RunnerResult = { outcomes: TestOutcome[]; brokenFiles: string[] }
 
@@ -39,6 +42,7 @@ export function readVitestResults(text: string, root: string): RunnerResult {
       status: statusOf(status),
       milliseconds: duration ?? 0,
       flaky: status === 'passed' && (failureMessages?.length ?? 0) > 0,
+      said: stripVTControlCharacters(failureMessages?.[0] ?? ''),
     })),
   )
   const brokenFiles = files
@@ -49,7 +53,9 @@ export function readVitestResults(text: string, root: string): RunnerResult {
 
 const browserTestShape = z.object({
   status: z.string(),
-  results: z.array(z.object({ duration: z.number() })).default([]),
+  results: z
+    .array(z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().nullish() })).nullish() }))
+    .default([]),
 })
 type Suite = {
   specs?: { title: string; file: string; tests: z.infer<typeof browserTestShape>[] }[] | undefined
@@ -79,6 +85,7 @@ export function readPlaywrightResults(text: string, root: string): RunnerResult 
         status: browserStatusOf(status),
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         flaky: status === 'flaky',
+        said: stripVTControlCharacters(results[0]?.errors?.[0]?.message ?? ''),
       })),
     ),
     ...(suite.suites ?? []).flatMap(specs),
