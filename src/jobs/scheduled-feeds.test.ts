@@ -56,6 +56,7 @@ test('a feed that fails keeps the others back from nothing, and its operator is 
   expect(taken).toEqual(['products', 'inventory'])
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
+    language: 'en',
     to: 'drift@kjeden.example',
     subject: 'butikk.example: The feed of products was not imported.',
   })

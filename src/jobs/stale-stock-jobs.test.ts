@@ -88,6 +88,7 @@ test('the operator is told once a day which shops’ stock is stale, and once th
   await look()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
+    language: 'en',
     to: 'drift@kjeden.example',
     subject: 'butikk.example: The stock of 1 shop is stale.',
   })

@@ -60,7 +60,15 @@ export async function writeToOperator(
 ): Promise<boolean> {
   if (to === undefined) return false
   const text = [said, '', ...lines].join('\n')
-  const mail = { to, subject: `${new URL(publicUrl).host}: ${said}`, text, html: `<pre>${escaped(text)}</pre>`, id }
+  const subject = `${new URL(publicUrl).host}: ${said}`
+  const mail = {
+    to,
+    subject,
+    text,
+    html: `<pre style="white-space:pre-wrap">${escaped(text)}</pre>`,
+    language: 'en' as const,
+    id,
+  }
   try {
     const delivery = await mailer.send(mail)
     if (!delivery.ok) log.error('mail to the operator refused', { mail: id, reply: delivery.reply })

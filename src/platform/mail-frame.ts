@@ -5,15 +5,23 @@ export interface MailBrand {
   colour: string
 }
 
+/** `language`: what its words are in; unset: Norwegian (bokmål). */
+export interface Framed {
+  subject: string
+  /** What stands in the frame that all mails of a brand share. */
+  html: string
+  language?: 'nb' | 'en'
+}
+
 /** Tables and styles in place: what mail programs show alike. On a dark ground the text is light, the QR code stays white. */
-export function frameMail(subject: string, content: string, { name, colour }: MailBrand): string {
-  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
+export function frameMail({ subject, html, language = 'nb' }: Framed, { name, colour }: MailBrand): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f3f1">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f3f1"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#16231f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;border-radius:12px">
 <tr><td style="background:${colour};color:#ffffff;padding:14px 24px;font-size:22px;font-weight:700;border-radius:12px 12px 0 0">${escapeHtml(name)}</td></tr>
 <tr><td style="padding:8px 24px 20px">
-${content}
+${html}
 </td></tr></table>
 </td></tr></table>
 </body></html>

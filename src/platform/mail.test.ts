@@ -30,6 +30,16 @@ test('a mail that is sent again has the same message id and is written once', as
   expect(files).toEqual(['confirmation.7.eml', 'confirmation.7.json'])
   expect(raw).toContain('Message-ID: <confirmation.7@hent.example>\r\n')
 })
+test('a mail names the language of its words, to mail programs and to those who have it read out', async () => {
+  for (const [language, sent] of [
+    ['nb', mail],
+    ['en', { ...mail, language: 'en' as const }],
+  ] as const) {
+    const { raw } = await send(sent)
+    expect(raw).toContain(`\r\nContent-Language: ${language}\r\n`)
+    expect(raw.replaceAll('=3D', '=')).toContain(`<html lang="${language}">`)
+  }
+})
 test('a line break in what the shopper typed begins no header', async () => {
   const { raw } = await send({ ...mail, subject: 'Hei\r\nBcc: a@b.no', to: 'kari@example.no\r\nBcc: c@d.no' })
   const headers = raw.split('\r\n\r\n')[0]!

@@ -2,16 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { frameMail, type MailBrand } from './mail-frame.ts'
+import { frameMail, type Framed, type MailBrand } from './mail-frame.ts'
 
-export interface Mail {
+export interface Mail extends Framed {
   to: string
   /** Where an answer goes; unset: to the sender. */
   replyTo?: string
-  subject: string
   text: string
-  /** What stands in the frame that all mails of a brand share. */
-  html: string
   /** Pictures that `html` names by `cid:`. */
   pictures?: readonly { cid: string; png: Buffer }[]
   /** Where a mail program ends mails of this kind for its owner, by one call (RFC 8058); unset: nothing to end. */
@@ -133,7 +130,7 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
     ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
     text: mail.text,
-    html: frameMail(mail.subject, mail.html, brand),
+    html: frameMail(mail, brand),
     attachments: (mail.pictures ?? []).map(({ cid, png }) => ({
       cid,
       content: png,
@@ -142,7 +139,11 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
       contentDisposition: 'inline' as const,
     })),
     messageId: `<${mail.id.replace(/[^\w.-]/g, '_')}@${domain.replace(/[^\w.-]/g, '_')}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.stopUrl && stopHeaders(mail.stopUrl)) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language ?? 'nb',
+      ...(mail.stopUrl && stopHeaders(mail.stopUrl)),
+    },
   }
 }
 
