@@ -12,14 +12,15 @@ import { usingDatabase, type TestDatabase } from '#tests/support/database/databa
 import { productLine, stockLine, storeLine, usingFeeds, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { requestFor, shopOver } from '#tests/support/api/reservation-api.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
-import { doctorCommand } from './doctor-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import type { Command } from './command.ts'
 
 async function operator(database: TestDatabase, folder: string) {
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
   const said: string[] = []
   const tell = (line: string) => void said.push(line)
-  const run = (command: Command, ...args: string[]) => command.run(args, { config, write: tell, complain: tell })
+  const run = (command: Command, ...args: string[]) =>
+    command.run(args, { config, write: tell, progress: tell, complain: tell })
   return { config, said, run, media: folderMediaStore(join(folder, 'data', 'media')) }
 }
 const rowsOf = async ({ pool }: TestDatabase, table: string) =>

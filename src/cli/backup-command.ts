@@ -15,7 +15,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 import { version } from './version.ts'
 
 const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
@@ -26,7 +26,7 @@ export const backupCommand: Command = {
 
 The shop goes on. FILE holds what was there at one moment, appears whole or not at all, and is not written over. It holds
 shoppers' names and addresses: keep it like the database. Variables of the environment are not in it.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
     if (file === null) {
       complain(backupCommand.help)
@@ -36,22 +36,25 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
       complain(`${file} is there already: name another file. Nothing was written.`)
       return 1
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
-      const { pool, close } = connect(url, { max: 1, applicationName: 'hent backup' })
-      const media = await openMediaStore(config)
-      try {
-        await media.check()
-        const secret = config.databaseUrl
-          ? undefined
-          : await readFile(secretFile(config), 'utf8').catch(() => undefined)
-        const { rows, pictures } = await writeBackup(file, { pool, media, version: version(), secret })
-        write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
-        return 0
-      } finally {
-        media.close()
-        await close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const { pool, close } = connect(url, { max: 1, applicationName: 'hent backup' })
+        const media = await openMediaStore(config)
+        try {
+          await media.check()
+          const secret = config.databaseUrl
+            ? undefined
+            : await readFile(secretFile(config), 'utf8').catch(() => undefined)
+          const { rows, pictures } = await writeBackup(file, { pool, media, version: version(), secret })
+          write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
+          return 0
+        } finally {
+          media.close()
+          await close()
+        }
+      },
+    )
   },
 }
 
@@ -62,7 +65,7 @@ export const restoreCommand: Command = {
 Goes into the embedded database of an unused DATA_DIR, or an empty database of DATABASE_URL, all of it or nothing, whichever of
 the two the backup was taken from; then brings it to this version. Afterwards: npm run hent -- doctor.`,
   afterFault: () => 'Nothing was restored. Run it again once that is fixed.',
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
     if (file === null) {
       complain(restoreCommand.help)
@@ -73,27 +76,30 @@ the two the backup was taken from; then brings it to this version. Afterwards: n
       return 1
     }
     if (config.databaseUrl) await prepareDataFolder(config.dataDir)
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
-      const database = connect(url, { max: 2, applicationName: 'hent restore' })
-      const held = await takeServerLock(url, { address: 'hent restore', onLost: complain })
-      const media = await openMediaStore(config)
-      try {
-        if (!held.ok) {
-          complain(held.message)
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 2, applicationName: 'hent restore' })
+        const held = await takeServerLock(url, { address: 'hent restore', onLost: complain })
+        const media = await openMediaStore(config)
+        try {
+          if (!held.ok) {
+            complain(held.message)
+            return 1
+          }
+          await media.check()
+          return await restoreInto(database, media, file, { config, write, progress })
+        } catch (error) {
+          if (!(error instanceof OperatorError) || error instanceof S3Fault) throw error
+          complain(error.message)
           return 1
+        } finally {
+          media.close()
+          if (held.ok) await held.lock.release()
+          await database.close()
         }
-        await media.check()
-        return await restoreInto(database, media, file, config, write)
-      } catch (error) {
-        if (!(error instanceof OperatorError) || error instanceof S3Fault) throw error
-        complain(error.message)
-        return 1
-      } finally {
-        media.close()
-        if (held.ok) await held.lock.release()
-        await database.close()
-      }
-    })
+      },
+    )
   },
 }
 
@@ -101,10 +107,9 @@ async function restoreInto(
   { db, pool }: Database,
   media: MediaStore,
   file: string,
-  config: Config,
-  write: (line: string) => void,
+  { config, write, progress }: Pick<CommandContext, 'config' | 'write' | 'progress'>,
 ) {
-  const restored = await restoreBackup(file, { pool, media, onProgress: write })
+  const restored = await restoreBackup(file, { pool, media, onProgress: progress })
   // One installation keeps it beside its data, the other in them.
   const secret = restored.secret ?? (await readSetting<string>(db, 'secret'))
   if (secret !== undefined && !config.databaseUrl)

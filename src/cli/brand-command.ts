@@ -38,7 +38,7 @@ ${keyHelp}
 
 Colours are refused where text in them could not be read (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
 Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args, config.brand)
     if (typeof asked === 'string') {
       complain(asked)
@@ -49,15 +49,18 @@ Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c24
       complain(file)
       return 1
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent brand' })
-      try {
-        await migrate(database.pool, write)
-        return await carryOutBrand(database, asked, file, { write, complain })
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent brand' })
+        try {
+          await migrate(database.pool, progress)
+          return await carryOutBrand(database, asked, file, { write, complain })
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

@@ -2,7 +2,11 @@ import type { Config } from '#platform/config.ts'
 
 export interface CommandContext {
   config: Config
+  /** What was asked for, and nothing else: standard output. */
   write(line: string): void
+  /** How far it has come: standard error. */
+  progress(line: string): void
+  /** What is refused, wrong or worth a look: standard error. */
   complain(line: string): void
 }
 

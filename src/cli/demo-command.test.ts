@@ -21,6 +21,7 @@ async function givenDemo() {
   const context = {
     config: readConfig({ DATABASE_URL: database.url }),
     write: (line: string) => told.push(line),
+    progress: (line: string) => told.push(line),
     complain: (line: string) => told.push(line),
   }
   return { database, told, remove: () => demoCommand.run(['remove'], context) }

@@ -12,40 +12,43 @@ export const demoCommand: Command = {
 
 Removes the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
 Settings, brands, content pages and redirects stay as they were set. The shop must be stopped. The demo chain does not come back by itself afterwards.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     if (args.length !== 1 || args[0] !== 'remove') {
       complain(demoCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
-      const database = connect(url, { max: 2, applicationName: 'hent demo' })
-      // A running server would go on selling what is gone.
-      const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
-      try {
-        if (!held.ok) {
-          complain(held.message)
-          return 1
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 2, applicationName: 'hent demo' })
+        // A running server would go on selling what is gone.
+        const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
+        try {
+          if (!held.ok) {
+            complain(held.message)
+            return 1
+          }
+          await migrate(database.pool, progress)
+          const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
+          if (!demo?.loaded) {
+            complain('The demo chain is not in this database. Nothing was changed.')
+            return 1
+          }
+          const emptied = await emptyTables(database.pool)
+          if (!emptied.ok) {
+            complain(
+              `Hent is still connected to this database (${emptied.others.join(', ')}): stop every server and command first. Nothing was changed.`,
+            )
+            return 1
+          }
+          await writeSetting(database.db, 'demo', { loaded: false, complete: true })
+          write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
+          return 0
+        } finally {
+          if (held.ok) await held.lock.release()
+          await database.close()
         }
-        await migrate(database.pool, write)
-        const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
-        if (!demo?.loaded) {
-          complain('The demo chain is not in this database. Nothing was changed.')
-          return 1
-        }
-        const emptied = await emptyTables(database.pool)
-        if (!emptied.ok) {
-          complain(
-            `Hent is still connected to this database (${emptied.others.join(', ')}): stop every server and command first. Nothing was changed.`,
-          )
-          return 1
-        }
-        await writeSetting(database.db, 'demo', { loaded: false, complete: true })
-        write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
-        return 0
-      } finally {
-        if (held.ok) await held.lock.release()
-        await database.close()
-      }
-    })
+      },
+    )
   },
 }

@@ -4,7 +4,7 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
-import { doctorCommand } from './doctor-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { faultLine, stopLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
@@ -81,7 +81,7 @@ export async function main(
   try {
     const config = configFromEnvironment()
     databaseUrl = config.databaseUrl
-    return await command.run(rest, { config, write, complain })
+    return await command.run(rest, { config, write, progress: complain, complain })
   } catch (error) {
     if (error instanceof ConfigError) {
       complain(`${error.message}. Nothing was done.`)

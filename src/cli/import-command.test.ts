@@ -16,13 +16,18 @@ async function givenOperator(environment: Record<string, string> = {}) {
   const folder = await usingFolder()
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...environment })
   const hent = async (...args: string[]) => {
-    const said: string[] = []
+    const [said, out, beside] = [[] as string[], [] as string[], [] as string[]]
+    const say = (stream: string[]) => (line: string) => {
+      said.push(line)
+      stream.push(line)
+    }
     const code = await importCommand.run(args, {
       config,
-      write: line => void said.push(line),
-      complain: line => void said.push(line),
+      write: say(out),
+      progress: say(beside),
+      complain: say(beside),
     })
-    return { code, said: said.join('\n') }
+    return { code, said: said.join('\n'), out, beside }
   }
   return { database, folder, hent }
 }
@@ -33,6 +38,33 @@ test('a good feed ends with 0 and says what it changed', async () => {
   expect(code).toBe(0)
   expect(said).toContain('shops: 2 in')
   expect(said).toContain('Done: 2 rows taken.')
+})
+
+test('of an import that is taken only what it came to is on standard output: progress, warnings and rows left out are beside it', async () => {
+  const { hent, folder } = await givenOperator()
+  const file = await feedFile(folder, 'stores.tsv', [
+    storeLine(1, { opening_hours: 'Åpent nesten alltid' }),
+    storeLine(2),
+    storeLine(3, { postcode: 'ukjent' }),
+  ])
+  const { code, out, beside } = await hent('stores', file, '--skip-bad-rows')
+  expect(code).toBe(0)
+  expect(out).toEqual([
+    expect.stringContaining('shops: 2 in'),
+    expect.stringMatching(/^1 row was left out; it is in /),
+    'Done: 2 rows taken.',
+  ])
+  expect(beside).toEqual([
+    'reading stores.tsv',
+    'checking 3 rows',
+    'comparing with what is there',
+    'applying',
+    expect.stringMatching(/^  warning: stores\.tsv, line 2, opening_hours/),
+    expect.stringMatching(/^  left out: stores\.tsv, line 4, postcode/),
+  ])
+  const refused = await hent('stores', await feedFile(folder, 'fewer.tsv', [storeLine(1)]))
+  expect(refused).toMatchObject({ code: 1, out: [] })
+  expect(refused.said).toContain('more than 20 % would disappear')
 })
 
 test('a file that is not there, or is a folder, is told in one plain line, and nothing is read of the others', async () => {

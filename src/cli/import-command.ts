@@ -44,9 +44,9 @@ docs/feeds.md describes the columns.`,
       return 2
     }
     const { config, complain } = context
-    const write = parsed.json ? () => {} : context.write
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, url =>
-      importInto(url, parsed, { config, write, complain }, context.write),
+    const { write, progress } = parsed.json ? { write: () => {}, progress: () => {} } : context
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress }, url =>
+      importInto(url, parsed, { config, write, progress, complain }, context.write),
     )
   },
 }
@@ -54,7 +54,7 @@ docs/feeds.md describes the columns.`,
 async function importInto(
   url: string,
   { kind, named, options, json }: Arguments,
-  { config, write, complain }: CommandContext,
+  { config, write, progress, complain }: CommandContext,
   writeJson: CommandContext['write'],
 ): Promise<number> {
   const database = connect(url, { max: 2, applicationName: 'hent import' })
@@ -62,9 +62,9 @@ async function importInto(
   try {
     // Before anything is read: a feed with its pictures takes minutes.
     if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
-    await migrate(database.pool, write)
+    await migrate(database.pool, progress)
     const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
-    const report = lineReporter(write)
+    const report = lineReporter({ write, progress })
     const given = await givenFeed(kind, named, config, database.db)
     if (!given.ok) {
       complain(`${given.reason}. Nothing was changed.`)
@@ -74,7 +74,7 @@ async function importInto(
       write(given.line)
       return 0
     }
-    if (given.line !== undefined) write(given.line)
+    if (given.line !== undefined) progress(given.line)
     const outcome: ImportOutcome = await importFeed(kind, given.files, options, {
       db: database.db,
       media,
@@ -84,9 +84,12 @@ async function importInto(
     })
     if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(database.db, media, complain)
     if (outcome.ok && !options.dryRun) await given.remember()
-    const { lines, code } = describeOutcome(outcome)
+    const { problems, result, code } = describeOutcome(outcome)
     if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
-    else for (const line of lines) (code === 0 ? write : complain)(line)
+    else {
+      for (const line of problems) complain(line)
+      for (const line of result) (code === 0 ? write : complain)(line)
+    }
     return code
   } finally {
     media.close()

@@ -7,13 +7,14 @@ test('rows that somebody holds end with 3, and the operator is told where, how m
   const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems } as const
   expect(describeOutcome({ ...outcome, stores: ['002'] })).toEqual({
     code: 3,
-    lines: [
+    problems: [],
+    result: [
       'Not finished: 2 of 7 parts wait for stock rows that somebody else holds, in store 002. ' +
         'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
     ],
   })
   const many = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(3, '0'))
-  expect(describeOutcome({ ...outcome, stores: many }).lines[0]).toContain(
+  expect(describeOutcome({ ...outcome, stores: many }).result[0]).toContain(
     'in stores 001, 002, 003, 004, 005, 006, 007, 008, 009, 010 …. ',
   )
 })
@@ -32,14 +33,15 @@ test('a feed that finished an earlier run says how far that one had come', () =>
     }),
   ).toEqual({
     code: 0,
-    lines: ['An earlier run of this feed was stopped after 1 of 3 parts; it was finished now', 'Done: 18 rows taken.'],
+    problems: [],
+    result: ['An earlier run of this feed was stopped after 1 of 3 parts; it was finished now', 'Done: 18 rows taken.'],
   })
 })
 
 test('rows that are older than the last count are not called taken', () => {
   const last = (rows: number, older: number, dryRun = false) => {
     const outcome = { ok: true, dryRun, rows, changed: { older }, rejected: 0, rejectedFiles: [], problems } as const
-    return describeOutcome({ ...outcome, rejectedFiles: [] }).lines.at(-1)
+    return describeOutcome({ ...outcome, rejectedFiles: [] }).result.at(-1)
   }
   expect(last(18, 0)).toBe('Done: 18 rows taken.')
   expect(last(18, 3)).toBe('Done: 15 rows taken; 3 are older than the last count of the same goods.')
@@ -52,7 +54,7 @@ test('of many problems the last line says in which columns they are, and where p
   const missing = Array.from({ length: 60 }, (_, index) => at(index + 2, 'image_link', 'is not there'))
   const errors = [...missing, at(3, 'price', 'is negative'), at(4, null, 'the row has 2 cells')]
   const last = (some: typeof errors) =>
-    describeOutcome({ ok: false, reason: 'problems', problems: { ...problems, errors: some } }).lines.at(-1)
+    describeOutcome({ ok: false, reason: 'problems', problems: { ...problems, errors: some } }).result.at(-1)
   expect(last(errors)).toBe(
     'Refused, nothing was changed: 62 problems (image_link 60, price 1, whole rows 1). ' +
       'Correct the feed, or import the other rows with --skip-bad-rows. ' +
@@ -65,7 +67,7 @@ test('of many problems the last line says in which columns they are, and where p
 
 test('a single row is one row', () => {
   const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems }
-  expect(describeOutcome({ ok: true, ...outcome }).lines).toEqual([
+  expect(describeOutcome({ ok: true, ...outcome }).result).toEqual([
     '1 row was left out; it is in a.tsv',
     'Done: 1 row taken.',
   ])

@@ -2,37 +2,41 @@ import { listProblems, pictureMissing, problemsShown, type ImportOutcome, type P
 
 const warningsShown = 10
 
-/** What an import came to, for the operator, and the exit code. */
-export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code: number } {
+/** What an import came to, for the operator, and the exit code. `problems`: what the feed has, line by line, also where it was taken. */
+export function describeOutcome(outcome: ImportOutcome): { problems: string[]; result: string[]; code: number } {
   const { errors, warnings } = outcome.problems
   const warned = listProblems(warnings, warningsShown).map(line => `  warning: ${line}`)
   if (outcome.ok) {
-    const rejected =
-      outcome.rejected > 0 ? [...listProblems(errors).map(line => `  left out: ${line}`), ...rejectedLine(outcome)] : []
-    return { lines: [...warned, ...rejected, ...takenUpLine(outcome), doneLine(outcome)], code: 0 }
+    const leftOut = outcome.rejected > 0 ? listProblems(errors).map(line => `  left out: ${line}`) : []
+    const rejected = outcome.rejected > 0 ? rejectedLine(outcome) : []
+    return {
+      problems: [...warned, ...leftOut],
+      result: [...rejected, ...takenUpLine(outcome), doneLine(outcome)],
+      code: 0,
+    }
   }
   if (outcome.reason === 'demoLoaded')
     return {
-      lines: [
+      problems: [],
+      result: [
         'Refused: the demo chain is in this database, and a real chain cannot stand beside it. Remove it first: npm run hent -- demo remove',
       ],
       code: 1,
     }
-  if (outcome.reason === 'tooMuchRemoved')
+  if (outcome.reason === 'tooMuchRemoved') {
+    const removals = outcome.removals.map(reason => ({ file: '', line: null, column: null, value: null, reason }))
     return {
-      lines: [
-        ...warned,
-        ...listProblems(
-          outcome.removals.map(reason => ({ file: '', line: null, column: null, value: null, reason })),
-        ).map(line => `  ${line.replace(/^: /, '')}`),
+      problems: [...warned, ...listProblems(removals).map(line => `  ${line.replace(/^: /, '')}`)],
+      result: [
         'Refused, nothing was changed: more than 20 % would disappear. If that is meant, run it again with --allow-removal.',
       ],
       code: 1,
     }
+  }
   if (outcome.reason === 'rowsHeld')
     return {
-      lines: [
-        ...warned,
+      problems: warned,
+      result: [
         `Not finished: ${outcome.left} of ${outcome.parts} parts wait for stock rows that somebody else holds, in ${listed(outcome.stores)}. ` +
           'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
       ],
@@ -40,9 +44,8 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
     }
   const hint = outcome.problems.wholeFile ? '' : ' Correct the feed, or import the other rows with --skip-bad-rows.'
   return {
-    lines: [
-      ...warned,
-      ...listProblems(errors).map(line => `  ${line}`),
+    problems: [...warned, ...listProblems(errors).map(line => `  ${line}`)],
+    result: [
       `Refused, nothing was changed: ${errors.length} problem${errors.length === 1 ? '' : 's'}${byColumn(errors)}.${hint}${picturesHint(errors)}`,
     ],
     code: 1,

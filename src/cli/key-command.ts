@@ -37,23 +37,26 @@ list    every key: number, name, scopes, when it was last used, and until when i
 end     ends a key at once
 
 docs/api.md says how a key is used.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (!asked) {
       complain(keyCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent key' })
-      try {
-        await migrate(database.pool, write)
-        const { lines, code } = await carryOutKey(database, asked)
-        for (const line of lines) (code === 0 ? write : complain)(line)
-        return code
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent key' })
+        try {
+          await migrate(database.pool, progress)
+          const { lines, code } = await carryOutKey(database, asked)
+          for (const line of lines) (code === 0 ? write : complain)(line)
+          return code
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers())
 test('elsewhere than on a terminal every quarter of many is told, and of a few only where they take long', () => {
   vi.useFakeTimers()
   const said: string[] = []
-  const { step, progress } = lineReporter(line => void said.push(line), { isTTY: false } as NodeJS.WriteStream)
+  const say = (line: string) => void said.push(line)
+  const { step, progress } = lineReporter({ write: say, progress: say }, { isTTY: false } as NodeJS.WriteStream)
   const count = (total: number, ms: number) => {
     for (let done = 1; done <= total; done++) {
       vi.advanceTimersByTime(ms)

@@ -1,10 +1,14 @@
 import type { Reporter } from '#feeds/index.ts'
+import type { CommandContext } from './command.ts'
 
 /** ms. What takes longer than this is counted, however few there are. */
 const longStep = 5_000
 
 /** On a terminal a line that counts in place; elsewhere a line per step, and counting at every quarter of many or of what takes long. */
-export function lineReporter(write: (line: string) => void, terminal: NodeJS.WriteStream = process.stdout): Reporter {
+export function lineReporter(
+  { write, progress: tell }: Pick<CommandContext, 'write' | 'progress'>,
+  terminal: NodeJS.WriteStream = process.stderr,
+): Reporter {
   let counting = false
   let quarter = 0
   let lastShown = 0
@@ -18,6 +22,10 @@ export function lineReporter(write: (line: string) => void, terminal: NodeJS.Wri
       endCounting()
       quarter = 0
       stepAt = Date.now()
+      tell(line)
+    },
+    change(line) {
+      endCounting()
       write(line)
     },
     progress(what, done, total) {
@@ -31,7 +39,7 @@ export function lineReporter(write: (line: string) => void, terminal: NodeJS.Wri
       }
       const now = Math.floor((done / total) * 4)
       const isWorthIt = total >= 100 || Date.now() - stepAt > longStep
-      if (isWorthIt && now > quarter) write(`  ${what}: ${done} of ${total}`)
+      if (isWorthIt && now > quarter) tell(`  ${what}: ${done} of ${total}`)
       quarter = now
     },
   }

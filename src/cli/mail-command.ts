@@ -14,30 +14,33 @@ list   the ${shown} newest that were refused for good or wait for another try: j
 retry  has one of them, or all, tried again at once: when the address or the mail server has been corrected
 
 A shopper's address stands in the reservation at the desk, not here.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const [verb, job, ...rest] = args
     const right = verb === 'list' ? job === undefined : verb === 'retry' && job !== undefined && rest.length === 0
     if (!right) {
       complain(mailCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const { pool, close } = connect(url, { max: 1, applicationName: 'hent mail' })
-      try {
-        if (verb === 'list') {
-          const failed = await findFailedJobs(pool, shown)
-          for (const each of failed) write(describeJob(each))
-          if (failed.length === 0) write('No mail was refused or failed in the last week.')
-          return 0
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const { pool, close } = connect(url, { max: 1, applicationName: 'hent mail' })
+        try {
+          if (verb === 'list') {
+            const failed = await findFailedJobs(pool, shown)
+            for (const each of failed) write(describeJob(each))
+            if (failed.length === 0) write('No mail was refused or failed in the last week.')
+            return 0
+          }
+          const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
+          if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
+          else write(`${count} will be tried again at once by a running shop.`)
+          return count === 0 ? 1 : 0
+        } finally {
+          await close()
         }
-        const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
-        if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
-        else write(`${count} will be tried again at once by a running shop.`)
-        return count === 0 ? 1 : 0
-      } finally {
-        await close()
-      }
-    })
+      },
+    )
   },
 }
 

@@ -12,25 +12,28 @@ export const paymentsCommand: Command = {
 webhook  the address that Vipps calls when something happens to a payment: register it once with the sales unit, for the
          events epayments.payment.authorized.v1, .aborted.v1, .expired.v1 and .cancelled.v1. It is a secret, and changes
          with SECRET. Without it the shop asks Vipps itself, some seconds later. Klarna and Qliro are told the address with each payment.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     if (args.length !== 1 || args[0] !== 'webhook') {
       complain(paymentsCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const { db, close } = connect(url, { max: 1, applicationName: 'hent payments' })
-      try {
-        const secret = await loadSecret(config, {
-          read: name => readSetting<string>(db, name),
-          writeOnce: (name, value) => writeSettingOnce(db, name, value),
-        })
-        const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-        write(`${origin}/api/v1/payments/vipps/callback/${webhookToken(secret)}`)
-        if (!config.publicUrl) complain('PUBLIC_URL is not set: Vipps cannot reach this address.')
-        return 0
-      } finally {
-        await close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const { db, close } = connect(url, { max: 1, applicationName: 'hent payments' })
+        try {
+          const secret = await loadSecret(config, {
+            read: name => readSetting<string>(db, name),
+            writeOnce: (name, value) => writeSettingOnce(db, name, value),
+          })
+          const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+          write(`${origin}/api/v1/payments/vipps/callback/${webhookToken(secret)}`)
+          if (!config.publicUrl) complain('PUBLIC_URL is not set: Vipps cannot reach this address.')
+          return 0
+        } finally {
+          await close()
+        }
+      },
+    )
   },
 }

@@ -33,23 +33,26 @@ set    changes one; running shops go by it from the next request on
 unset  takes one back to what holds unless it is set
 
 ${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${form}`).join('\n')}`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readSettingArguments(args)
     if (!asked) {
       complain(settingCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent setting' })
-      try {
-        await migrate(database.pool, write)
-        const { lines, code } = await carryOutSetting(database, asked)
-        for (const line of lines) (code === 0 ? write : complain)(line)
-        return code
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent setting' })
+        try {
+          await migrate(database.pool, progress)
+          const { lines, code } = await carryOutSetting(database, asked)
+          for (const line of lines) (code === 0 ? write : complain)(line)
+          return code
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

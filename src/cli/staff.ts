@@ -43,33 +43,38 @@ reset    takes the password away, ends the sessions and prints a link, good once
          which a new one is chosen
 reset-second-factor  takes the second factor and its paper codes away and ends the sessions; the next login is by password alone, and
          sets a new one up where the role must have one`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (!asked) {
       complain(`Usage: ${usage}`)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 2, applicationName: 'hent staff' })
-      try {
-        await migrate(database.pool, write)
-        const code = await carryOutStaff(database, asked, {
-          write,
-          complain,
-          publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
-          secret: () =>
-            loadSecret(config, {
-              read: name => readSetting<string>(database.db, name),
-              writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
-            }),
-        })
-        if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
-          complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
-        return code
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 2, applicationName: 'hent staff' })
+        try {
+          await migrate(database.pool, progress)
+          const code = await carryOutStaff(database, asked, {
+            write,
+            complain,
+            publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
+            secret: () =>
+              loadSecret(config, {
+                read: name => readSetting<string>(database.db, name),
+                writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+              }),
+          })
+          if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
+            complain(
+              'PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.',
+            )
+          return code
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

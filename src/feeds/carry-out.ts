@@ -77,7 +77,7 @@ async function fresh(
   const work = async (tx: Kysely<DB>): Promise<void> => {
     report.step('comparing with what is there')
     const plan: FeedPlan | StagedPlan = await feed.plan(tx)
-    if (!feed.preview) show(plan.lines, report)
+    if (!feed.preview && !tooMuch(plan)) show(plan.lines, report)
     if (tooMuch(plan)) {
       result = { ok: false, reason: 'tooMuchRemoved', removals: plan.removals }
       throw new RolledBack()
@@ -120,5 +120,5 @@ async function held(
 }
 
 export function show(planned: readonly string[], report: Reporter): void {
-  for (const line of planned.length > 0 ? planned : ['nothing changes']) report.step(`  ${line}`)
+  for (const line of planned.length > 0 ? planned : ['nothing changes']) report.change(`  ${line}`)
 }

@@ -40,10 +40,12 @@ export interface ImportContext {
 /** Told what happens, in English, for an operator. */
 export interface Reporter {
   step(line: string): void
+  /** What the feed changes, once it is known that it may: a part of what the import comes to. */
+  change(line: string): void
   progress(what: string, done: number, total: number): void
 }
 
-export const silentReporter: Reporter = { step: () => {}, progress: () => {} }
+export const silentReporter: Reporter = { step: () => {}, change: () => {}, progress: () => {} }
 
 /** What a feed would change. */
 export interface FeedChanges {

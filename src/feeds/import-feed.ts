@@ -74,8 +74,8 @@ export async function importFeed(
 
   const tooMuch = ({ removals }: FeedChanges) => removals.length > 0 && !options.allowRemoval
   if (feed.preview) {
-    show(feed.preview.lines, report)
     if (tooMuch(feed.preview)) return { ok: false, reason: 'tooMuchRemoved', removals: feed.preview.removals, problems }
+    show(feed.preview.lines, report)
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()

@@ -5,7 +5,11 @@ import type { Queue } from '#platform/queue.ts'
 
 /** A stock feed whose process ended half-way is taken up where it stopped, without anybody's doing. */
 export async function startFeedJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
-  const report = { step: (line: string) => deps.log.info(line), progress: () => {} }
+  const report = {
+    step: (line: string) => deps.log.info(line),
+    change: (line: string) => deps.log.info(line),
+    progress: () => {},
+  }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
     const taken = await finishStoppedRun(deps.database.db, report)
     if (!taken) return

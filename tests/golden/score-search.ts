@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Db } from '#database/connection.ts'
 import { writeDemoFeeds } from '#demo/index.ts'
-import { importFeed } from '#feeds/index.ts'
+import { importFeed, silentReporter } from '#feeds/index.ts'
 import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { searchArticles } from '#modules/search/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
@@ -37,8 +37,7 @@ export async function loadDemoGoods(db: Db, folder: string): Promise<void> {
   const files = await writeDemoFeeds(folder, { now: new Date() })
   const media = folderMediaStore(join(folder, 'media'))
   for (const kind of ['stores', 'products'] as const) {
-    const report = { step: () => {}, progress: () => {} }
-    const outcome = await importFeed(kind, [files[kind]], {}, { db, media, demoLoaded: false, report })
+    const outcome = await importFeed(kind, [files[kind]], {}, { db, media, demoLoaded: false, report: silentReporter })
     if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
   }
 }

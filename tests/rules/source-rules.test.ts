@@ -8,6 +8,7 @@ import {
   foreignSchemas,
   formattersOfTheirOwn,
   oddlySpelt,
+  progressAmongResults,
   readersOfCookies,
   readersOfTheEnvironment,
   sqlOfLaterServers,
@@ -33,6 +34,9 @@ describe('the source as it stands', () => {
   })
   test('services of others are spoken to by the one file that keeps to the configured host', () => {
     expect(askersOfOtherHosts(files)).toEqual([])
+  })
+  test('commands tell how far they have come beside standard output', () => {
+    expect(progressAmongResults(files)).toEqual([])
   })
   test('no handler of the API reads a cookie or a session by itself', () => {
     expect(readersOfCookies(files)).toEqual([])
@@ -114,6 +118,19 @@ describe('the rules themselves', () => {
         file('src/main/e.test.ts', 'await fetch(url)'),
       ]),
     ).toEqual(['src/modules/shops/a.ts', 'src/modules/shops/b.ts', 'src/modules/shops/c.ts'])
+  })
+
+  test('see a command that tells its progress among its results, or to nobody', () => {
+    expect(
+      progressAmongResults([
+        file('src/cli/a.ts', 'withDatabase({ dataDir, onProgress: write }, work)'),
+        file('src/cli/b.ts', 'withDatabase({ dataDir }, work)'),
+        file('src/cli/c.ts', 'await migrate(database.pool, write)'),
+        file('src/cli/d.ts', 'console.log(line)'),
+        file('src/cli/e.ts', 'withDatabase({ dataDir, onProgress: progress }, work); await migrate(pool, progress)'),
+        file('src/cli/hent.ts', 'console.log(line)'),
+      ]),
+    ).toEqual(['src/cli/a.ts', 'src/cli/b.ts', 'src/cli/c.ts', 'src/cli/d.ts'])
   })
 
   test('see a handler that decides by itself who calls', () => {

@@ -35,6 +35,19 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/**
+ * Of a command standard output holds what was asked for and nothing else: how far it has come goes to `progress`, and no file
+ * but the entry writes past the three.
+ */
+export function progressAmongResults(files: SourceFile[]): string[] {
+  const wrong =
+    /onProgress: (?!progress\b)|withDatabase\(\s*\{(?![^}]*onProgress)|\bmigrate\((?![^)]*\bprogress\))|\bconsole\.|process\.stdout/
+  return files
+    .filter(({ path }) => path.startsWith('src/cli/') && !isTest(path) && path !== 'src/cli/hent.ts')
+    .filter(({ text }) => wrong.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
 const cookieReaders = /^src\/api\/(session\/|csrf\.ts$)/
 

@@ -12,7 +12,7 @@ import {
 } from '#modules/cart/index.ts'
 import { findByName } from '#modules/customers/index.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
-import type { Command } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
 import { csvField, fillFile, openNewFile } from './promo-file.ts'
 
@@ -34,31 +34,34 @@ TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 20
        --public                everybody is told of it (GET /promocodes); unless said, only those who know it
 
 Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readPromoArguments(args)
     if (typeof asked === 'string') {
       complain(asked)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent promo' })
-      try {
-        await migrate(database.pool, write)
-        return await carryOutPromo(database, asked, { write, complain })
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent promo' })
+        try {
+          await migrate(database.pool, progress)
+          return await carryOutPromo(database, asked, { write, progress, complain })
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 
-type Said = Record<'write' | 'complain', (line: string) => void>
+type Said = Omit<CommandContext, 'config'>
 
 /** `promo …` on an open database. Answers the exit code. */
 export async function carryOutPromo(
   { db }: Pick<Database, 'db'>,
   asked: PromoRequest,
-  { write, complain }: Said,
+  { write, progress, complain }: Said,
 ): Promise<0 | 1> {
   if (asked.verb === 'list') {
     const groups = await listPromoGroups(db)
@@ -78,7 +81,7 @@ export async function carryOutPromo(
     else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
     return ended === 0 ? 1 : 0
   }
-  if ('customer' in asked) return addPersonal(db, asked, { write, complain })
+  if ('customer' in asked) return addPersonal(db, asked, { write, progress, complain })
   if (asked.code !== null) {
     const code = await addPromoCode(db, asked.code, asked.terms)
     if (code === null) complain(`${asked.code}: there is such a code already. Nothing was made.`)
@@ -98,7 +101,7 @@ export async function carryOutPromo(
       for await (const codes of makePromoCodes(tx, terms, { count, prefix })) {
         await file.write(codes.map(code => rowOf(code, terms)).join(''))
         made += codes.length
-        write(`${made} of ${count} codes`)
+        progress(`${made} of ${count} codes`)
       }
       // On disk before they hold: a code that nobody has been told is of no use.
       await file.sync()

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { brokenPromises } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { examine } from '../doctor-command.ts'
+import { examine } from '../doctor/examine.ts'
 import { carryOutStock, readStockArguments } from './stock-command.ts'
 
 /** Five jackets in a shop, two of them held by a reservation. */

@@ -14,21 +14,24 @@ prove   compares every stock row with its ledger and with what open reservations
         differs; it changes nothing. Exit code 1: something differs. A running shop does the same each night, and logs it.
 repair  carries out what is proposed for one row as it is then, with an entry in the ledger and in the audit log. What is
         reserved becomes what open reservations hold, what is on hand what the ledger adds up to: have the shop count it.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readStockArguments(args)
     if (!asked) {
       complain(stockCommand.help)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent stock' })
-      try {
-        await migrate(database.pool, write)
-        return await carryOutStock(database, asked, { write, complain })
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent stock' })
+        try {
+          await migrate(database.pool, progress)
+          return await carryOutStock(database, asked, { write, complain })
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

@@ -33,25 +33,28 @@ deliveries  what has not arrived, with what the last try came to and when the ne
           ${eventNames.join('\n          ')}
 
 docs/api.md says what is posted.`,
-  async run(args, { config, write, complain }) {
+  async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (typeof asked === 'string') {
       complain(asked)
       return 2
     }
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent webhook' })
-      try {
-        await migrate(database.pool, write)
-        const secret = await loadSecret(config, {
-          read: name => readSetting<string>(database.db, name),
-          writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
-        })
-        return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
-      } finally {
-        await database.close()
-      }
-    })
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent webhook' })
+        try {
+          await migrate(database.pool, progress)
+          const secret = await loadSecret(config, {
+            read: name => readSetting<string>(database.db, name),
+            writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+          })
+          return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
+        } finally {
+          await database.close()
+        }
+      },
+    )
   },
 }
 

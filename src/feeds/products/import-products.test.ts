@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { silentReporter } from '../import-context.ts'
 import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 
@@ -271,7 +272,7 @@ test('a sale price above the price is refused', async () => {
 test('a colour word goes to its group, and an unknown one becomes a group of its own and is reported', async () => {
   const { take, all, context } = await givenShop()
   const told: string[] = []
-  context.report = { step: line => void told.push(line), progress: () => {} }
+  context.report = { ...silentReporter, change: line => void told.push(line) }
   await take(
     'products',
     ['Marineblå', 'Lys blå', 'Sort/Hvit', 'Skumring', ''].map((color, index) =>

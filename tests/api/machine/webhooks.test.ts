@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carryOutWebhook, readArguments } from '#cli/webhooks/webhook-command.ts'
-import { examine } from '#cli/doctor-command.ts'
+import { examine } from '#cli/doctor/examine.ts'
 import { forgetOld } from '#jobs/retention-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { createMetrics } from '#platform/metrics.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { backupCommand, restoreCommand } from '#cli/backup-command.ts'
 import type { Command } from '#cli/command.ts'
-import { doctorCommand } from '#cli/doctor-command.ts'
+import { doctorCommand } from '#cli/doctor/doctor-command.ts'
 import { importCommand } from '#cli/import-command.ts'
 import { readConfig } from '#platform/config.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
@@ -20,7 +20,7 @@ async function givenOperator(environment: Record<string, string>) {
   const run = async (command: Command, ...args: string[]) => {
     const said: string[] = []
     const tell = (line: string) => void said.push(line)
-    const code = await command.run(args, { config, write: tell, complain: tell })
+    const code = await command.run(args, { config, write: tell, progress: tell, complain: tell })
     return { code, said: said.join('\n') }
   }
   const problems = async () => (await run(doctorCommand)).said.split('\n').filter(line => line.startsWith('PROBLEM'))

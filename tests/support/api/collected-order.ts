@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { examine } from '#cli/doctor-command.ts'
+import { examine } from '#cli/doctor/examine.ts'
 import { settleOrder } from '#modules/orders/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import { usingOrders } from './orders.ts'

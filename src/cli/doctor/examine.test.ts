@@ -5,7 +5,8 @@ import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { examine } from './doctor-command.ts'
+import { examine } from './examine.ts'
+import { findingsOf } from './findings.ts'
 
 test('a figure that its ledger does not add up to, and a shop whose stock is stale, are found', async () => {
   const database = await usingDatabase()
@@ -22,6 +23,41 @@ test('a figure that its ledger does not add up to, and a shop whose stock is sta
     expect.stringContaining('4 on hand and 0 reserved, but its ledger says 3 and 0'),
     expect.stringMatching(/^the stock of shop 55 \(Butikk 55\) was last counted \S+Z: more than 26 hours ago/),
   ])
+})
+
+test('many problems of a kind are one line with their number and the first names, and each is a line where all are asked for', async () => {
+  const database = await usingDatabase()
+  for (let id = 1; id <= 7; id++) await givenShop(database.db, { id })
+  const bad = async (all: boolean) =>
+    (await examine(database, Date.now(), { all })).flatMap(finding => (finding.bad ? finding.line : []))
+  const age = (most: number) =>
+    database.pool.query(
+      `insert into shops.stock_freshness (shop_id, counted_at) select id, now() - interval '27 hours' from shops.shop where id <= $1
+       on conflict do nothing`,
+      [most],
+    )
+  await age(5)
+  expect(await bad(false)).toEqual([
+    'the stock of 5 shops was last counted more than 26 hours ago (setting stale_stock_hours): ' +
+      'shop 1 (Butikk 1), shop 2 (Butikk 2), shop 3 (Butikk 3), shop 4 (Butikk 4), shop 5 (Butikk 5); hent doctor --all says more of each',
+  ])
+  await age(7)
+  expect(await bad(false)).toEqual([
+    expect.stringMatching(
+      /^the stock of 7 shops .* shop 5 \(Butikk 5\) and 2 more; hent doctor --all says more of each$/,
+    ),
+  ])
+  const each = await bad(true)
+  expect(each).toHaveLength(7)
+  expect(each[6]).toMatch(/^the stock of shop 7 \(Butikk 7\) was last counted \S+Z: more than 26 hours ago/)
+})
+
+test('a kind of which no more are looked up says that there may be more', () => {
+  const problems = [1, 2].map(id => ({ name: `order ${id}`, line: `order ${id} waits` }))
+  const kind = { problems, several: (count: number) => `${count} orders wait`, elsewhere: '/ansatt/oppgjor/avvist' }
+  const [line] = findingsOf({ ...kind, most: 2 }, false)
+  expect(line?.line).toBe('at least 2 orders wait: order 1, order 2; /ansatt/oppgjor/avvist says more of each')
+  expect(findingsOf({ ...kind, most: 3 }, false)[0]?.line).toMatch(/^2 orders wait/)
 })
 
 test('a price that was changed in the log is found, with the batch and when it was written', async () => {
@@ -45,10 +81,13 @@ test('a shop whose opening hours cannot be read is named, and so is a special da
   await givenShop(db, { id: 2, name: 'Bodø', openingHours: 'Åpent nesten alltid' })
   await givenShop(db, { id: 3, name: 'Voss', specialOpeningHours: '2026-12-24 0900-1400, jul stengt' })
   await givenShop(db, { id: 4, name: 'Nedlagt', openingHours: '', inFeed: false })
-  const bad = (await examine(database, Date.now())).filter(finding => finding.bad).map(finding => finding.line)
-  expect(bad).toEqual([
+  const all = (await examine(database, Date.now(), { all: true })).filter(({ bad }) => bad).map(({ line }) => line)
+  expect(all).toEqual([
     expect.stringMatching(/shop 2 \(Bodø\) cannot be read: "Åpent nesten alltid"/),
     expect.stringMatching(/shop 3 \(Voss\) cannot be read: "jul stengt"/),
+  ])
+  expect((await examine(database, Date.now())).filter(({ bad }) => bad)).toEqual([
+    { bad: true, line: expect.stringMatching(/^2 opening hours .*: shop 2 \(Bodø\), shop 3 \(Voss\);/) as string },
   ])
 })
 

@@ -1,0 +1,52 @@
+import { hasClusterFiles } from '#database/cluster/cluster-files.ts'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { pendingMigrations } from '#database/migrate.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import type { Command } from '../command.ts'
+import { examine, examinePictures } from './examine.ts'
+
+export const doctorCommand: Command = {
+  summary: 'check the database, stock ledger, price log, feeds, mails and other jobs',
+  help: `Usage: npm run hent -- doctor [--all]
+
+It checks, and changes nothing. Exit code 0: all is well; 1: something needs attention. Problems of a kind are one line.
+
+  --all   a line for each of them`,
+  async run(args, { config, write, progress, complain }) {
+    const all = args.includes('--all')
+    if (args.length > (all ? 1 : 0)) {
+      complain(`doctor takes nothing more than --all: ${args.join(' ')}\n\n${doctorCommand.help}`)
+      return 2
+    }
+    if (!config.databaseUrl && !(await hasClusterFiles(config.dataDir))) {
+      complain(`PROBLEM  there is no database under DATA_DIR ${config.dataDir}: npm start makes one`)
+      return 1
+    }
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const database = connect(url, { max: 1, applicationName: 'hent doctor' })
+        const media = await openMediaStore(config)
+        try {
+          // It looks, and does nothing: whatever it asks, the database would refuse to write.
+          await database.pool.query('set default_transaction_read_only = on')
+          const pending = await pendingMigrations(database.pool)
+          if (pending.length > 0) {
+            complain(
+              `PROBLEM  the database is ${pending.length} migrations behind: npm run hent -- migrate, or start the shop`,
+            )
+            return 1
+          }
+          write('ok       database')
+          const findings = [...(await examine(database, Date.now(), { all })), await examinePictures(database, media)]
+          for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
+          return findings.some(finding => finding.bad) ? 1 : 0
+        } finally {
+          media.close()
+          await database.close()
+        }
+      },
+    )
+  },
+}

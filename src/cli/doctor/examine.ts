@@ -1,0 +1,115 @@
+import type { Database } from '#database/connection.ts'
+import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
+import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
+import { countSms } from '#modules/notifications/index.ts'
+import { proveStock } from '#modules/reservations/index.ts'
+import { provePriceLog } from '#modules/campaigns/index.ts'
+import { countDoubts, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
+import { findWebhookTroubles } from '#modules/webhooks/index.ts'
+import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
+import { findCompletePictures } from '#feeds/index.ts'
+import { mostRefused } from '#shared/payments/refusals.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+import { findingsOf, type Finding, type ProblemKind } from './findings.ts'
+import { priceLogProblems } from './price-log-problems.ts'
+import {
+  hoursProblems,
+  orderProblems,
+  refusedProblems,
+  staleProblems,
+  stockProblems,
+  webhookProblems,
+} from './problems.ts'
+
+const tooLongInQueue = 10 * 60 * 1000
+const longForAFeed = 10 * 60 * 1000
+const mostStuck = 200
+
+const runNames: Record<string, string> = { changes: 'count of a till' }
+
+/** Whether the store answers, and has what the catalogue shows. */
+export async function examinePictures({ db }: Pick<Database, 'db'>, media: MediaStore): Promise<Finding> {
+  try {
+    await media.check()
+    const { known, complete, files } = await findCompletePictures(db, media)
+    const missing = known - complete.size
+    return missing === 0
+      ? { bad: false, line: `pictures: all ${known} of the catalogue are there, in ${files} files` }
+      : {
+          bad: true,
+          line: `${missing} of ${known} pictures of the catalogue are missing: copy them to where pictures lie, or let import products make them anew`,
+        }
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return { bad: true, line: error.message }
+  }
+}
+
+/**
+ * Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds).
+ * `all`: a line for each problem, and not one for each kind.
+ */
+export async function examine(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  now: number,
+  { all = false } = {},
+): Promise<Finding[]> {
+  const findings = (kind: ProblemKind) => findingsOf(kind, all)
+  const stopped = await findUnfinishedRun(db)
+  const runs = await lastFeedRuns(db)
+  const stale = await findStaleStock(db)
+  const doubts = await countDoubts(db)
+  const sms = await countSms(db)
+  const refused = await listRefused(db, mostRefused)
+  const named = new Set(refused.map(({ orderId }) => orderId))
+  const stuck = (await findStuckOrders(db, mostStuck)).filter(({ id }) => !named.has(id))
+  return [
+    ...findings(stockProblems(await proveStock({ db }))),
+    ...findings(priceLogProblems(await provePriceLog(db))),
+    ...findings(hoursProblems(await findUnreadableHours(db))),
+    ...(stopped ? [unfinished(stopped, now)] : []),
+    ...runs.map(({ kind, at }) => ({
+      bad: false,
+      line: `last ${runNames[kind] ?? `${kind} feed`} ${at.toISOString()}`,
+    })),
+    ...findings(staleProblems(stale, runs.length > 0)),
+    {
+      bad: false,
+      line: doubts.on
+        ? `${doubts.rows} rows of stock are doubted, in ${doubts.shops} shops: they are on the lists of what to count first (setting stock_doubt)`
+        : 'doubt about stock is switched off (setting stock_doubt)',
+    },
+    ...(await readQueueStates(pool)).map(state => queueFinding(state, now)),
+    ...findings(orderProblems(stuck, mostStuck)),
+    ...findings(refusedProblems(refused, mostRefused)),
+    sms.unclear > 0
+      ? {
+          bad: true,
+          line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: /ansatt/e-post names them`,
+        }
+      : { bad: false, line: `SMS: ${sms.all} in the last week` },
+    ...findings(webhookProblems(await findWebhookTroubles(db))),
+    ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
+  ]
+}
+
+function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
+  const bad = now - at.getTime() > longForAFeed
+  return {
+    bad,
+    line: bad
+      ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop goes on with it each minute, and so does the same import again`
+      : `the stock feed ${fileName} of ${at.toISOString()} is being imported`,
+  }
+}
+
+function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {
+  const late = oldest !== null && now - oldest.getTime() > tooLongInQueue
+  const parts = [
+    ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names each)`] : []),
+    ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
+    ...(late ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
+  ]
+  return { bad: parts.length > 0, line: `queue ${queue}: ${parts.join('; ') || 'nothing failed, nothing late'}` }
+}

@@ -1,0 +1,28 @@
+import type { PriceLogProof } from '#modules/campaigns/index.ts'
+import type { ProblemKind } from './findings.ts'
+
+/** What the seals of the price log say. */
+export function priceLogProblems({ batches, tip, differences, backdated, broken }: PriceLogProof): ProblemKind {
+  const between = ({ from, to }: { from: string | null; to: string }) =>
+    `written ${from === null ? 'until' : `between ${from} and`} ${to}`
+  return {
+    problems: [
+      ...broken.map(id => ({
+        name: `seal ${id}`,
+        line: `seal ${id} of the price log was changed, or one before it is gone`,
+      })),
+      ...differences.map(({ batch, sealed, found, ...time }) => ({
+        name: `batch ${batch}`,
+        line: `the price log is not as it was sealed: batch ${batch}, ${between(time)}, had ${sealed} rows and ends and has ${found}`,
+      })),
+      ...backdated.map(({ batch, rows, ...time }) => ({
+        name: `batch ${batch}, backdated`,
+        line: `batch ${batch} of the price log, ${between(time)}, has ${rows} rows that are dated before that`,
+      })),
+    ],
+    several: count => `the price log is not as it was sealed, in ${count} places`,
+    none: tip
+      ? `the price log is as it was sealed, in ${batches} batches; the newest seal is ${tip.id}, ${tip.hash}, of ${tip.sealedAt}`
+      : 'the price log has no seal yet: a running shop makes them each hour',
+  }
+}

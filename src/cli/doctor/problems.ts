@@ -1,0 +1,77 @@
+import type { listRefused } from '#modules/orders/index.ts'
+import type { proveStock } from '#modules/reservations/index.ts'
+import type { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
+import type { WebhookTrouble } from '#modules/webhooks/index.ts'
+import { proposalLine } from '../stock/stock-command.ts'
+import type { ProblemKind } from './findings.ts'
+
+type Answer<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
+
+export const stockProblems = (proposals: Answer<typeof proveStock>): ProblemKind => ({
+  problems: proposals.map(proposal => ({
+    name: `variant ${proposal.variantId} in shop ${proposal.shopId}`,
+    line: proposalLine(proposal),
+  })),
+  several: count => `${count} rows of stock are not what their ledger and open reservations add up to`,
+  none: 'stock is what its ledger adds up to, and what is reserved is what open reservations hold',
+  elsewhere: 'hent stock prove',
+})
+
+export const hoursProblems = (unreadable: Answer<typeof findUnreadableHours>): ProblemKind => ({
+  problems: unreadable.map(({ id, name, entry }) => ({
+    name: `shop ${id} (${name})`,
+    line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,
+  })),
+  several: count => `${count} opening hours cannot be read, and shoppers are told to phone`,
+  none: 'the opening hours of every shop can be read',
+})
+
+/** `sent`: some feed has come at all. */
+export const staleProblems = ({ shops, hours }: Answer<typeof findStaleStock>, sent: boolean): ProblemKind => ({
+  problems: shops.map(({ id, name, countedAt }) => ({
+    name: `shop ${id} (${name})`,
+    line: `the stock of shop ${id} (${name}) was last counted ${countedAt.toISOString()}: more than ${hours} hours ago (setting stale_stock_hours)`,
+  })),
+  several: count =>
+    `the stock of ${count} shops was last counted more than ${hours} hours ago (setting stale_stock_hours)`,
+  ...(sent && { none: 'no stock is stale' }),
+})
+
+export const orderProblems = (stuck: readonly { id: number; since: Date }[], most: number): ProblemKind => ({
+  problems: stuck.map(({ id, since }) => ({
+    name: `order ${id}`,
+    line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log says what the provider answered`,
+  })),
+  several: count => `${count} orders have waited for their payment provider for more than an hour`,
+  most,
+})
+
+export const refusedProblems = (refused: Answer<typeof listRefused>, most: number): ProblemKind => ({
+  problems: refused.map(({ orderId, provider, kind, amount, detail }) => ({
+    name: `order ${orderId}`,
+    line:
+      `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release what is left' : `the ${kind} of ${amount / 100} kroner`} ` +
+      `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
+  })),
+  several: count => `${count} payments were refused by their provider`,
+  most,
+  elsewhere: '/ansatt/oppgjor/avvist',
+})
+
+export const webhookProblems = (webhooks: readonly WebhookTrouble[]): ProblemKind => ({
+  problems: webhooks.map(webhook => ({ name: `webhook ${webhook.id}`, line: webhookLine(webhook) })),
+  several: count => `${count} webhooks do not arrive, or were ended`,
+  none: 'every webhook arrives',
+})
+
+// What stands behind the path may be a key.
+function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTrouble): string {
+  const { origin, pathname } = new URL(url)
+  const parts = [
+    ...(endedWhy === null ? [] : [`ended, since its address answered ${endedWhy}`]),
+    ...(givenUp > 0 ? [`${givenUp} given up in the last week`] : []),
+    ...(oldest === null || endedWhy !== null ? [] : [`the oldest waits since ${oldest.toISOString()}`]),
+    ...(last === null ? [] : [`last ${last}`]),
+  ]
+  return `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (hent webhook deliveries ${id})`
+}
