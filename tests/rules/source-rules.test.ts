@@ -14,6 +14,7 @@ import {
   sqlOfLaterServers,
   sqlOutsideQueries,
   tooLong,
+  writersOfCsv,
   type SourceFile,
 } from './source-rules.ts'
 import { linesWithSecondWords } from './second-words.ts'
@@ -34,6 +35,9 @@ describe('the source as it stands', () => {
   })
   test('services of others are spoken to by the one file that keeps to the configured host', () => {
     expect(askersOfOtherHosts(files)).toEqual([])
+  })
+  test('all CSV goes through one writer', () => {
+    expect(writersOfCsv(files)).toEqual([])
   })
   test('commands tell how far they have come beside standard output', () => {
     expect(progressAmongResults(files)).toEqual([])
@@ -118,6 +122,17 @@ describe('the rules themselves', () => {
         file('src/main/e.test.ts', 'await fetch(url)'),
       ]),
     ).toEqual(['src/modules/shops/a.ts', 'src/modules/shops/b.ts', 'src/modules/shops/c.ts'])
+  })
+
+  test('see CSV that is written past the writer', () => {
+    expect(
+      writersOfCsv([
+        file('src/cli/a.ts', `const cell = text.replaceAll('"', '""')`),
+        file('src/backoffice/b.tsx', "new Response(rows, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })"),
+        file('src/backoffice/c.tsx', "import { weekCsv } from './week-csv.ts'\n'Content-Type': 'text/csv'"),
+        file('src/shared/format/csv.ts', `text.replaceAll('"', '""')`),
+      ]),
+    ).toEqual(['src/cli/a.ts', 'src/backoffice/b.tsx'])
   })
 
   test('see a command that tells its progress among its results, or to nobody', () => {

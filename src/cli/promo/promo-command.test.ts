@@ -5,7 +5,6 @@ import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { readPromoArguments } from './promo-arguments.ts'
 import { carryOutPromo } from './promo-command.ts'
-import { csvField } from './promo-file.ts'
 
 async function givenOperator() {
   const database = await usingDatabase()
@@ -69,11 +68,11 @@ test('ten thousand codes are made at a time, written to a new file of their owne
   expect(await promo(...asked, '--prefix', 'jul', '--out', out)).toBe(0)
   expect(progress.slice(0, 2)).toEqual(['1000 of 10000 codes', '2000 of 10000 codes'])
   expect(said).toEqual([`10000 codes that take kr 100,00 off are in ${out}. It is the only list of them.`])
-  const [head, first = '', ...rest] = (await readFile(out, 'utf8')).trimEnd().split('\n')
-  expect(head).toBe('code,name,off')
+  const [head, first = '', ...rest] = (await readFile(out, 'utf8')).trimEnd().split('\r\n')
+  expect(head).toBe('\ufeffcode;name;off')
   // No spreadsheet takes the name for a formula.
-  expect(first).toMatch(/^JUL(-[A-HJ-NP-Z2-9]{4}){3},"'=HYPERLINK\(""http:\/\/x""\)","kr 100,00"$/)
-  const codes = new Set([first, ...rest].map(line => line.split(',')[0]))
+  expect(first).toMatch(/^JUL(-[A-HJ-NP-Z2-9]{4}){3};"'=HYPERLINK\(""http:\/\/x""\)";"kr 100,00"$/)
+  const codes = new Set([first, ...rest].map(line => line.split(';')[0]))
   expect(codes.size).toBe(10_000)
   const stored = await db.selectFrom('cart.promo_code').select('code').execute()
   expect(stored.every(({ code }) => codes.has(code))).toBe(true)
@@ -94,8 +93,8 @@ test('codes that were ended together or one by one are one row of the list, and 
   const { promo, said } = await givenOperator()
   const out = join(await usingFolder(), 'codes.csv')
   await promo('create', ...terms, '--count', '5', '--limit', '1', '--out', out)
-  const [, first = ''] = (await readFile(out, 'utf8')).split('\n')
-  await promo('end', first.split(',')[0]!)
+  const [, first = ''] = (await readFile(out, 'utf8')).split('\r\n')
+  await promo('end', first.split(';')[0]!)
   await promo('end', '--name', 'Julekort')
   expect(said).toEqual(['4 codes ended.'])
   await promo('list')
@@ -129,19 +128,6 @@ test('what cannot be meant is refused in one line, before anything is made', asy
     expect(complained[0], args.join(' ')).toMatch(why)
   }
   expect(await db.selectFrom('cart.promo_code').select('code').execute()).toEqual([])
-})
-
-test('a field is quoted where it must be, and begins no formula', () => {
-  expect(['a', 'a,b', 'a"b', '=1', '+1', '-1', '@x', '\tx'].map(csvField)).toEqual([
-    'a',
-    '"a,b"',
-    '"a""b"',
-    "'=1",
-    "'+1",
-    "'-1",
-    "'@x",
-    "'\tx",
-  ])
 })
 
 test('a code for one customer is theirs alone, drawn unless it is named, and needs a confirmed address', async () => {

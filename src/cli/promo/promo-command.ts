@@ -11,10 +11,11 @@ import {
   type PromoTerms,
 } from '#modules/cart/index.ts'
 import { findByName } from '#modules/customers/index.ts'
+import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
-import { csvField, fillFile, openNewFile } from './promo-file.ts'
+import { fillFile, openNewFile } from './promo-file.ts'
 
 export const promoCommand: Command = {
   summary: 'make promo codes, one or thousands at a time, list and end them',
@@ -95,11 +96,11 @@ export async function carryOutPromo(
     return 1
   }
   await fillFile(file, out, async () => {
-    await file.write('code,name,off\n')
+    await file.write(csvFile([['code', 'name', 'off']]))
     await db.transaction().execute(async tx => {
       let made = 0
       for await (const codes of makePromoCodes(tx, terms, { count, prefix })) {
-        await file.write(codes.map(code => rowOf(code, terms)).join(''))
+        await file.write(csvRows(codes.map(code => [code, terms.name, offText(terms)])))
         made += codes.length
         progress(`${made} of ${count} codes`)
       }
@@ -127,8 +128,6 @@ async function addPersonal(
   else write(`${made} takes ${offText(terms)} off for ${email} alone.`)
   return made === null ? 1 : 0
 }
-
-const rowOf = (code: string, terms: PromoTerms) => `${[code, terms.name, offText(terms)].map(csvField).join(',')}\n`
 
 function offText({ fixed, amount }: Pick<PromoTerms, 'fixed' | 'amount'>): string {
   return fixed ? formatMoney(amount).replaceAll('\u00a0', ' ') : `${amount / 10_000} %`

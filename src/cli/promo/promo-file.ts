@@ -1,11 +1,5 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 
-/** A field of a CSV file. What a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvField(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** A new file for its owner alone; a text: why not. One that is there already is never written over. */
 export async function openNewFile(path: string): Promise<FileHandle | string> {
   try {

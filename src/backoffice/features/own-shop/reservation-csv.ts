@@ -1,5 +1,5 @@
 import type { ListedReservation } from '#contract/own-shop/reservation-list.ts'
-import { csvFile, csvKroner, csvRows, csvText } from '#shared/format/csv.ts'
+import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { kindWords } from './reservation-choice.ts'
 
 const header = ['Nummer', 'Tid (UTC)', 'Butikknr.', 'Butikk', 'Type', 'Status', 'Navn', 'Telefon', 'E-post', 'Hentekode', 'Varer', 'Sum', 'Klar innen (UTC)', 'Frist (UTC)'] // prettier-ignore
@@ -10,9 +10,8 @@ export const reservationCsvHead = (): string => csvFile([header])
 export const reservationCsvRows = (rows: readonly ListedReservation[]): string =>
   csvRows(
     rows.map(({ id, at, shopId, shopName, kind, status, name, phone, email, pickupCode, goods, total, ...row }) => [
-      ...[String(id), at, String(shopId), csvText(shopName), kindWords[kind], status],
-      ...[name, phone, email, pickupCode].map(csvText),
-      csvText(goods.map(({ count, name: article, articleNo }) => `${count} × ${article} (${articleNo})`).join(', ')),
-      ...[csvKroner(total), row.readyBy ?? '', row.pickupDeadline ?? ''],
+      ...[id, at, shopId, shopName, kindWords[kind], status, name, phone, email, pickupCode],
+      goods.map(({ count, name: article, articleNo }) => `${count} × ${article} (${articleNo})`).join(', '),
+      ...[{ ore: total }, row.readyBy, row.pickupDeadline],
     ]),
   )

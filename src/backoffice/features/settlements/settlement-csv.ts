@@ -1,14 +1,14 @@
 import type { Settlement } from '#contract/paid-orders/settlements.ts'
-import { csvFile, csvKroner, csvText } from '#shared/format/csv.ts'
+import { csvFile } from '#shared/format/csv.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 
 /** Amounts in kroner. */
 export function settlementCsv({ rows }: Settlement): string {
   const header = ['Dag', 'Butikknr.', 'Butikk', 'Betalt med', 'Antall trekk', 'Trukket', 'Antall tilbake', 'Betalt tilbake', 'Netto', 'Selgers org.nr.'] // prettier-ignore
   const lines = rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => [
-    ...[day, String(shopId), csvText(shopName), providerWords[provider]],
-    ...[String(captures), csvKroner(captured), String(refunds), csvKroner(refunded), csvKroner(captured - refunded)],
-    seller ?? '',
+    ...[day, shopId, shopName, providerWords[provider]],
+    ...[captures, { ore: captured }, refunds, { ore: refunded }, { ore: captured - refunded }],
+    seller,
   ])
   return csvFile([header, ...lines])
 }

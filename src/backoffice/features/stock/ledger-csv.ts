@@ -1,5 +1,5 @@
 import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
-import { csvFile, csvText } from '#shared/format/csv.ts'
+import { csvFile } from '#shared/format/csv.ts'
 
 /** Every movement, the newest first, and the sum of what was before. Times in UTC, as programs read them. */
 export function ledgerCsv({
@@ -9,15 +9,13 @@ export function ledgerCsv({
   carriedOver,
 }: Pick<StockLedger, 'stock' | 'shopName' | 'movements' | 'carriedOver'>): string {
   const header = ['Tid (UTC)', 'Butikk', 'Varenummer', 'Strekkode', 'Vare', 'Hva', 'Hvem', 'Reservasjon', 'Endring på lager', 'På lager etterpå', 'Endring reservert', 'Reservert etterpå'] // prettier-ignore
-  const goods = [shopName, stock.articleNo, stock.ean, [stock.name, stock.detail].filter(Boolean).join(', ')].map(
-    csvText,
-  )
+  const goods = [shopName, stock.articleNo, stock.ean, [stock.name, stock.detail].filter(Boolean).join(', ')]
   const lines = movements.map(({ at, what, by, reservation, onHand, onHandAfter, reserved, reservedAfter }) => [
-    ...[at, ...goods, csvText(what), csvText(by), reservation === null ? '' : String(reservation)],
-    ...[onHand, onHandAfter, reserved, reservedAfter].map(String),
+    ...[at, ...goods, what, by, reservation],
+    ...[onHand, onHandAfter, reserved, reservedAfter],
   ])
   const before = carriedOver
-    ? [['', ...goods, 'Overført fra før', '', '', '', String(carriedOver.onHand), '', String(carriedOver.reserved)]]
+    ? [['', ...goods, 'Overført fra før', '', '', '', carriedOver.onHand, '', carriedOver.reserved]]
     : []
   return csvFile([header, ...lines, ...before])
 }
