@@ -16,8 +16,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among
-    // them. So each worker has a cluster of its own, and where servers are given there is a worker for each.
-    maxWorkers: process.env['HENT_TEST_DATABASE_URL']?.split(' ').length ?? 2,
+    // them. So each worker has a cluster of its own, and where servers are given there is a worker for each. Three on two
+    // processors: many a test waits for a timer.
+    maxWorkers: process.env['HENT_TEST_DATABASE_URL']?.split(' ').length ?? 3,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     environment: 'node',

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
+import { bin, carryOutChecks } from './lib/checks.ts'
 import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
 import { endChildOnSigterm, runChild as run } from './lib/run-child.ts'
 import { countOutcomes, readPlaywrightResults, readVitestResults, type TestOutcome } from './lib/test-results.ts'
@@ -18,27 +19,23 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const outcomes: TestOutcome[] = []
 // Alone, a kind of test is run to look at it: there a failure is to be seen at once.
 const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
-const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
 // Not under build/, which every build empties.
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 
-if (what === 'all') {
-  heading('Checks, unit and API tests')
-  rmSync(results('unit.json'), { force: true })
-  rmSync(results('checks.json'), { force: true })
-  const ok = await run(process.execPath, ['scripts/verify.ts'], tryAgain)
-  const counted = count('unit.json', readVitestResults)
-  const broken = existsSync(results('checks.json'))
-    ? Number(JSON.parse(readFileSync(results('checks.json'), 'utf8')).failed)
-    : 1
-  add(ok || counted.failed + broken > 0, { ...counted, failed: counted.failed + broken })
-}
-
+// Some API tests ask the built pages.
 await step('Build', async () => {
   await ensureBuilt()
   return true
 })
+
+if (what === 'all') {
+  heading('Unit and API tests')
+  rmSync(results('unit.json'), { force: true })
+  const ok = await run(bin('vitest'), ['run', '--project', 'unit*'], tryAgain)
+  const counted = count('unit.json', readVitestResults)
+  add(ok || counted.failed > 0, counted)
+}
 
 if (what !== 'faults') {
   heading('Browser tests')
@@ -58,7 +55,9 @@ if (what !== 'faults') {
 }
 
 if (what !== 'e2e') {
-  heading('Fault tests and attacks')
+  // A third of the time of the fault tests is waiting, which the checks use.
+  heading(what === 'all' ? 'Fault tests and attacks, and the checks beside them' : 'Fault tests and attacks')
+  const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
   rmSync(results('faults.json'), { force: true })
   const ok = await run(
     bin('vitest'),
@@ -75,6 +74,9 @@ if (what !== 'e2e') {
   )
   const counted = count('faults.json', readVitestResults)
   add(ok || counted.failed > 0, counted)
+  const failed = await checking
+  if (failed.length > 0) console.error(`Checks that failed: ${failed.join(', ')}`)
+  total.failed += failed.length
 }
 
 if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))

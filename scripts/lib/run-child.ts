@@ -1,14 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { childEnvironment, projectRoot } from './prepare.mjs'
 
 const running = new Set<ChildProcess>()
 let ending = false
 
+/** `background`: it gets what others leave of the processor. */
+export type ChildOptions = { background?: boolean }
+
 /** Runs a command in the project with its output shown. Answers whether it ended with 0. */
-export function runChild(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export function runChild(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  { background = false }: ChildOptions = {},
+): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: { ...childEnvironment(), ...env } })
     running.add(child)
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     child.on('error', error => {
       running.delete(child)
       console.error(error.message)

@@ -7,7 +7,7 @@ type Check = { evaluate: (this: CheckRun, node: Element, ...rest: unknown[]) => 
 type AxeOfPage = typeof axe & { _audit: { rules: Rule[]; checks: Record<string, Check> } }
 
 /**
- * Runs in the page, where axe is. `passed` are the keys of text whose contrast has passed in a look before, in any page;
+ * Runs in the page, where axe is. `rules`: these of axe's alone, else all that it runs by itself. `passed` are the keys of text whose contrast has passed in a look before, in any page;
  * what comes back are the violations, and the keys that passed in this look.
  *
  * Contrast is two thirds of the time of a look, and most of a page's text looks like other text. So text is not measured
@@ -16,7 +16,13 @@ type AxeOfPage = typeof axe & { _audit: { rules: Rule[]; checks: Record<string, 
  * of each box and of the positioned boxes in it (decision 0279). Text that failed, was hidden or whose contrast could not
  * be told is measured each time.
  */
-export async function foundByAxe(passed: string[]): Promise<{ violations: string[]; passed: string[] }> {
+export async function foundByAxe({
+  passed,
+  rules,
+}: {
+  passed: string[]
+  rules: string[] | undefined
+}): Promise<{ violations: string[]; passed: string[] }> {
   type Box = { own: string; covers: boolean; positioned: boolean; opacity: string }
   const { axe } = window as unknown as { axe: AxeOfPage }
   const known = new Set(passed)
@@ -94,6 +100,7 @@ export async function foundByAxe(passed: string[]): Promise<{ violations: string
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
+      ...(rules && { runOnly: rules }),
     })
     return {
       violations: violations.map(

@@ -9,8 +9,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 // Of all pages that this worker has looked at.
 const passedBefore = new Set<string>()
 
-/** Nothing for axe to say, and nothing beside the window. */
-export async function lookClosely(page: Page, state: string): Promise<void> {
+/** Nothing for axe to say, or for these of its rules alone, and nothing beside the window. */
+export async function lookClosely(page: Page, state: string, rules?: string[]): Promise<void> {
   // Half-way between two colours is no state of the page.
   // An animation of something that went away meanwhile never ends: it is not waited for longer than any takes.
   await page.evaluate(() =>
@@ -21,8 +21,8 @@ export async function lookClosely(page: Page, state: string): Promise<void> {
   )
   // Looked at again for a moment: what is found half-way between two states is no fault, what stays is one. One look at a
   // long list takes a busy machine seconds, so the moment begins when the first look is over.
-  let found = await lookOnce(page)
-  for (const end = Date.now() + 3_000; found.length > 0 && Date.now() < end; found = await lookOnce(page))
+  let found = await lookOnce(page, rules)
+  for (const end = Date.now() + 3_000; found.length > 0 && Date.now() < end; found = await lookOnce(page, rules))
     await page.waitForTimeout(100)
   expect(found, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -30,11 +30,11 @@ export async function lookClosely(page: Page, state: string): Promise<void> {
 }
 
 /** What axe finds now: its rules and where they are broken. */
-export async function lookOnce(page: Page): Promise<string[]> {
+export async function lookOnce(page: Page, rules?: string[]): Promise<string[]> {
   // Run in the page itself: axe's own binding for Playwright opens a tab more for each look, which is three quarters of
   // the time, and no page here has a frame.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations, passed } = await page.evaluate(foundByAxe, [...passedBefore])
+  const { violations, passed } = await page.evaluate(foundByAxe, { passed: [...passedBefore], rules })
   for (const key of passed) passedBefore.add(key)
   return violations
 }

@@ -124,32 +124,29 @@ test('an alert is there for 3000 ms, as long as a hand or the focus is on it, an
   await expect(dialog.getByRole('status')).toHaveCount(0)
 })
 
-for (const brands of [
-  ['ox', 'fjell'],
-  ['barneklaer', 'outlet'],
-])
+for (const brand of ['ox', 'fjell', 'barneklaer', 'outlet'])
   // prettier-ignore
-  test(`axe finds nothing on the building blocks of ${brands.join(' and ')} at 390 and 1280 px, with dialogs and alerts open`, async ({
+  test(`axe finds nothing on the building blocks of ${brand}, with dialogs and alerts open`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Brands differ by their colours and corners alone, which no width changes: all else is looked at once.
+    const [widths, rules] = brand === 'ox' ? [[1280, 390]] : [[390], ['color-contrast']]
     const look = async (state: string) => {
-      for (const width of [1280, 390]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
-        await lookClosely(page, state)
+        await lookClosely(page, state, rules)
       }
     }
     await logInAtTheDesk(page, demoLogin('admin'))
-    for (const brand of brands) {
-      await page.goto(`/ansatt/ui?merke=${brand}`, { waitUntil: 'networkidle' })
-      await look(brand)
-      await page.getByRole('button', { name: 'Vis en som blir' }).click()
-      await look(`${brand}, with an alert`)
-      for (const name of forms) {
-        await openForm(page, name)
-        await look(`${brand}, ${name}`)
-        await page.keyboard.press('Escape')
-      }
+    await page.goto(`/ansatt/ui?merke=${brand}`, { waitUntil: 'networkidle' })
+    await look(brand)
+    await page.getByRole('button', { name: 'Vis en som blir' }).click()
+    await look(`${brand}, with an alert`)
+    for (const name of forms) {
+      await openForm(page, name)
+      await look(`${brand}, ${name}`)
+      await page.keyboard.press('Escape')
     }
   })
