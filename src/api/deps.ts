@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Blog } from '#modules/blog/index.ts'
 import type { Pages } from '#modules/content/index.ts'
+import type { FeedKind } from '#modules/feeds/index.ts'
 import type { Home } from '#modules/home/index.ts'
 import type { LivingKey } from '#modules/keys/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
@@ -50,6 +51,8 @@ export interface ApiDeps {
   deskStreams?: DeskStreams
   /** Unless said, none are taken. */
   stockFiles?: StockFiles
+  /** Kinds of feeds whose addresses are set, so that the desk can ask for them; unless said, none. */
+  fetchedFeeds?: readonly FeedKind[]
   log: Log
   /** Keys the tokens; at least 32 characters, the same in every process of one database. */
   secret: string
@@ -81,7 +84,8 @@ export interface StockFiles {
   /** Takes a file as `hent import inventory` does. `stopped`: a fault, or the shop stops; the same file again is safe. */
   take(
     path: string,
-    terms: { onlyShops: readonly number[] | null; allowRemoval: boolean },
+    /** `importId`: its number in feeds.import. */
+    terms: { onlyShops: readonly number[] | null; allowRemoval: boolean; importId: number },
   ): Promise<TakenStock | 'stopped'>
 }
 export interface TakenStock {

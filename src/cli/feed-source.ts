@@ -13,8 +13,10 @@ export type Named = { files: readonly string[] } | { address: URL; again: boolea
 /** Files to read; or that nothing is new; or why there is nothing to read. */
 export type Given =
   /** `line`: which file it is, where that was not named. */
-  | { ok: true; files: readonly string[]; line?: string; remember(): Promise<void> }
-  | { ok: true; files: null; line: string }
+  /** `names`: of the files, as their sender knows them. */
+  | { ok: true; files: readonly string[]; names: readonly string[]; line?: string; remember(): Promise<void> }
+  /** `underWay`: the newest is another one, and not whole yet. */
+  | { ok: true; files: null; line: string; underWay: boolean }
   /** `code`: what the command ends with, 2 for what was typed wrong, 3 for a fault outside. */
   | { ok: false; reason: string; code: 2 | 3 }
 
@@ -32,12 +34,12 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
     const faults = (await Promise.all(named.files.map(unreadable))).flat()
     return faults.length > 0
       ? { ok: false, reason: faults.join('; '), code: 2 }
-      : { ok: true, files: named.files, remember: nothing }
+      : { ok: true, files: named.files, names: named.files, remember: nothing }
   }
   if ('input' in named) {
     const piped = await fromStream(named.input, { kind, folder })
     return piped.ok
-      ? { ok: true, files: [piped.path], remember: nothing }
+      ? { ok: true, files: [piped.path], names: [], remember: nothing }
       : { ok: false, reason: `Standard input ${piped.reason}`, code: 3 }
   }
   const { address, again } = named
@@ -57,10 +59,20 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   })
   const shown = shownAddress(address)
   if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}`, code: 3 }
-  if (!fetched.changed) return { ok: true, files: null, line: nothingNew(shown, fetched.underWay ?? false) }
+  if (!fetched.changed) {
+    const { underWay = false } = fetched
+    return { ok: true, files: null, line: nothingNew(shown, underWay), underWay }
+  }
   const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
   const name = fetched.mark['name']
-  return { ok: true, files: [fetched.path], remember, ...(name && { line: `the newest of ${shown} is ${name}` }) }
+  const line = name && { line: `the newest of ${shown} is ${name}` }
+  return { ok: true, files: [fetched.path], names: [name ?? fetched.path], remember, ...line }
+}
+
+/** From where, for the desk; files that were named say it themselves. */
+export function sourceOf(named: Named): string {
+  if ('address' in named) return shownAddress(named.address)
+  return 'input' in named ? '-' : ''
 }
 
 const nothingNew = (shown: string, underWay: boolean) =>

@@ -12,6 +12,10 @@ export interface Arguments {
   options: ImportOptions
   /** The outcome as one line of JSON, and nothing else. */
   json: boolean
+  /** Taken from its usual address. */
+  scheduled: boolean
+  /** The number under which the desk shows it already. */
+  record?: number
 }
 
 type Wrong = { ok: false; reason: string }
@@ -34,6 +38,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
         again: { type: 'boolean' },
         'only-shop': { type: 'string', multiple: true },
         json: { type: 'boolean' },
+        record: { type: 'string' },
       },
     })
     const [kind, ...files] = positionals
@@ -48,12 +53,16 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
       return { ok: false, reason: '--photo-aspect goes with products' }
     if (values['only-shop'] && known !== 'inventory') return { ok: false, reason: '--only-shop goes with inventory' }
     const typed = { ...values, 'photo-aspect': values['photo-aspect'] ?? config.feedPhotoAspects }
+    const record = values.record === undefined ? undefined : Number(values.record)
+    if (record !== undefined && !(Number.isSafeInteger(record) && record > 0))
+      return { ok: false, reason: '--record takes the number of an import' }
     const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
     // Elsewhere than on this machine there are no pictures beside a feed.
     const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
     const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
-    return { ok: true, kind: known, named, options, json: values.json ?? false }
+    const { json = false, scheduled = false } = values
+    return { ok: true, kind: known, named, options, json, scheduled, ...(record !== undefined && { record }) }
   } catch (error) {
     // What Node adds of positional arguments helps nobody here.
     return { ok: false, reason: (error as Error).message.replace(/\. To specify a positional.*$/s, '') }

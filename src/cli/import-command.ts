@@ -2,12 +2,21 @@ import { connect, type Db } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readSetting } from '#database/settings.ts'
-import { collectOrphans, feedKinds, importFeed, outcomeForPrograms, type ImportOutcome } from '#feeds/index.ts'
+import {
+  collectOrphans,
+  feedKinds,
+  importFeed,
+  openImportRecord,
+  outcomeForPrograms,
+  type ImportOutcome,
+  type OpenRecord,
+  type Reporter,
+} from '#feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Command, CommandContext } from './command.ts'
-import { givenFeed } from './feed-source.ts'
+import { givenFeed, sourceOf } from './feed-source.ts'
 import { parseArguments, type Arguments } from './import-arguments.ts'
 import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
@@ -30,6 +39,7 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
   --as-of TIME           check the feed's times against TIME instead of the database's clock
   --only-shop N          of inventory: refuse rows of other shops (may be repeated)
   --json                 say what it came to as one line of JSON, and nothing else
+  --record N             the number under which /ansatt/filer shows it already: of the shop itself
 
 docs/feeds.md describes the columns.`,
   lowPriority: true,
@@ -53,48 +63,84 @@ docs/feeds.md describes the columns.`,
 
 async function importInto(
   url: string,
-  { kind, named, options, json }: Arguments,
+  args: Arguments,
   { config, write, progress, complain }: CommandContext,
   writeJson: CommandContext['write'],
 ): Promise<number> {
+  const { kind, options } = args
   const database = connect(url, { max: 2, applicationName: 'hent import' })
   const media = await openMediaStore(config)
   try {
     // Before anything is read: a feed with its pictures takes minutes.
     if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
     await migrate(database.pool, progress)
-    const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
     const report = lineReporter({ write, progress })
-    const given = await givenFeed(kind, named, config, database.db)
-    if (!given.ok) {
-      complain(`${given.reason}. Nothing was changed.`)
-      return given.code
-    }
-    if (given.files === null) {
-      write(given.line)
-      return 0
-    }
-    if (given.line !== undefined) progress(given.line)
-    const outcome: ImportOutcome = await importFeed(kind, given.files, options, {
-      db: database.db,
-      media,
-      demoLoaded: demo?.loaded ?? false,
+    const parts = { db: database.db, media, config, write, progress, complain, writeJson }
+    // It changes nothing, so the desk has nothing to see.
+    if (options.dryRun) return await takeFeed(args, { ...parts, report })
+    const record = await openImportRecord(
+      database.db,
+      { kind, origin: args.scheduled ? 'schedule' : 'command', source: sourceOf(args.named), id: args.record },
       report,
-      chainId: config.chainId,
-    })
-    if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(database.db, media, complain)
-    if (outcome.ok && !options.dryRun) await given.remember()
-    const { problems, result, code } = describeOutcome(outcome)
-    if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
-    else {
-      for (const line of problems) complain(line)
-      for (const line of result) (code === 0 ? write : complain)(line)
+      fault => complain(`What becomes of this import cannot be written down: ${(fault as Error).message}`),
+    )
+    try {
+      return await takeFeed(args, { ...parts, report: record.report, record })
+    } catch (error) {
+      await record.failed(error)
+      throw error
+    } finally {
+      record.stop()
     }
-    return code
   } finally {
     media.close()
     await database.close()
   }
+}
+
+interface Parts extends CommandContext {
+  db: Db
+  media: MediaStore
+  report: Reporter
+  record?: OpenRecord
+  writeJson: CommandContext['write']
+}
+
+async function takeFeed({ kind, named, options, json }: Arguments, parts: Parts): Promise<number> {
+  const { db, media, config, write, progress, complain, report, record, writeJson } = parts
+  const demo = await readSetting<{ loaded: boolean }>(db, 'demo')
+  const given = await givenFeed(kind, named, config, db)
+  if (!given.ok) {
+    const reason = 'address' in named ? 'notFetched' : 'noFile'
+    await record?.ended({ state: 'failed', reason, detail: given.reason })
+    complain(`${given.reason}. Nothing was changed.`)
+    return given.code
+  }
+  if (given.files === null) {
+    await record?.ended({ state: 'unchanged', ...(given.underWay && { reason: 'notYet' }) })
+    write(given.line)
+    return 0
+  }
+  if (given.line !== undefined) progress(given.line)
+  await record?.files(given.names)
+  const outcome: ImportOutcome = await importFeed(kind, given.files, options, {
+    db,
+    media,
+    demoLoaded: demo?.loaded ?? false,
+    report,
+    chainId: config.chainId,
+    ...(record && { record: record.record }),
+  })
+  await record?.cameTo(outcome)
+  if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(db, media, complain)
+  if (outcome.ok && !options.dryRun) await given.remember()
+  const { problems, result, code } = describeOutcome(outcome)
+  if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
+  else {
+    for (const line of problems) complain(line)
+    for (const line of result) (code === 0 ? write : complain)(line)
+  }
+  return code
 }
 
 /** The feed is in by now, whatever becomes of this. */

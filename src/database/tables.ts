@@ -677,6 +677,54 @@ export interface CustomersToken {
   token_hash: string;
 }
 
+export interface FeedsImport {
+  began_at: Generated<Timestamp>;
+  changed: Generated<Json>;
+  /**
+   * for an operator, in English; nothing of a person, no password
+   */
+  detail: string | null;
+  ended_at: Timestamp | null;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * null: it was taken before this was stored
+   */
+  origin: string | null;
+  phase: string | null;
+  problems: Generated<number>;
+  push_id: string | null;
+  reason: string | null;
+  rejected: Generated<number>;
+  /**
+   * read of the file, header not counted; null: none was read
+   */
+  rows: number | null;
+  run_id: number | null;
+  /**
+   * when its process was last known to live
+   */
+  seen_at: Generated<Timestamp>;
+  /**
+   * an address without user, password and query; the name of the key that pushed; empty: files that were named
+   */
+  source: string;
+  state: Generated<string>;
+  steps: number | null;
+  steps_done: number | null;
+}
+
+export interface FeedsImportProblem {
+  column: string | null;
+  file_name: string;
+  import_id: number;
+  line: number | null;
+  position: number;
+  reason: string;
+  value: string | null;
+}
+
 export interface FeedsPush {
   finished_at: Timestamp | null;
   id: string;
@@ -1150,6 +1198,9 @@ export interface ReservationsReservation {
    */
   origin: string;
   phone: string;
+  /**
+   * until when its shop is waited for at least, as held before the chain changed the days of it; null: it has not
+   */
   pick_by: Timestamp | null;
   pickup_code: string;
   pickup_deadline: Timestamp | null;
@@ -1739,6 +1790,8 @@ export interface DB {
   "customers.session": CustomersSession;
   "customers.spent_challenge": CustomersSpentChallenge;
   "customers.token": CustomersToken;
+  "feeds.import": FeedsImport;
+  "feeds.import_problem": FeedsImportProblem;
   "feeds.push": FeedsPush;
   "feeds.run": FeedsRun;
   "home.picture": HomePicture;

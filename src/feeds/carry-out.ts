@@ -38,7 +38,7 @@ class RolledBack extends Error {}
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
   const { report, giveUpAfter } = context
   const onWait = () => {
-    report.step('another feed is being imported; waiting for it')
+    report.step('another feed is being imported; waiting for it', 'queueing')
     return true
   }
   const outcome = await withFeedLock(context.db, onWait, async db => {
@@ -75,7 +75,7 @@ async function fresh(
   let result: CarriedOut = { ok: true, changed: {}, rejectedFiles: [] }
   let staged: { id: number; parts: number } | null = null
   const work = async (tx: Kysely<DB>): Promise<void> => {
-    report.step('comparing with what is there')
+    report.step('comparing with what is there', 'comparing')
     const plan: FeedPlan | StagedPlan = await feed.plan(tx)
     if (!feed.preview && !tooMuch(plan)) show(plan.lines, report)
     if (tooMuch(plan)) {
@@ -84,12 +84,13 @@ async function fresh(
     }
     result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
     if (dryRun) throw new RolledBack()
-    if (plan.lines.length > 0) report.step('applying')
+    if (plan.lines.length > 0) report.step('applying', 'applying')
     if ('apply' in plan) await plan.apply(tx, await recordFeedRun(tx, { ...run, changed: plan.changed }))
     else if (plan.parts === 0) await recordFeedRun(tx, { ...run, changed: plan.changed })
     else {
       staged = { id: await openRun(tx, { ...run, parts: plan.parts }), parts: plan.parts }
       await plan.stage(tx, staged.id)
+      await context.record?.staged(tx, staged.id)
     }
   }
   try {

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
-import type { FeedKind } from '#modules/feeds/index.ts'
+import type { FeedKind, ImportPhase } from '#modules/feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import type { PhotoAspects } from './products/photo-aspects.ts'
 import type { FeedTable } from './read/feed-table.ts'
@@ -35,11 +35,22 @@ export interface ImportContext {
   alone?: boolean
   /** The number of the chain, told with each shop; unset: 1. */
   chainId?: number
+  /** Where it is written down what becomes of it; unset: nowhere but in feeds.run. */
+  record?: ImportRecord
+}
+
+/** Told of what is to be stored of an import, whatever becomes of it. */
+export interface ImportRecord {
+  /** The files are read and checked: so many rows, header not counted, of which so many were rejected. */
+  checked(found: { rows: number; rejected: number; problems: Problems }): Promise<void>
+  /** Its parts are staged under this run, in the same transaction. */
+  staged(tx: Db, runId: number): Promise<void>
 }
 
 /** Told what happens, in English, for an operator. */
 export interface Reporter {
-  step(line: string): void
+  /** `phase`: what it is at from now on, for those who do not read the lines. */
+  step(line: string, phase?: ImportPhase): void
   /** What the feed changes, once it is known that it may: a part of what the import comes to. */
   change(line: string): void
   progress(what: string, done: number, total: number): void

@@ -62,13 +62,21 @@ export async function importFeed(
   const { report } = context
   const problems = noProblems()
   if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems }
-  report.step(`reading ${files.map(fileName).join(', ')}`)
+  report.step(`reading ${files.map(fileName).join(', ')}`, 'reading')
   const { columns, read } = kinds[kind]
   const table = await readFeedTable(files, columns, problems, kindOf)
-  if (problems.wholeFile) return { ok: false, reason: 'problems', problems }
-  report.step(`checking ${table.rows.length} rows`)
+  const checked = async (): Promise<number> => {
+    const rejected = table.rows.failures().length
+    await context.record?.checked({ rows: table.rows.length, rejected, problems })
+    return table.rows.length - rejected
+  }
+  if (problems.wholeFile) {
+    await checked()
+    return { ok: false, reason: 'problems', problems }
+  }
+  report.step(`checking ${table.rows.length} rows`, 'checking')
   const feed = await read(table, problems, options, context)
-  const good = table.rows.length - table.rows.failures().length
+  const good = await checked()
   if (problems.wholeFile || (problems.errors.length > 0 && (!options.skipBadRows || good === 0)))
     return { ok: false, reason: 'problems', problems }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ImportOutcome } from './import-feed.ts'
+import { firstProblems, wholeReason } from './read/problems.ts'
 
 const problemsTold = 500
 const removalsTold = 200
@@ -29,7 +30,6 @@ const valueLength = 200
 
 export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
   const { errors } = outcome.problems
-  const ordered = errors.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
     // What waits for rows is staged, and goes in.
@@ -38,11 +38,11 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
     changed: outcome.ok ? outcome.changed : {},
     partsLeft: held ? outcome.left : 0,
     reason: outcome.ok || outcome.reason === 'rowsHeld' ? null : outcome.reason,
-    problems: ordered.slice(0, problemsTold).map(({ line, column, value, reason }) => ({
-      line,
-      column,
-      value: value === null ? null : [...value].slice(0, valueLength).join(''),
-      reason,
+    problems: firstProblems(errors, problemsTold).map(problem => ({
+      line: problem.line,
+      column: problem.column,
+      value: problem.value === null ? null : [...problem.value].slice(0, valueLength).join(''),
+      reason: wholeReason(problem),
     })),
     problemCount: errors.length,
     removals: outcome.ok || outcome.reason !== 'tooMuchRemoved' ? [] : outcome.removals.slice(0, removalsTold),

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { finishStoppedRun } from '#feeds/index.ts'
+import { endAbandonedImports } from '#modules/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
@@ -11,7 +12,8 @@ export async function startFeedJobs(deps: { database: Database; queue: Queue; lo
     progress: () => {},
   }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
-    const taken = await finishStoppedRun(deps.database.db, report)
+    // Ended after that: an import whose parts are in by now did not fail.
+    const taken = await finishStoppedRun(deps.database.db, report).finally(() => endAbandonedImports(deps.database.db))
     if (!taken) return
     const { run, done, outcome } = taken
     const fields = { file: run.fileName, parts: run.parts, before: done }

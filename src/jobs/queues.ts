@@ -1,4 +1,5 @@
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/customers/index.ts'
+import { fetchFeedQueue } from '#modules/feeds/index.ts'
 import { contactQueue, smsQueue } from '#modules/notifications/index.ts'
 import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { buffersQueue } from '#modules/shops/index.ts'
@@ -20,4 +21,5 @@ export const jobQueues: readonly string[] = [
   buffersQueue,
   smsQueue,
   phoneCodeQueue,
+  fetchFeedQueue,
 ]

@@ -8,7 +8,7 @@ import {
   pruneFavouriteMails,
   pruneInvitations,
 } from '#modules/customers/index.ts'
-import { prunePushes, pruneTillCalls } from '#modules/feeds/index.ts'
+import { pruneImports, prunePushes, pruneTillCalls } from '#modules/feeds/index.ts'
 import { pruneContacts, pruneMails, pruneSms } from '#modules/notifications/index.ts'
 import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
@@ -50,6 +50,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneWebhooks(db, at)
   await pruneCampaigns(db, at)
   await prunePushes(db, at)
+  await pruneImports(db, at)
   await pruneTillCalls(db, at)
   await prunePauses(db, at)
 }

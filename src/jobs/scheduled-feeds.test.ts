@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FeedKind } from '#feeds/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Delivery, Mail } from '#platform/mail.ts'
-import { startScheduledFeeds, takeAll, type ScheduledFeeds } from './scheduled-feeds.ts'
+import { startScheduledFeeds, takeAll, type ScheduledFeeds, type WantedFeed } from './scheduled-feeds.ts'
 import type { CommandOutcome, Told } from './tell-of-feed.ts'
 
 const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
@@ -16,19 +16,25 @@ function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Par
   const taken: FeedKind[] = []
   const mood: { delivery: Delivery | Error } = { delivery: { ok: true } }
   const handlers: (() => Promise<void>)[] = []
+  const workers: ((data: object) => Promise<unknown>)[] = []
   const parts: ScheduledFeeds = {
     queue: {
       schedule: async (_name: string, _cron: string, handler: () => Promise<void>) => void handlers.push(handler),
       unschedule: async () => void handlers.splice(0),
+      work: async (_name: string, handler: (data: object) => Promise<unknown>) => void workers.push(handler),
     } as unknown as ScheduledFeeds['queue'],
     log: createLog({ level: 'silent' }),
     schedule: '*/15 * * * *',
     kinds: ['products', 'inventory'],
-    take: async kind => {
+    take: async ({ kind }) => {
       taken.push(kind)
       return outcomes[kind] ?? good
     },
-    alone: work => work(),
+    alone: async work => {
+      await work()
+      return true
+    },
+    isWaiting: async () => true,
     alarm: {
       mailer: {
         send: async mail => {
@@ -45,9 +51,14 @@ function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Par
     },
     ...changes,
   }
-  const look = () => takeAll(parts, new AbortController().signal)
+  const look = () =>
+    takeAll(
+      parts,
+      parts.kinds.map(kind => ({ kind })),
+      new AbortController().signal,
+    )
   const later = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000))
-  return { parts, mails, taken, outcomes, mood, handlers, look, later }
+  return { parts, mails, taken, outcomes, mood, handlers, workers, look, later }
 }
 
 test('a feed that fails keeps the others back from nothing, and its operator is told why', async () => {
@@ -119,4 +130,41 @@ test('without a schedule nothing is looked for, also where an earlier start had 
   expect(handlers).toHaveLength(1)
   await startScheduledFeeds({ ...parts, schedule: undefined })
   expect(handlers).toHaveLength(0)
+})
+
+test('what the desk asks for is taken alone under its number, after the look that is under way, and not when it is over', async () => {
+  const taken: WantedFeed[] = []
+  const finish: (() => void)[] = []
+  const waiting = new Set([7, 8])
+  const { parts, handlers, workers } = given({}, {
+    take: async feed => {
+      taken.push(feed)
+      await new Promise<void>(resolve => finish.push(resolve))
+      return good
+    },
+    isWaiting: async id => waiting.has(id),
+  }) // prettier-ignore
+  await startScheduledFeeds(parts)
+  const ask = (kind: FeedKind, importId: number) => workers[0]!({ kind, importId })
+  await handlers[0]!()
+  await expect(ask('inventory', 7)).rejects.toThrow('other feeds are being taken')
+  finish.shift()!()
+  await expect.poll(() => finish.length).toBe(1)
+  finish.shift()!()
+  await expect.poll(() => ask('inventory', 7).catch(() => 'busy')).toBe('done')
+  expect(taken).toEqual([{ kind: 'products' }, { kind: 'inventory' }, { kind: 'inventory', importId: 7 }])
+  finish.shift()!()
+  await wait(1)
+  waiting.delete(8)
+  expect(await ask('inventory', 8)).toBe('done')
+  // Of a kind whose address has been taken out since.
+  expect(await ask('reviews', 7)).toBe('done')
+  expect(taken).toHaveLength(3)
+})
+
+test('what the desk asks for waits while another process of the shop takes feeds', async () => {
+  const { parts, workers, taken } = given({}, { alone: async () => false })
+  await startScheduledFeeds(parts)
+  await expect(workers[0]!({ kind: 'products', importId: 7 })).rejects.toThrow('other feeds are being taken')
+  expect(taken).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { FeedKind } from '#feeds/index.ts'
+import { fetchFeedJob, fetchFeedQueue } from '#modules/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { tellOfFeed, type CommandOutcome, type FeedAlarm } from './tell-of-feed.ts'
@@ -13,25 +14,50 @@ export interface ScheduledFeeds {
   /** In the order in which they go in: stock names stores and articles. */
   kinds: readonly FeedKind[]
   /** Takes a feed as an operator would. A process of its own: a large feed holds up no shopper's request. */
-  take: (kind: FeedKind, signal: AbortSignal) => Promise<CommandOutcome>
-  /** Does the work unless another process of the shop is at it. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  take: (feed: WantedFeed, signal: AbortSignal) => Promise<CommandOutcome>
+  /** Does the work unless another process of the shop is at it: then false. */
+  alone: (work: () => Promise<void>) => Promise<boolean>
+  /** Whether what the desk asked for under this number still waits to be taken. */
+  isWaiting: (importId: number) => Promise<boolean>
   alarm: FeedAlarm
 }
 
-/** Looks on the schedule whether there are new feeds. Answers how to stop; what is going in is stopped too. */
+export interface WantedFeed {
+  kind: FeedKind
+  /** Where the desk asked for it: its number in feeds.import. */
+  importId?: number
+}
+
+/** Looks on the schedule, and when the desk asks, whether there are new feeds. Answers how to stop; what is going in is stopped too. */
 export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop(): Promise<void> }> {
-  const { queue, log, schedule, kinds, alone } = parts
+  const { queue, log, schedule, kinds, alone, isWaiting } = parts
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null
-  if (schedule === undefined || kinds.length === 0) await queue.unschedule(queueName)
-  else
-    // The job only wakes: a feed may take longer than a job may, and a process that dies with one must not keep the others waiting.
-    await queue.schedule(queueName, schedule, async () => {
-      underWay ??= alone(() => takeAll(parts, stopped.signal))
-        .catch((error: unknown) => log.error('scheduled feeds failed', { error: error as Error }))
+  // Jobs only wake it: a feed may take longer than a job may, and a process that dies with one must not keep the others waiting.
+  const begin = (wanted: readonly WantedFeed[]): Promise<boolean> =>
+    new Promise(resolve => {
+      if (underWay) return resolve(false)
+      const work = async () => {
+        resolve(true)
+        await takeAll(parts, wanted, stopped.signal)
+      }
+      underWay = alone(work)
+        .then(resolve)
+        .catch((error: unknown) => {
+          log.error('scheduled feeds failed', { error: error as Error })
+          resolve(false)
+        })
         .finally(() => (underWay = null))
-      await Promise.resolve()
+    })
+  if (schedule === undefined || kinds.length === 0) await queue.unschedule(queueName)
+  else await queue.schedule(queueName, schedule, async () => void (await begin(kinds.map(kind => ({ kind })))))
+  if (kinds.length > 0)
+    await queue.work(fetchFeedQueue, async data => {
+      const wanted = fetchFeedJob.parse(data)
+      if (!kinds.includes(wanted.kind) || !(await isWaiting(wanted.importId))) return 'done'
+      // Tried again until the look that is under way, here or in another process, is over.
+      if (!(await begin([wanted]))) throw new Error('other feeds are being taken')
+      return 'done'
     })
   return {
     async stop() {
@@ -42,10 +68,15 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
 }
 
 /** One kind after the other; one that fails keeps none of the others back. */
-export async function takeAll({ kinds, take, log, alarm }: ScheduledFeeds, signal: AbortSignal): Promise<void> {
-  for (const kind of kinds) {
+export async function takeAll(
+  { take, log, alarm }: Pick<ScheduledFeeds, 'take' | 'log' | 'alarm'>,
+  wanted: readonly WantedFeed[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const feed of wanted) {
     if (signal.aborted) return
-    const { code, lines } = await take(kind, signal)
+    const { kind } = feed
+    const { code, lines } = await take(feed, signal)
     if (signal.aborted) return
     const fields = { kind, code, outcome: lines.at(-1) ?? '' }
     if (code === 0) log.info('scheduled feed', fields)

@@ -6,7 +6,7 @@ import { openDeskStreams } from '#api/staff/live/desk-streams.ts'
 import { readSetting, writeSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
-import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
+import { fetchedFeeds, openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
 import { registerStockFigures } from './feeds/stock-figures.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
@@ -191,6 +191,7 @@ export async function compose(
     originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
     nearby,
     stockFiles,
+    fetchedFeeds: fetchedFeeds(config),
     deskStreams,
     log,
     secret,

@@ -12,7 +12,7 @@ import {
 } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
-import { importFeed, silentReporter } from '#feeds/index.ts'
+import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/blog/index.ts'
 import { countArticles, findArticlesByNumber } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
@@ -65,12 +65,15 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     const kinds = ['postcodes', 'addresses', 'stores', 'products', 'inventory', 'reviews'] as const
     for (const kind of kinds) {
       log.info(`Loading the demo chain: ${kind}`)
-      const outcome = await importFeed(
-        kind,
-        [files[kind]],
-        {},
-        { db: database.db, media, demoLoaded: false, alone: true, report: silentReporter, chainId },
+      const terms = { kind, origin: 'command', source: '' } as const
+      const own = await openImportRecord(database.db, terms, silentReporter, error =>
+        log.error('what becomes of an import cannot be written down', { error: error as Error }),
       )
+      await own.files([files[kind]])
+      const { report, record } = own
+      const context = { db: database.db, media, demoLoaded: false, alone: true, report, chainId, record }
+      const outcome = await importFeed(kind, [files[kind]], {}, context).finally(() => own.stop())
+      await own.cameTo(outcome)
       if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
     }
   } finally {

@@ -113,5 +113,8 @@ async function check(database: Database, quantity: number) {
   expect((await pool.query('select * from shops.ledger_difference')).rows).toEqual([])
   expect((await pool.query('select id from feeds.run where finished_at is null')).rows).toEqual([])
   expect((await pool.query('select run_id from shops.stock_feed_part')).rows).toEqual([])
+  // Whichever process finished it, the desk is told that each import is in.
+  const others = await pool.query(`select state, reason from feeds.import where state not in ('done', 'unchanged')`)
+  expect(others.rows).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
 }

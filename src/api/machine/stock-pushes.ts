@@ -72,10 +72,10 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
     let taking: Promise<void> | undefined
     try {
       path = await storeBody(c, stockFiles.folder, `key-${key.id}-${id.slice(0, 8)}`)
-      await insertPush(deps.database.db, id, key.id)
+      const importId = await insertPush(deps.database.db, { id, keyId: key.id, keyName: key.name })
       const { allowRemoval } = c.req.valid('query')
       const stored = path
-      const pushed = { id, path: stored, key, shops, allowRemoval: allowRemoval === 'true' }
+      const pushed = { id, path: stored, key, shops, allowRemoval: allowRemoval === 'true', importId }
       taking = takePushed(deps, stockFiles, pushed).finally(async () => {
         underWay.delete(key.id)
         await rm(stored, { force: true })

@@ -1,6 +1,6 @@
 import type { StockPush } from '#contract/machine.ts'
 import { findVariantCodes } from '#modules/catalogue/index.ts'
-import { finishPush } from '#modules/feeds/index.ts'
+import { endImport, finishPush, realChanges } from '#modules/feeds/index.ts'
 import type { LivingKey } from '#modules/keys/index.ts'
 import { findShortfalls } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
@@ -13,22 +13,25 @@ interface Pushed {
   /** null: every shop */
   shops: readonly number[] | null
   allowRemoval: boolean
+  /** Its number in feeds.import. */
+  importId: number
 }
 
 const shortfallsTold = 100
-// Rows that are as they were say nothing of who pushed them.
-const noChange = new Set(['recounted', 'older', 'shortfalls'])
+/** Where the command that took it has not said itself what it came to. */
+const stopped = { state: 'failed', reason: 'stopped' } as const
 
 /** Has a stored inventory taken and writes down what became of it. Never fails: who pushed it may have gone. */
 export async function takePushed(
   { database: { db }, log }: ApiDeps,
   files: StockFiles,
-  { id, path, key, shops, allowRemoval }: Pushed,
+  { id, path, key, shops, allowRemoval, importId }: Pushed,
 ): Promise<void> {
   try {
-    const outcome = await files.take(path, { onlyShops: shops, allowRemoval })
+    const outcome = await files.take(path, { onlyShops: shops, allowRemoval, importId })
     if (outcome === 'stopped') {
       await finishPush(db, id, { state: 'failed', outcome: {} })
+      await endImport(db, importId, stopped)
       return
     }
     const { ok, ...told } = outcome
@@ -39,7 +42,8 @@ export async function takePushed(
     const shortfalls = await shortfallsOf(db, shops)
     await db.transaction().execute(async tx => {
       await finishPush(tx, id, { state: 'taken', outcome: { ...told, shortfalls } })
-      const changed = Object.entries(told.changed).filter(([name, rows]) => rows > 0 && !noChange.has(name))
+      // Rows that are as they were say nothing of who pushed them.
+      const changed = realChanges(told.changed)
       if (changed.length === 0 && told.partsLeft === 0) return
       await recordAudit(tx, {
         accountId: null,
@@ -51,6 +55,7 @@ export async function takePushed(
   } catch (error) {
     log.error('pushed stock could not be taken', { push: id, key: key.id, error: error as Error })
     await finishPush(db, id, { state: 'failed', outcome: {} }).catch(() => {})
+    await endImport(db, importId, stopped).catch(() => {})
   }
 }
 

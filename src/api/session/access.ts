@@ -22,6 +22,8 @@ const staffMay = {
   /** All shops' orders and their money. */
   service: ({ role }) => role === 'service' || role === 'admin',
   editor: ({ role }) => role === 'editor' || role === 'admin',
+  /** How the chain's files go in: all but assistants. */
+  feeds: ({ role, shopIds }) => role !== 'assistant' && (role !== 'manager' || shopIds.length > 0),
 } satisfies Record<string, (account: StaffAccount) => boolean>
 
 type StaffAccess = keyof typeof staffMay

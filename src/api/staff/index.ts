@@ -11,6 +11,7 @@ import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
 import { registerDrafts } from './drafts.ts'
+import { registerFeedsDesk } from './feeds-desk.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
 import { registerDeskLines } from './desk-lines.ts'
 import { registerDeskPhone } from './desk-phone.ts'
@@ -78,5 +79,6 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerRefusedPayments(api, deps)
   registerLedger(api, deps)
   registerCounts(api, deps)
+  registerFeedsDesk(api, deps)
   registerWeeks(api, deps)
 }

@@ -47,6 +47,7 @@ import type {
   StaffLogin,
   StaffPassword,
 } from '../staff.ts'
+import { feedCalls } from '../feeds/feed-calls.ts'
 import { accountCalls } from './account-calls.ts'
 import { arrangementCalls } from './arrangement-calls.ts'
 import { articleCalls } from './article-calls.ts'
@@ -105,6 +106,7 @@ export function staffCalls(send: Transport) {
     settleRefused: (body: SettledStep) =>
       send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/settle', body }),
     ...stockCalls(send),
+    ...feedCalls(send),
     ...accountCalls(send),
     returnable: (id: number, code: string) =>
       send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),

@@ -36,7 +36,7 @@ export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db
   )
   for (const { row, invitation } of good) {
     const other = others.get(emailKey(invitation.email))
-    if (other !== undefined) row.bad('email', `is the address of customer ${other} already`)
+    if (other !== undefined) row.bad('email', 'is the address of another customer already', `: number ${other}`)
   }
   const feed = read.filter(({ row }) => !row.failed).map(({ invitation }) => invitation)
   return {

@@ -61,7 +61,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
     preview: await describe(context.db, planProducts(state, articles, unreadable)),
     async makeReady() {
       if (missing.length === 0) return
-      context.report.step(`making ${missing.length} pictures`)
+      context.report.step(`making ${missing.length} pictures`, 'pictures')
       made = await makePictures(missing, context.media, (done, total) =>
         context.report.progress('pictures made', done, total),
       )
@@ -106,7 +106,7 @@ function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string
 
 async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
   const { complete: done } = await findCompletePictures(db, media)
-  report.step('looking at the pictures')
+  report.step('looking at the pictures', 'pictures')
   const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
     report.progress('pictures looked at', count, total),
   )

@@ -1,5 +1,5 @@
 import { fileName, readFeedFile } from './read-file.ts'
-import { showValue, type Problems } from './problems.ts'
+import { showValue, type Problem, type Problems } from './problems.ts'
 import { splitRecords, type FeedRecord, type FeedRecords } from './split-records.ts'
 
 /** A row under way: cells by column name, and whether anything in it was wrong. */
@@ -12,7 +12,8 @@ export interface Row {
   /** Trimmed; empty where the file has no such column. */
   cell(column: string): string
   has(column: string): boolean
-  bad(column: string | null, reason: string): void
+  /** `named`: what the reason names of other rows, which is stored nowhere. */
+  bad(column: string | null, reason: string, named?: string): void
   warn(column: string | null, reason: string): void
 }
 
@@ -43,10 +44,10 @@ export async function readFeedTable(
   const hashes: string[] = []
   for (const path of files) {
     const file = fileName(path)
-    const refuse = (line: number | null, reason: string, column: string | null = null) => {
+    const refuse = (line: number | null, reason: string, { column = null, named }: Pick<Partial<Problem>, 'column' | 'named'> = {}) => {
       problems.wholeFile = true
-      problems.errors.push({ file, line, column, value: null, reason })
-    }
+      problems.errors.push({ file, line, column, value: null, reason, ...(named !== undefined && { named }) })
+    } // prettier-ignore
     const read = await readFeedFile(path)
     if (!read.ok) {
       refuse(read.line, read.reason)
@@ -63,10 +64,11 @@ export async function readFeedTable(
     if (missing.length > 0) {
       const seen = missing.length === columns.required.length ? firstLine(first) : ''
       const other = kindOf(names)
-      const hint = other === undefined ? seen : `; it looks like a feed of ${other}`
-      refuse(1, `these columns are missing: ${missing.join(', ')}${hint}`)
+      const reason = `these columns are missing: ${missing.join(', ')}`
+      if (other === undefined) refuse(1, reason, { named: seen })
+      else refuse(1, `${reason}; it looks like a feed of ${other}`)
     }
-    for (const name of new Set(twice)) refuse(1, 'the column stands twice in the header', name)
+    for (const column of new Set(twice)) refuse(1, 'the column stands twice in the header', { column })
     if (broken || missing.length > 0 || twice.length > 0) continue
     const from = headerless ? 0 : 1
     if (records.length <= from)
@@ -189,10 +191,10 @@ class RecordRow implements Row {
   cell(column: string): string {
     return this.#value(column).trim()
   }
-  bad(column: string | null, reason: string): void {
+  bad(column: string | null, reason: string, named?: string): void {
     if (!this.#fits()) return
     this.#rows.fail(this.#index)
-    this.#shape.problems.errors.push(this.#problem(column, reason))
+    this.#shape.problems.errors.push({ ...this.#problem(column, reason), ...(named !== undefined && { named }) })
   }
   warn(column: string | null, reason: string): void {
     if (this.#fits()) this.#shape.problems.warnings.push(this.#problem(column, reason))

@@ -7,6 +7,8 @@ export interface Problem {
   /** As it stands in the file; null where the reason says it all. */
   value: string | null
   reason: string
+  /** What the reason names of the file's content or of other rows: said with it, and stored nowhere. */
+  named?: string
 }
 
 export interface Problems {
@@ -24,23 +26,35 @@ const valueLength = 60
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** A value as an operator can read it: shortened, and nothing in it can steer a terminal or hide. */
-export function showValue(value: string): string {
+export const showValue = (value: string): string => `"${readableValue(value)}"`
+
+/** The same without the quotation marks. */
+export function readableValue(value: string): string {
   const characters = [...value]
   const short = characters.length > valueLength ? `${characters.slice(0, valueLength).join('')}…` : value
-  return `"${short.replace(invisible, character => `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`)}"`
+  return short.replace(
+    invisible,
+    character => `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`,
+  )
 }
 
-export function describeProblem({ file, line, column, value, reason }: Problem): string {
+export function describeProblem({ value, ...problem }: Problem): string {
+  const { file, line, column } = problem
   const place = [file, line === null ? '' : `line ${line}`, column ?? ''].filter(part => part !== '').join(', ')
-  return value === null ? `${place}: ${reason}` : `${place}: ${showValue(value)} ${reason}`
+  return `${place}: ${value === null ? '' : `${showValue(value)} `}${wholeReason(problem)}`
 }
+
+export const wholeReason = ({ reason, named = '' }: Pick<Problem, 'reason' | 'named'>): string => `${reason}${named}`
 
 /** So many of them are listed. */
 export const problemsShown = 50
 
+/** The first ones in the order of the file. */
+export const firstProblems = (problems: readonly Problem[], most: number): Problem[] =>
+  problems.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)).slice(0, most)
+
 /** The first ones in the order of the file, and how many more there are. */
 export function listProblems(problems: readonly Problem[], shown = problemsShown): string[] {
-  const ordered = [...problems].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-  const rest = ordered.length - shown
-  return [...ordered.slice(0, shown).map(describeProblem), ...(rest > 0 ? [`… and ${rest} more`] : [])]
+  const rest = problems.length - shown
+  return [...firstProblems(problems, shown).map(describeProblem), ...(rest > 0 ? [`… and ${rest} more`] : [])]
 }

@@ -69,6 +69,7 @@ export async function takeUpStoppedRun(
   const done = run.parts - (await findParts(db, run.id)).length
   report.step(
     `taking up the stock feed ${run.fileName} of ${run.at.toISOString()}, which was stopped: ${done} of ${run.parts} parts are in`,
+    'applying',
   )
   return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
 }

@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { feedKinds } from '#feeds/index.ts'
 import { startScheduledFeeds } from '#jobs/scheduled-feeds.ts'
 import type { Told } from '#jobs/tell-of-feed.ts'
-import { tryScheduleLock } from '#modules/feeds/index.ts'
+import { findImport, tryScheduleLock } from '#modules/feeds/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
@@ -19,6 +19,9 @@ interface Parts {
   log: Log
 }
 
+/** Those whose addresses are set, in the order in which they go in. */
+export const fetchedFeeds = (config: Config) => feedKinds.filter(kind => config.feedUrls[kind])
+
 /** The feeds that the configuration names, taken by one process of the shop at a time. */
 export function openScheduledFeeds(config: Config, { db, url, queue, mailer, publicUrl, log }: Parts) {
   const key = (kind: string) => `feed_alarm:${kind}`
@@ -26,8 +29,10 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
     queue,
     log,
     schedule: config.feedSchedule,
-    kinds: feedKinds.filter(kind => config.feedUrls[kind]),
-    take: (kind, signal) => runCommand(['import', kind, '--scheduled'], signal),
+    kinds: fetchedFeeds(config),
+    take: ({ kind, importId }, signal) =>
+      runCommand(['import', kind, '--scheduled', ...(importId === undefined ? [] : ['--record', String(importId)])], signal), // prettier-ignore
+    isWaiting: async importId => (await findImport(db, importId))?.state === 'waiting',
     alone: work => alone(url, work),
     alarm: {
       mailer,
@@ -41,10 +46,14 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
 }
 
 /** The lock is that of a connection of its own, and gone with the process. */
-async function alone(url: string, work: () => Promise<void>): Promise<void> {
+async function alone(url: string, work: () => Promise<void>): Promise<boolean> {
   const held = connect(url, { applicationName: 'hent feeds', max: 1 })
   try {
-    await held.db.connection().execute(async own => ((await tryScheduleLock(own)) ? work() : undefined))
+    return await held.db.connection().execute(async own => {
+      const isOurs = await tryScheduleLock(own)
+      if (isOurs) await work()
+      return isOurs
+    })
   } finally {
     await held.close()
   }

@@ -6,7 +6,7 @@ import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { openStockFiles } from './open-stock-files.ts'
 
 const outcome = { ok: true, rows: 3, changed: { rowsIn: 3 }, partsLeft: 0, reason: null, problems: [], problemCount: 0, removals: [] } // prettier-ignore
-const terms = { onlyShops: [57, 58], allowRemoval: true }
+const terms = { onlyShops: [57, 58], allowRemoval: true, importId: 7 }
 
 function given(run: (args: readonly string[], signal: AbortSignal) => Promise<{ code: number; lines: string[] }>) {
   const logged: string[] = []
@@ -22,10 +22,22 @@ test('a pushed file is taken by the command of an operator, for the shops of its
   })
   expect(files.folder).toBe('/data/feeds/pushed')
   expect(await files.take('/a', terms)).toEqual(outcome)
-  await files.take('/b', { onlyShops: null, allowRemoval: false })
+  await files.take('/b', { onlyShops: null, allowRemoval: false, importId: 8 })
   expect(typed).toEqual([
-    ['import', 'inventory', '/a', '--json', '--only-shop', '57', '--only-shop', '58', '--allow-removal'],
-    ['import', 'inventory', '/b', '--json'],
+    [
+      'import',
+      'inventory',
+      '/a',
+      '--json',
+      '--record',
+      '7',
+      '--only-shop',
+      '57',
+      '--only-shop',
+      '58',
+      '--allow-removal',
+    ],
+    ['import', 'inventory', '/b', '--json', '--record', '8'],
   ])
 })
 

@@ -33,7 +33,9 @@ export function openStockFiles({ dataDir, log, run = runCommand }: Parts): Stock
   async function takeNow(path: string, terms: Parameters<StockFiles['take']>[1]): Promise<TakenStock | 'stopped'> {
     if (stopped.signal.aborted) return 'stopped'
     const shops = (terms.onlyShops ?? []).flatMap(id => ['--only-shop', String(id)])
-    const args = ['import', 'inventory', path, '--json', ...shops, ...(terms.allowRemoval ? ['--allow-removal'] : [])]
+    const record = ['--record', String(terms.importId)]
+    const removal = terms.allowRemoval ? ['--allow-removal'] : []
+    const args = ['import', 'inventory', path, '--json', ...record, ...shops, ...removal]
     const { code, lines } = await run(args, stopped.signal)
     const outcome = readOutcome(lines)
     if (outcome) return outcome

@@ -14,3 +14,35 @@ export {
   type UnfinishedRun,
 } from './queries.ts'
 export { findPush, finishPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
+export { fetchFeedJob, fetchFeedQueue } from './fetch-job.ts'
+export {
+  problemsStored,
+  realChanges,
+  type ImportOrigin,
+  type ImportPhase,
+  type ImportProblem,
+  type StoredImport,
+} from './imports.ts'
+export {
+  askForImport,
+  beatImport,
+  bindImport,
+  endAbandonedImports,
+  endImport,
+  holdImport,
+  insertImport,
+  nameImportFiles,
+  pruneImports,
+  startImport,
+  writeImportProblems,
+  type EndedImport,
+  type Progress,
+} from './queries-imports.ts'
+export {
+  findImport,
+  importStates,
+  lastTillCall,
+  listImportProblems,
+  listImports,
+  type KindState,
+} from './queries-import-lists.ts'

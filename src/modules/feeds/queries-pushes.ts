@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#database/connection.ts'
+import { sql, type Kysely } from 'kysely'
+import type { DB, Db } from '#database/connection.ts'
+import { insertImport } from './queries-imports.ts'
 
 export type PushState = 'taking' | 'taken' | 'refused' | 'failed'
 export interface Push {
@@ -10,8 +11,15 @@ export interface Push {
   outcome: Record<string, unknown>
 }
 
-export async function insertPush(db: Db, id: string, keyId: number): Promise<void> {
-  await db.insertInto('feeds.push').values({ id, key_id: keyId }).execute()
+/** Writes down that a file is received, for who pushed it and for the desk; answers its number in feeds.import. */
+export async function insertPush(
+  db: Kysely<DB>,
+  { id, keyId, keyName }: { id: string; keyId: number; keyName: string },
+): Promise<number> {
+  return db.transaction().execute(async tx => {
+    await tx.insertInto('feeds.push').values({ id, key_id: keyId }).execute()
+    return insertImport(tx, { kind: 'inventory', origin: 'push', source: keyName, pushId: id }, 'waiting')
+  })
 }
 
 export async function finishPush(

@@ -72,15 +72,19 @@ export async function addToRun(db: Db, id: number, counts: Record<string, number
     where id = ${id}`.execute(db)
 }
 
-/** Answers what all of its parts changed together. */
+/** Answers what all of its parts changed together; the import that staged them is over too, whichever process that was. */
 export async function finishRun(db: Db, id: number): Promise<Record<string, number>> {
-  const { changed } = await db
-    .updateTable('feeds.run')
-    .set({ finished_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('changed')
-    .executeTakeFirstOrThrow()
-  return changed as Record<string, number>
+  const { rows } = await sql<{ changed: Record<string, number> }>`
+    with run as (update feeds.run set finished_at = clock_timestamp() where id = ${id} returning id, changed),
+    ended as (
+      update feeds.import i
+        set state = case when i.rejected > 0 then 'partly' else 'done' end, changed = run.changed, reason = null,
+          ended_at = clock_timestamp()
+        from run where i.run_id = run.id and i.ended_at is null)
+    select changed from run`.execute(db)
+  const [run] = rows
+  if (!run) throw new Error(`there is no feed run ${id}`)
+  return run.changed
 }
 
 export interface UnfinishedRun {

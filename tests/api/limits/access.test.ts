@@ -106,6 +106,11 @@ const forSome: Record<string, string> = {
   'DELETE /staff/reservations/:id/questions/:question': 'desk',
   'PUT /staff/reservations/:id/phone': 'desk',
   'POST /staff/reservations/:id/sms': 'desk',
+  'GET /staff/feeds': 'feeds',
+  'GET /staff/feeds/imports': 'feeds',
+  'GET /staff/feeds/imports/:id': 'feeds',
+  'GET /staff/feeds/imports/:id/problems': 'feeds',
+  'POST /staff/feeds/fetch': 'editor',
   'GET /staff/shipping': 'editor',
   'PUT /staff/shipping': 'editor',
   'POST /staff/shipping/undo': 'editor',
@@ -202,6 +207,7 @@ const callers: Record<Access, string[]> = {
   desk: ['assistant', 'manager', 'service', 'admin'],
   service: ['service', 'admin'],
   editor: ['editor', 'admin'],
+  feeds: ['manager', 'service', 'editor', 'admin'],
 }
 
 // Whom a key lets in, and nobody else; then what a key of a scope lets in beside everybody.

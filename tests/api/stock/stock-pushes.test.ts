@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { StockFiles } from '#api/deps.ts'
+import { listImports } from '#modules/feeds/index.ts'
 import { shopHash } from '#tests/support/catalogue/feed-files.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenKey, machineOf } from '#tests/support/api/keys.ts'
@@ -69,6 +70,26 @@ test('a whole inventory that is pushed goes in as `hent import` takes it, gzippe
   ])
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
   expect(await left()).toEqual([])
+})
+
+test('each push is among the imports of the desk by the name of its key: taken, unchanged, refused and stopped', async () => {
+  const fate: { stops?: boolean } = {}
+  const { push, inventory, database, key, row, goods, oslo } = await usingPushes(files => ({
+    take: async (path, terms) => (fate.stops ? 'stopped' : files.take(path, terms)),
+  }))
+  await push(plain(inventory(5)))
+  await push(plain(inventory(5)))
+  await push(plain(`${header}\n${row(oslo, goods[0]!.sku, 'mange')}\n`))
+  fate.stops = true
+  await push(plain(inventory(7, later)))
+  const { data } = await listImports(database.db, { kind: null, only: 'all', after: null, take: 10 })
+  expect(data.map(({ state, reason, rows }) => [state, reason, rows])).toEqual([
+    ['failed', 'stopped', null],
+    ['refused', 'problems', 1],
+    ['unchanged', null, 6],
+    ['done', null, 6],
+  ])
+  expect(new Set(data.map(({ origin, source, fileName }) => `${origin} ${source} ${fileName}`))).toEqual(new Set([`push ${key.name} `])) // prettier-ignore
 })
 
 test('one bad row refuses all of it, and each is named', async () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { StockFiles } from '#api/deps.ts'
-import { importFeed, outcomeForPrograms } from '#feeds/index.ts'
+import { importFeed, openImportRecord, outcomeForPrograms, silentReporter } from '#feeds/index.ts'
 import { usingFeeds, usingFolder } from '../catalogue/feed-files.ts'
 import type { TestDatabase } from '../database/database.ts'
 
@@ -10,9 +10,14 @@ export async function usingStockFiles(database: TestDatabase) {
   const files: StockFiles = {
     folder: `${folder}/pushed`,
     isFull: () => false,
-    async take(path, { onlyShops, allowRemoval }) {
+    async take(path, { onlyShops, allowRemoval, importId: id }) {
       const options = { allowRemoval, ...(onlyShops && { onlyShops }) }
-      return outcomeForPrograms(await importFeed('inventory', [path], options, context))
+      const terms = { kind: 'inventory', origin: 'command', source: '', id } as const
+      const own = await openImportRecord(database.db, terms, silentReporter, () => {})
+      const outcome = await importFeed('inventory', [path], options, { ...context, record: own.record })
+      own.stop()
+      await own.cameTo(outcome)
+      return outcomeForPrograms(outcome)
     },
   }
   return { files, left: () => readdir(files.folder).catch(() => []) }

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { listImportProblems, listImports } from '#modules/feeds/index.ts'
+import { readConfig } from '#platform/config.ts'
+import { feedFile, productLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { serve } from '#tests/support/servers/serve-parts.ts'
+import { importCommand } from './import-command.ts'
+
+async function givenOperator() {
+  const database = await usingDatabase()
+  const folder = await usingFolder()
+  const run = (args: string[], environment: Record<string, string> = {}) =>
+    importCommand.run(args, {
+      config: readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...environment }),
+      write: () => {},
+      progress: () => {},
+      complain: () => {},
+    })
+  /** The newest first. */
+  const imports = async () => (await listImports(database.db, { kind: null, only: 'all', after: null, take: 100 })).data
+  const newest = async () => (await imports())[0]!
+  const problems = async () =>
+    (await listImportProblems(database.db, (await newest()).id, { after: 0, take: 2_000 })).data
+  const query = async <T>(text: string) => (await database.pool.query(text)).rows as T[]
+  return { database, folder, run, imports, newest, problems, query }
+}
+
+test('a feed that goes in is written down with its file, its rows and what it changed, and a dry run is not', async () => {
+  const { folder, run, imports } = await givenOperator()
+  const file = await feedFile(folder, 'butikker.tsv', [storeLine(1), storeLine(2)])
+  await run(['stores', file, '--dry-run'])
+  expect(await imports()).toEqual([])
+  await run(['stores', file])
+  await run(['stores', file])
+  const [again, first] = await imports()
+  expect(first).toMatchObject({
+    ...{ kind: 'stores', origin: 'command', source: '', fileName: 'butikker.tsv', state: 'done', rows: 2, rejected: 0 },
+    ...{ problems: 0, reason: null, detail: null, changed: { shopsIn: 2 } },
+  })
+  expect(first!.endedAt!.getTime()).toBeGreaterThanOrEqual(first!.beganAt.getTime())
+  expect(again).toMatchObject({ state: 'unchanged', rows: 2, changed: { shopsIn: 0 } })
+})
+
+test('a feed that is refused is written down with each problem, and one that goes in without its bad rows likewise', async () => {
+  const { folder, run, newest, problems } = await givenOperator()
+  const file = await feedFile(folder, 'varer.tsv', [productLine(1), productLine(2, { price: '1299,00 kr' })])
+  await run(['products', file])
+  expect(await newest()).toMatchObject({ state: 'refused', reason: 'problems', rows: 2, rejected: 1, problems: 1 })
+  const problem = {
+    ...{ file: 'varer.tsv', line: 3, column: 'price', value: '1299,00 kr' },
+    reason: 'is not an amount; write it as 1599.00 NOK',
+  }
+  expect(await problems()).toEqual([problem])
+  await run(['products', file, '--skip-bad-rows'])
+  expect(await newest()).toMatchObject({ state: 'partly', reason: null, rows: 2, rejected: 1, changed: { articlesIn: 1 } }) // prettier-ignore
+  expect(await problems()).toEqual([problem])
+})
+
+test('of 1,001 rejected rows the first thousand in the order of the file are stored, and all are counted', async () => {
+  const { folder, run, newest, problems } = await givenOperator()
+  const lines = Array.from({ length: 1_001 }, (_, index) => productLine(index + 1, { title: 'Jakke', price: 'gratis' }))
+  await run(['products', await feedFile(folder, 'varer.tsv', lines)])
+  expect(await newest()).toMatchObject({ state: 'refused', rows: 1_001, rejected: 1_001, problems: 1_001 })
+  expect((await problems()).map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 2))
+})
+
+test('a feed in which too much is missing, one beside the demo chain and a file that is not there say so', async () => {
+  const { folder, run, newest, problems, database } = await givenOperator()
+  await run(['products', await feedFile(folder, 'a.tsv', [productLine(1), productLine(2)])])
+  await run(['products', await feedFile(folder, 'b.tsv', [productLine(1)])])
+  expect(await newest()).toMatchObject({ state: 'refused', reason: 'tooMuchRemoved' })
+  expect((await problems()).map(({ line, reason }) => [line, reason])).toEqual([
+    [null, '1 of 2 articles are not in this feed and would be hidden'],
+    [null, '1 of 2 variants are not in this feed and would be hidden'],
+  ])
+  await run(['stores', join(folder, 'mangler.tsv')])
+  expect(await newest()).toMatchObject({ state: 'failed', reason: 'noFile', rows: null })
+  await writeSetting(database.db, 'demo', { loaded: true })
+  await run(['stores', await feedFile(folder, 'stores.tsv', [storeLine(1)])])
+  expect(await newest()).toMatchObject({ state: 'refused', reason: 'demoLoaded', rows: null })
+})
+
+test('a look that finds nothing new is written down, and no password, token or user of an address is stored', async () => {
+  const { run, newest, query, folder } = await givenOperator()
+  let answer = { status: 302, headers: { Location: 'https://annen.example/lager.tsv?sig=HEMMELIG#HEMMELIG' } }
+  const host = await serve((_, response) => response.writeHead(answer.status, answer.headers).end())
+  onTestFinished(host.close)
+  const address = `${host.url.replace('http://', 'http://HEMMELIG:HEMMELIG@')}/lager.tsv?token=HEMMELIG`
+  const environment = { FEED_INVENTORY_URL: address }
+  expect(await run(['inventory', '--scheduled'], environment)).toBe(3)
+  expect(await newest()).toMatchObject({
+    ...{ state: 'failed', reason: 'notFetched', origin: 'schedule', source: `${host.url}/lager.tsv` },
+    detail: expect.stringContaining('redirects to https://annen.example/lager.tsv') as string,
+  })
+  answer = { status: 304, headers: {} as typeof answer.headers }
+  expect(await run(['inventory', '--url', address], environment)).toBe(0)
+  expect(await newest()).toMatchObject({ state: 'unchanged', reason: null, rows: null, origin: 'command' })
+  const products = await feedFile(folder, 'varer.tsv', [productLine(1, { image_link: 'https://HEMMELIG@cdn.example/a.jpg?key=HEMMELIG' })]) // prettier-ignore
+  await run(['products', products])
+  expect(await newest()).toMatchObject({ state: 'refused', problems: 1 })
+  const stored = await query('select i::text, p::text from feeds.import i left join feeds.import_problem p on true')
+  expect(JSON.stringify(stored)).toContain('https://cdn.example/a.jpg')
+  expect(JSON.stringify(stored)).not.toContain('HEMMELIG')
+})
+
+test('of a feed about persons it is stored where it is wrong, and nothing that stands there', async () => {
+  const { folder, run, newest, problems, query } = await givenOperator()
+  const line = { customer_no: '990017', first_name: 'Kari', last_name: 'Nordmann', email: 'kari@nordmann.example' }
+  const give = async (...lines: Record<string, string>[]) =>
+    run(['customers', await feedFile(folder, 'kunder.tsv', lines)])
+  await give(line)
+  await give({ ...line, customer_no: '990018' }, { ...line, email: 'Kari hos Nordmann' })
+  expect(await newest()).toMatchObject({ state: 'refused', rejected: 2 })
+  expect(await problems()).toEqual([
+    { file: 'kunder.tsv', line: 2, column: 'email', value: null, reason: 'is the address of another customer already' },
+    { file: 'kunder.tsv', line: 3, column: 'email', value: null, reason: 'is not an e-mail address' },
+  ])
+  // Without a header its first row stands where the columns should.
+  await give({ '990017': 'x', Kari: 'x', Nordmann: 'x' })
+  expect(await problems()).toMatchObject([{ line: 1, column: null, value: null }])
+  expect(JSON.stringify(await query('select p::text from feeds.import_problem p'))).not.toMatch(/Kari|Nordmann|99001/)
+})
+
+test('a feed that dies in the middle is written down as failed with its fault', async () => {
+  const { folder, run, newest, query } = await givenOperator()
+  await query(
+    `create function feeds.die() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await query('create trigger die before insert on feeds.run for each row execute function feeds.die()')
+  await expect(run(['stores', await feedFile(folder, 'stores.tsv', [storeLine(1)])])).rejects.toThrow(
+    'the disk is full',
+  )
+  expect(await newest()).toMatchObject({ state: 'failed', reason: 'fault', detail: 'the disk is full', rows: 1 })
+})
+
+test('an import that waits for another one says so, and each while that it lives', async () => {
+  const realInterval = globalThis.setInterval
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(work => realInterval(work, 20))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { folder, run, newest, database, query } = await givenOperator()
+  const client = await database.pool.connect()
+  await client.query('select pg_advisory_lock(7340222)')
+  const running = run(['stores', await feedFile(folder, 'stores.tsv', [storeLine(1)])])
+  await expect.poll(newest).toMatchObject({ state: 'running', phase: 'queueing', rows: 1 })
+  const seen = async () => (await query<{ at: Date }>('select seen_at as at from feeds.import'))[0]!.at.getTime()
+  const before = await seen()
+  await wait(50)
+  await expect.poll(seen).toBeGreaterThan(before)
+  await client.query('select pg_advisory_unlock(7340222)')
+  client.release()
+  expect(await running).toBe(0)
+  expect(await newest()).toMatchObject({ state: 'done' })
+})

@@ -1,0 +1,135 @@
+import type { Db } from '#database/connection.ts'
+import {
+  beatImport,
+  bindImport,
+  endImport,
+  holdImport,
+  insertImport,
+  nameImportFiles,
+  problemsStored,
+  realChanges,
+  startImport,
+  writeImportProblems,
+  type EndedImport,
+  type FeedKind,
+  type ImportOrigin,
+  type ImportProblem,
+  type Progress,
+} from '#modules/feeds/index.ts'
+import type { ImportRecord, Reporter } from './import-context.ts'
+import type { ImportOutcome } from './import-feed.ts'
+import { firstProblems, readableValue, type Problem } from './read/problems.ts'
+import { fileName } from './read/read-file.ts'
+
+/** ms; a few of them may be missed before it is taken for dead. */
+const beatEvery = 10_000
+
+export interface OpenRecord {
+  record: ImportRecord
+  /** The same words for the operator, and how far it has come for the desk. */
+  report: Reporter
+  /** Which files are read. */
+  files(paths: readonly string[]): Promise<void>
+  /** What it came to. */
+  cameTo(outcome: ImportOutcome): Promise<void>
+  ended(how: EndedImport): Promise<void>
+  /** A fault from outside, which the caller throws on. */
+  failed(error: unknown): Promise<void>
+}
+interface RecordTerms {
+  kind: FeedKind
+  origin: ImportOrigin
+  /** As the desk shows it; passwords in it are left out. */
+  source: string
+  /** Written down already by who asked for it; unset: it is a new one. */
+  id?: number | undefined
+}
+
+/**
+ * Writes down in feeds.import what becomes of an import, and every ten seconds that its process lives, until `stop`. What
+ * cannot be written after the beginning keeps no feed out: it is told to `onFault`.
+ */
+export async function openImportRecord(
+  db: Db,
+  { id: given, ...terms }: RecordTerms,
+  report: Reporter,
+  onFault: (error: unknown) => void,
+): Promise<OpenRecord & { stop(): void }> {
+  const isGiven = given !== undefined && (await startImport(db, given, terms))
+  const id = isGiven ? given : await insertImport(db, terms, 'running')
+  const aboutPersons = personal.has(terms.kind)
+  const progress: Progress = { phase: 'fetching', done: null, of: null }
+  const write = (work: Promise<void>) => work.catch(onFault)
+  let beating = false
+  const timer = setInterval(() => {
+    if (beating) return
+    beating = true
+    void beatImport(db, id, progress)
+      // The next one says it.
+      .catch(() => {})
+      .finally(() => (beating = false))
+  }, beatEvery)
+  const ended = (how: EndedImport) => write(endImport(db, id, how))
+  return {
+    stop: () => clearInterval(timer),
+    ended,
+    report: {
+      change: line => report.change(line),
+      step(line, phase) {
+        if (phase) Object.assign(progress, { phase, done: null, of: null })
+        report.step(line, phase)
+      },
+      progress(what, done, of) {
+        Object.assign(progress, { done, of })
+        report.progress(what, done, of)
+      },
+    },
+    record: {
+      checked: ({ rows, rejected, problems: { errors, wholeFile } }) =>
+        write(
+          writeImportProblems(db, id, {
+            rows,
+            rejected,
+            count: errors.length,
+            problems: firstProblems(errors, problemsStored).map(problem =>
+              stored(problem, { aboutPersons, wholeFile }),
+            ),
+          }),
+        ),
+      staged: (tx, runId) => bindImport(tx, id, runId),
+    },
+    files: paths => write(nameImportFiles(db, id, paths.map(fileName))),
+    async cameTo(outcome) {
+      if (!outcome.ok && outcome.reason === 'rowsHeld') return write(holdImport(db, id))
+      await ended(endOf(outcome))
+    },
+    failed: error => ended({ state: 'failed', reason: 'fault', ...(!aboutPersons && { detail: faultOf(error) }) }),
+  }
+}
+
+/** What is read of them is somebody's name or address: where something is wrong is stored, and never what stands there. */
+const personal: ReadonlySet<FeedKind> = new Set(['customers', 'reviews'])
+
+function stored(
+  { file, line, column, value, reason }: Problem,
+  { aboutPersons, wholeFile }: { aboutPersons: boolean; wholeFile: boolean },
+): ImportProblem {
+  // Where the header is missing, columns are named by what stands in the first row.
+  if (aboutPersons) return { file, line, column: wholeFile ? null : column, value: null, reason }
+  return { file, line, column, value: value === null ? null : readableValue(value), reason }
+}
+
+function endOf(outcome: Exclude<ImportOutcome, { reason: 'rowsHeld' }>): EndedImport {
+  if (outcome.ok) {
+    const { changed, rejected } = outcome
+    if (rejected > 0) return { state: 'partly', changed }
+    return { state: realChanges(changed).length > 0 ? 'done' : 'unchanged', changed }
+  }
+  const { reason } = outcome
+  return { state: 'refused', reason, ...(reason === 'tooMuchRemoved' && { removals: outcome.removals }) }
+}
+
+function faultOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  return (message || code || String(error)).split('\n')[0] ?? ''
+}

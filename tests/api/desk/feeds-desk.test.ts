@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { askForImport, endImport, insertImport, startImport, writeImportProblems } from '#modules/feeds/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingShop } from '#tests/support/api/reservation-api.ts'
+
+const password = 'et langt passord'
+const command = { origin: 'command', source: '' } as const
+
+async function givenFeeds() {
+  const shop = await usingShop({ fetchedFeeds: ['inventory'] })
+  const { db, pool } = shop.database
+  const oslo = await givenShop(db, { name: 'Oslo' })
+  const loggedIn = async (role: string, shopIds: number[] = []) => {
+    const email = `${role}@hent.example`
+    await addStaff(db, { email, name: 'Lars Leder', role, shopIds, password })
+    const caller = await shop.guest()
+    await caller.post('/staff/login', { email, password })
+    return caller
+  }
+  const given = async (kind: 'products' | 'stores' | 'inventory', how: Parameters<typeof endImport>[2], rows = 3) => {
+    const id = await insertImport(db, { kind, ...command }, 'running')
+    await writeImportProblems(db, id, { rows, rejected: 0, problems: [], count: 0 })
+    await endImport(db, id, how)
+    return id
+  }
+  return { ...shop, db, pool, oslo, loggedIn, given }
+}
+
+test('of each kind it is told when it last went in, what the last try came to, and what is under way', async () => {
+  const { loggedIn, given, db, pool, oslo } = await givenFeeds()
+  const editor = await loggedIn('editor')
+  const empty = (await editor.get('/staff/feeds')).body
+  expect(empty.data.map(({ kind, last, canFetch }: Record<string, unknown>) => [kind, last, canFetch])).toEqual([
+    ['products', null, false],
+    ['stores', null, false],
+    ['inventory', null, true],
+  ])
+  expect(empty).toMatchObject({ mayFetch: true, tillAt: null, stale: { hours: 26, count: 0, shops: [] } })
+  const first = await given('products', { state: 'done', changed: { articlesIn: 3 } })
+  const second = await given('products', { state: 'refused', reason: 'tooMuchRemoved', removals: ['2 of 3'] })
+  const third = await insertImport(db, { kind: 'reviews', ...command }, 'running')
+  await pool.query(`insert into shops.stock_freshness (shop_id, counted_at) values ($1, now() - interval '30 hours')`, [oslo.id]) // prettier-ignore
+  const { body } = await editor.get('/staff/feeds')
+  expect(body.data).toMatchObject([
+    { kind: 'products', lastIn: { id: first, state: 'done' }, last: { id: second, reason: 'tooMuchRemoved' }, open: null }, // prettier-ignore
+    { kind: 'stores' },
+    { kind: 'inventory' },
+    { kind: 'reviews', lastIn: null, last: null, open: { id: third, state: 'running', endedAt: null } },
+  ])
+  expect(body.stale).toMatchObject({ count: 1, shops: [{ id: oslo.id, name: 'Oslo' }] })
+  await writeSetting(db, 'stale_stock_hours', 48)
+  expect((await editor.get('/staff/feeds')).body.stale).toEqual({ hours: 48, count: 0, shops: [] })
+})
+
+test('the history is narrowed by kind and by what failed, and read page by page', async () => {
+  const { loggedIn, given } = await givenFeeds()
+  const editor = await loggedIn('editor')
+  const ids = [
+    await given('products', { state: 'done' }),
+    await given('inventory', { state: 'unchanged' }),
+    await given('inventory', { state: 'refused', reason: 'problems' }),
+    await given('products', { state: 'failed', reason: 'fault', detail: 'the disk is full' }),
+    await given('stores', { state: 'partly' }),
+  ]
+  const listed = async (query: string) => {
+    const { body } = await editor.get(`/staff/feeds/imports?${query}`)
+    return [body.data.map(({ id }: { id: number }) => ids.indexOf(id)), body.next && ids.indexOf(body.next)]
+  }
+  expect(await listed('')).toEqual([[4, 3, 2, 1, 0], null])
+  expect(await listed('only=news')).toEqual([[4, 3, 2, 0], null])
+  expect(await listed('only=failed')).toEqual([[3, 2], null])
+  expect(await listed('kind=inventory&only=failed')).toEqual([[2], null])
+  expect(await listed('take=2')).toEqual([[4, 3], 3])
+  expect(await listed(`take=2&after=${ids[3]}`)).toEqual([[2, 1], 1])
+  expect(await listed(`take=2&after=${ids[1]}`)).toEqual([[0], null])
+  expect((await editor.get(`/staff/feeds/imports/${ids[3]}`)).body).toMatchObject({ detail: 'the disk is full' })
+  expect((await editor.get('/staff/feeds/imports/999')).status).toBe(404)
+  expect((await editor.get('/staff/feeds/imports?kind=lager')).status).toBe(422)
+})
+
+test('the rejected rows of an import are read page by page, in the order of the file', async () => {
+  const { loggedIn, db } = await givenFeeds()
+  const manager = await loggedIn('service')
+  const id = await insertImport(db, { kind: 'products', ...command }, 'running')
+  const problems = [2, 3, 7].map(line => ({ file: 'varer.tsv', line, column: 'price', value: 'gratis', reason: 'is not an amount' })) // prettier-ignore
+  await writeImportProblems(db, id, { rows: 9, rejected: 3, problems, count: 3 })
+  const path = `/staff/feeds/imports/${id}/problems`
+  expect((await manager.get(`${path}?take=2`)).body).toEqual({ data: problems.slice(0, 2), next: 2 })
+  expect((await manager.get(`${path}?take=2&after=2`)).body).toEqual({ data: problems.slice(2), next: null })
+  expect((await manager.get('/staff/feeds/imports/999/problems')).status).toBe(404)
+})
+
+test('assistants see nothing of feeds, and only editors have one fetched', async () => {
+  const { loggedIn, oslo } = await givenFeeds()
+  const allowed: Record<string, number[]> = { assistant: [oslo.id], manager: [oslo.id], service: [], editor: [], admin: [] } // prettier-ignore
+  for (const [role, shopIds] of Object.entries(allowed)) {
+    const caller = await loggedIn(role, shopIds)
+    const looks = await Promise.all(['', '/imports', '/imports/1', '/imports/1/problems'].map(path => caller.get(`/staff/feeds${path}`))) // prettier-ignore
+    const expected = role === 'assistant' ? [403, 403, 403, 403] : [200, 200, 404, 404]
+    expect([role, looks.map(({ status }) => status)]).toEqual([role, expected])
+    if (role !== 'assistant') expect(looks[0]?.body.mayFetch).toBe(['editor', 'admin'].includes(role))
+    if (!['editor', 'admin'].includes(role)) expect((await caller.post('/staff/feeds/fetch', { kind: 'inventory' })).status).toBe(403) // prettier-ignore
+  }
+})
+
+test('a feed is fetched once at a time when an editor asks for it, which is in the audit log, and only from an address that is set', async () => {
+  const { loggedIn, pool, db } = await givenFeeds()
+  const editor = await loggedIn('editor')
+  expect((await editor.post('/staff/feeds/fetch', { kind: 'products' })).status).toBe(404)
+  const asked = await Promise.all([1, 2, 3].map(() => editor.post('/staff/feeds/fetch', { kind: 'inventory' })))
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
+  const { body } = asked.find(({ status }) => status === 202)!
+  expect(body).toMatchObject({ kind: 'inventory', origin: 'desk', state: 'waiting', rows: null, endedAt: null })
+  const jobs = await pool.query(`select data from jobs.job where name = 'fetch-feed'`)
+  expect(jobs.rows).toEqual([{ data: { kind: 'inventory', importId: body.id } }])
+  const audit = await pool.query(`select subject, detail from staff.audit_log where action = 'feed fetched'`)
+  expect(audit.rows).toEqual([{ subject: 'feed:inventory', detail: { import: body.id } }])
+  await startImport(db, body.id, { kind: 'inventory', source: 'https://kasse.example/lager.tsv' })
+  expect((await editor.post('/staff/feeds/fetch', { kind: 'inventory' })).status).toBe(409)
+  await endImport(db, body.id, { state: 'unchanged' })
+  expect((await editor.post('/staff/feeds/fetch', { kind: 'inventory' })).status).toBe(202)
+  expect(await askForImport(db, 'products')).not.toBeNull()
+})
