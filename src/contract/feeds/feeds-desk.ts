@@ -84,4 +84,5 @@ export type FeedImport = z.infer<typeof feedImport>
 export type FeedState = z.infer<typeof feedState>
 export type FeedStates = z.infer<typeof feedStates>
 export type FeedImportList = z.infer<typeof feedImportList>
+export type ImportProblemShown = z.infer<typeof importProblem>
 export type ImportProblemList = z.infer<typeof importProblemList>

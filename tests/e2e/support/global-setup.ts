@@ -13,6 +13,8 @@ export default async function openTheShop() {
       NODE_ENV: 'production',
       // Names of the machine itself, so that each brand has its host.
       BRAND_HOSTS: 'fjell.localhost=fjell,barneklaer.localhost=barneklaer,outlet.localhost=outlet',
+      // A feed that can be asked for at the desk, and never comes.
+      FEED_REVIEWS_URL: 'file:///there-is-no-such-folder/omtaler-*.tsv',
     },
   }).catch(async (error: unknown) => {
     await folder.remove()

@@ -12,6 +12,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/butikk', name: 'Butikken', roles: ['manager', 'admin'] },
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
+  { to: '/ansatt/filer', name: 'Filer', roles: ['manager', 'service', 'editor', 'admin'] },
   { to: '/ansatt/varer', name: 'Varer', roles: ['editor', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
   { to: '/ansatt/rekkefolge', name: 'Rekkefølge', roles: ['editor', 'admin'] },

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { FeedImport } from '#contract/feeds/feeds-desk.ts'
+import { changeWords, phaseWords, shortWhy, sourceWords, whyWords } from './feed-words.ts'
+import { problemCsv } from './problem-csv.ts'
+import { problemWords } from './problem-words.ts'
+
+const shown: FeedImport = {
+  ...{ id: 1, kind: 'products', origin: 'command', source: '', file: 'varer.tsv', state: 'done', phase: null },
+  ...{ progress: null, rows: 10, rejected: 0, problems: 0, changed: {}, reason: null, detail: null },
+  ...{ begunAt: '2026-11-25T10:00:00.000Z', endedAt: '2026-11-25T10:01:00.000Z' },
+}
+
+test('where a file came from is told by name of the key, by address or by timetable', () => {
+  const words = (changes: Partial<FeedImport>) => sourceWords({ ...shown, ...changes })
+  expect(words({})).toBe('Kommando')
+  expect(words({ source: '-' })).toBe('Kommando, sendt gjennom et rør')
+  expect(words({ origin: 'push', source: 'Kasse Oslo' })).toBe('Sendt av «Kasse Oslo»')
+  expect(words({ origin: 'schedule', source: 'sftp://pim.example/ut/' })).toBe('Hentet etter timeplanen, fra sftp://pim.example/ut/') // prettier-ignore
+  expect(words({ origin: 'desk' })).toBe('Hentet herfra')
+})
+
+test('what is under way is told by its phase, and how much of it is done where that is known', () => {
+  const open = { ...shown, state: 'running', endedAt: null } as const
+  expect(phaseWords({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe('Legger inn endringene: 12 av 1\u00a0040') // prettier-ignore
+  expect(phaseWords(open)).toBe('Henter filen')
+  expect(phaseWords({ ...open, state: 'waiting' })).toBe('Venter på tur')
+  expect(phaseWords({ ...open, reason: 'rowsHeld' })).toMatch(/fortsetter av seg selv$/)
+})
+
+test('why a file did not go in says what to do, and a file that is in says nothing', () => {
+  expect(whyWords(shown)).toBeNull()
+  const refused = { ...shown, state: 'refused', reason: 'problems' } as const
+  expect(whyWords({ ...refused, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
+  expect(whyWords({ ...refused, problems: 1 })?.title).toBe('Filen kan ikke leses')
+  expect(whyWords({ ...shown, state: 'partly', rejected: 1 })?.title).toBe('1 rad ble avvist, resten er lest inn')
+  expect(shortWhy({ ...shown, state: 'unchanged', rows: null })).toBe('Ingen ny fil')
+  expect(shortWhy({ ...shown, state: 'unchanged' })).toBe('Lest, men ingenting var nytt')
+  expect(shortWhy({ ...shown, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
+})
+
+test('changes are told in the trade’s words, and what was there before is none', () => {
+  expect(changeWords({ shopsIn: 2, shopsBefore: 40, shopsOut: 0 })).toEqual([{ name: 'nye butikker', count: 2 }])
+})
+
+test('what is wrong with a row is told in Norwegian, and what is not known in English', () => {
+  const told = (reason: string) => problemWords(reason).text
+  expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe('står også på linje 4, linje 9, og radene er ulike') // prettier-ignore
+  expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe('har feil kontrollsiffer; etter 703801000001 skulle det vært 7') // prettier-ignore
+  expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe('12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret') // prettier-ignore
+  expect(problemWords('is a thing nobody thought of')).toEqual({ text: 'is a thing nobody thought of', english: true })
+})
+
+test('a value that a spreadsheet would take for a formula is a text in the file of rejected rows', () => {
+  const row = { file: 'a.tsv', line: 2, column: 'title', value: '=1+1', reason: 'must not be empty' }
+  expect(problemCsv([row])).toBe('\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;\'=1+1;kan ikke være tom;must not be empty\r\n') // prettier-ignore
+})

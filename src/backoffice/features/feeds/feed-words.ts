@@ -1,0 +1,172 @@
+import type { FeedImport, FeedName } from '#contract/feeds/feeds-desk.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
+
+export const kindNames: Record<FeedName, string> = {
+  products: 'Varefilen',
+  stores: 'Butikklisten',
+  inventory: 'Lagerfilen',
+  reviews: 'Omtalene',
+  customers: 'Kundelisten',
+  postcodes: 'Postnumrene',
+  addresses: 'Adressene',
+}
+
+type State = FeedImport['state']
+export const stateNames: Record<State, { name: string; look: 'good' | 'warn' | 'bad' | 'info' | 'quiet' }> = {
+  waiting: { name: 'Venter', look: 'info' },
+  running: { name: 'Leses inn', look: 'info' },
+  done: { name: 'Lest inn', look: 'good' },
+  partly: { name: 'Lest inn, noen rader avvist', look: 'warn' },
+  unchanged: { name: 'Uendret', look: 'quiet' },
+  refused: { name: 'Avvist', look: 'bad' },
+  failed: { name: 'Feilet', look: 'bad' },
+}
+
+export const hasFailed = ({ state }: Pick<FeedImport, 'state'>): boolean => state === 'refused' || state === 'failed'
+
+const phases: Record<NonNullable<FeedImport['phase']>, string> = {
+  fetching: 'Henter filen',
+  queueing: 'Venter på at en annen fil blir lest inn',
+  reading: 'Leser filen',
+  checking: 'Sjekker radene',
+  pictures: 'Lager bilder',
+  comparing: 'Sammenligner med det som er i nettbutikken',
+  applying: 'Legger inn endringene',
+}
+
+/** What is under way just now: `Legger inn endringene: 12 av 40`. */
+export function phaseWords({ state, phase, progress, reason }: FeedImport): string {
+  if (state === 'waiting') return 'Venter på tur'
+  if (reason === 'rowsHeld') return 'Venter på varer som noen andre endrer. Resten er lest inn, og dette fortsetter av seg selv'
+  const at = phases[phase ?? 'fetching']
+  return progress ? `${at}: ${formatCount(progress.done)} av ${formatCount(progress.of)}` : at
+} // prettier-ignore
+
+/** Where it came from, in a few words. */
+export function sourceWords({ origin, source }: FeedImport): string {
+  if (origin === 'push') return `Sendt av «${source}»`
+  if (origin === null) return 'Ikke lagret'
+  if (source === '-') return 'Kommando, sendt gjennom et rør'
+  if (origin === 'command') return source === '' ? 'Kommando' : `Kommando, fra ${source}`
+  const how = origin === 'desk' ? 'Hentet herfra' : 'Hentet etter timeplanen'
+  return source === '' ? how : `${how}, fra ${source}`
+}
+
+interface Why {
+  title: string
+  todo: string
+}
+const again = 'Nettbutikken viser det som ble lest inn sist.'
+const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> = {
+  tooMuchRemoved: {
+    title: 'Mer enn en femtedel av det som finnes, mangler i filen',
+    todo: `Ingenting er endret. Er filen hel? Er det meningen at så mye skal bort, kan driften lese den inn med --allow-removal. ${again}`,
+  },
+  demoLoaded: {
+    title: 'Demokjeden ligger i databasen',
+    todo: 'En ekte kjede kan ikke leses inn ved siden av den. Driften fjerner den med hent demo remove.',
+  },
+  noFile: {
+    title: 'Filen finnes ikke der den skulle ligge',
+    todo: `Kontroller navnet og mappen, og prøv igjen. ${again}`,
+  },
+  notFetched: {
+    title: 'Filen kunne ikke hentes',
+    todo: `Be den som sender filen, kontrollere at den ligger der. Den hentes på nytt neste gang etter timeplanen. ${again}`,
+  },
+  notYet: {
+    title: 'Den nyeste filen var ikke ferdig skrevet',
+    todo: 'Den tas neste gang etter timeplanen.',
+  },
+  rowsHeld: {
+    title: 'Noen varer er holdt av andre',
+    todo: 'Resten er lest inn. Dette fortsetter av seg selv hvert minutt.',
+  },
+  fault: {
+    title: 'Noe gikk galt hos oss mens filen ble lest inn',
+    todo: `Meld fra til driften: loggen sier mer. ${again}`,
+  },
+  stopped: {
+    title: 'Innlesingen ble avbrutt før den var ferdig',
+    todo: `Filen tas på nytt neste gang etter timeplanen. Er det lagerfilen, er det som rakk å gå inn, allerede med. ${again}`,
+  },
+}
+
+/** Why it did not go in, or not all of it, and what to do about it; null: nothing is wrong. */
+export function whyWords({ state, reason, rejected, problems, kind }: FeedImport): Why | null {
+  if (state === 'partly')
+    return {
+      title: `${formatPlural(rejected, 'rad', 'rader')} ble avvist, resten er lest inn`,
+      todo: 'Få radene rettet der filen lages. De tas neste gang den leses inn.',
+    }
+  if (reason === null) return null
+  if (reason !== 'problems') return whys[reason]
+  const file = kindNames[kind].toLowerCase()
+  if (rejected === 0)
+    return {
+      title: 'Filen kan ikke leses',
+      todo: `Ingenting er endret: se hva som er galt under, og be den som lager ${file}, om en ny. ${again}`,
+    }
+  return {
+    title: `${formatPlural(rejected, 'rad', 'rader')} har feil (${formatPlural(problems, 'feil', 'feil')} i alt)`,
+    todo: `Ingenting er endret, for én feil stopper hele filen. Få radene rettet der ${file} lages. ${again}`,
+  }
+}
+
+/** What a row of the list says beside its state. */
+export function shortWhy(shown: FeedImport): string {
+  if (shown.state === 'unchanged' && shown.reason === null)
+    return shown.rows === null ? 'Ingen ny fil' : 'Lest, men ingenting var nytt'
+  if (shown.state === 'waiting' || shown.state === 'running') return phaseWords(shown)
+  return shown.state === 'partly' ? '' : (whyWords(shown)?.title ?? '')
+}
+
+const changes: Readonly<Record<string, string>> = {
+  articlesIn: 'nye varer',
+  articlesBack: 'varer tilbake',
+  articlesChanged: 'varer endret',
+  articlesOut: 'varer skjult',
+  variantsIn: 'nye størrelser og farger',
+  variantsBack: 'størrelser og farger tilbake',
+  variantsChanged: 'størrelser og farger endret',
+  variantsOut: 'størrelser og farger skjult',
+  pricesUp: 'priser opp',
+  pricesDown: 'priser ned',
+  salesIn: 'nye tilbudspriser',
+  salesChanged: 'tilbudspriser endret',
+  salesOut: 'tilbudspriser avsluttet',
+  pictures: 'bilder laget',
+  articlesRepictured: 'varer med andre bilder',
+  unprovenBeforePrices: 'førpriser som ikke vises',
+  shopsIn: 'nye butikker',
+  shopsBack: 'butikker tilbake',
+  shopsChanged: 'butikker endret',
+  shopsOut: 'butikker skjult',
+  rowsIn: 'nye lagerrader',
+  rowsBack: 'lagerrader tilbake',
+  rowsOut: 'lagerrader ute',
+  quantitiesUp: 'lagerrader med flere',
+  quantitiesDown: 'lagerrader med færre',
+  ownPrices: 'egne priser i butikk',
+  pickups: 'henting av eller på',
+  recounted: 'talt på nytt, som før',
+  older: 'eldre enn siste telling, ikke tatt',
+  shortfalls: 'talt til færre enn det er reservert',
+  reviewsIn: 'nye omtaler',
+  reviewsChanged: 'omtaler endret',
+  customersInvited: 'kunder å skrive til',
+  customersChanged: 'kunder endret',
+  postcodesIn: 'nye postnumre',
+  postcodesChanged: 'postnumre endret',
+  withoutPoint: 'postnumre uten sted',
+  streetsIn: 'nye gater',
+  addressesIn: 'nye adresser',
+  addressesMoved: 'adresser flyttet',
+}
+
+/** What it changed, by kind of change; what was there before is none. */
+export const changeWords = (changed: Readonly<Record<string, number>>): { name: string; count: number }[] =>
+  Object.entries(changes).flatMap(([key, name]) => {
+    const count = changed[key] ?? 0
+    return count > 0 ? [{ name, count }] : []
+  })

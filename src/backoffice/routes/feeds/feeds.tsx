@@ -1,0 +1,212 @@
+import { useEffect } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { FeedImport, FeedStates } from '#contract/feeds/feeds-desk.ts'
+import { formText } from '#shared/form-text.ts'
+import { formatCount, formatDateAndTime } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { staffApi } from '../../api-context.ts'
+import { FeedCard } from '../../features/feeds/FeedCard.tsx'
+import { kindNames, shortWhy, sourceWords, stateNames } from '../../features/feeds/feed-words.ts'
+import { askedFor, onlyOptions, readImportChoice } from '../../features/feeds/import-choice.ts'
+import { useLookAgain } from '../../features/feeds/use-look-again.ts'
+import { ListFilters } from '../../features/frame/ListFilters.tsx'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Varefiler og lagerfiler – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const choice = readImportChoice(url.searchParams)
+  const [{ account, answer: states }, imports] = await Promise.all([
+    loadEditor(api, api.feedStates()),
+    api.feedImports(askedFor(choice)),
+  ])
+  return { account, states, choice, page: dataOrThrow(imports), now: new Date().toISOString() }
+}
+
+/** Why a press fetched nothing; one that did leads to what it began. */
+interface Refused {
+  kind: string
+  message: string
+  away?: true
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const kind = formText(await request.formData(), 'hent')
+  const known = (Object.keys(kindNames) as (keyof typeof kindNames)[]).find(each => each === kind)
+  if (!known) return data<Refused>({ kind, message: 'Velg en fil' }, { status: 422 })
+  const answer = await context.get(staffApi).fetchFeed(known)
+  if (answer.ok) throw redirect(`/ansatt/filer/${answer.data.id}`)
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data<Refused>({ kind, message: answer.error.message }, { status: answer.status })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const kind = formText(await request.clone().formData(), 'hent')
+  return pressedOr(serverAction, (): Refused => ({ kind, message: awayWords(), away: true }))
+}
+export const shouldRevalidate = rereadAfterPress
+
+const secondsWhileOpen = 4
+const secondsElse = 30
+const lookOf = ({ data: kinds, stale }: FeedStates): string =>
+  JSON.stringify([stale.count, kinds.map(({ kind, last, open }) => [kind, last?.id, last?.state, open])])
+
+/** When the chain's files went in, why one did not, and all that were tried. */
+export default function FeedsPage() {
+  const { account, states, choice, page, now } = useLoaderData<typeof loader>()
+  const refused = useActionData<Refused>()
+  const [params] = useSearchParams()
+  const isOpen = states.data.some(({ open }) => open !== null)
+  const seconds = isOpen ? secondsWhileOpen : secondsElse
+  const lost = useLookAgain(states, { ask: () => staffInBrowser.feedStates(), lookOf, seconds })
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>('main [data-refusal]')?.focus()
+  }, [refused])
+  const from = (after: number | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('etter')
+    if (after !== null) next.set('etter', String(after))
+    return `?${next}`
+  }
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Varefiler og lagerfiler</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Når kjedens filer sist ble lest inn, og hvorfor en fil eller en rad ikke ble med.
+        </p>
+        {lost && (
+          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
+            <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
+          </Notice>
+        )}
+        <h2 className="sr-only">Slik står det</h2>
+        <div className="mt-4 grid gap-4 desk:grid-cols-2">
+          {states.data.map(feed => (
+            <FeedCard
+              key={feed.kind}
+              feed={feed}
+              all={states}
+              now={new Date(now)}
+              refusal={refused?.kind === feed.kind ? refused.message : null}
+            />
+          ))}
+        </div>
+        <h2 className="mt-8 text-heading">Historikk</h2>
+        <div className="mt-3">
+          <ListFilters
+            choices={[
+              {
+                label: 'Fil',
+                name: 'type',
+                value: choice.kind ?? '',
+                options: [['', 'Alle filer'], ...Object.entries(kindNames)],
+              },
+              {
+                label: 'Vis',
+                name: 'vis',
+                value: onlyOptions.find(({ only }) => only === choice.only)?.param ?? '',
+                options: onlyOptions.map(({ param, name }) => [param, name]),
+              },
+            ]}
+          />
+        </div>
+        <div className="mt-4">
+          {page.data.length > 0 ? <ImportTable imports={page.data} /> : <NoImports chosen={params.size > 0} />}
+        </div>
+        <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
+          {choice.after !== null && (
+            <Link to={from(null)} className="button button-quiet">
+              Fra begynnelsen
+            </Link>
+          )}
+          {page.next !== null && (
+            <Link to={from(page.next)} className="button button-quiet">
+              Neste
+            </Link>
+          )}
+        </nav>
+      </main>
+    </>
+  )
+}
+
+function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
+  return (
+    <StaffTable caption="Filer som er lest inn, og forsøk">
+      <thead>
+        <tr>
+          <th scope="col">Fil</th>
+          <th scope="col">Hvordan det gikk</th>
+          <th scope="col" className="number">
+            Rader
+          </th>
+          <th scope="col" className="number">
+            Avvist
+          </th>
+          <th scope="col">Kilde</th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map(each => (
+          <tr key={each.id}>
+            <th scope="row">
+              <Link to={`/ansatt/filer/${each.id}`} className="link inline-flex min-h-tap flex-col justify-center">
+                {kindNames[each.kind]}
+                <span className="text-small font-normal">{formatDateAndTime(new Date(each.begunAt))}</span>
+              </Link>
+            </th>
+            <td className="min-w-44">
+              <Badge look={stateNames[each.state].look}>{stateNames[each.state].name}</Badge>
+              <span className="block empty:hidden">{shortWhy(each)}</span>
+            </td>
+            <td className="number">{each.rows === null ? '–' : formatCount(each.rows)}</td>
+            <td className="number">{formatCount(each.rejected)}</td>
+            <td className="min-w-56 break-words">
+              {sourceWords(each)}
+              <span className="block break-all text-small text-soft empty:hidden">{each.file}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StaffTable>
+  )
+}
+
+function NoImports({ chosen }: { chosen: boolean }) {
+  if (!chosen)
+    return (
+      <EmptyState title="Ingen filer er lest inn ennå">
+        Filer kommer etter timeplanen, ved at kassesystemet sender dem, eller ved at driften leser dem inn.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Ingen filer passer til valget"
+      action={
+        <Link to="/ansatt/filer" className="button button-quiet">
+          Vis alle
+        </Link>
+      }
+    />
+  )
+}

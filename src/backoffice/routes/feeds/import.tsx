@@ -1,0 +1,225 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { fetchFile } from '#contract/client/fetch-file.ts'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { FeedImport, ImportProblemList } from '#contract/feeds/feeds-desk.ts'
+import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { Progress } from '#ui/display/Progress.tsx'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { staffApi } from '../../api-context.ts'
+import { changeWords, hasFailed, kindNames, phaseWords, sourceWords, stateNames, whyWords } from '../../features/feeds/feed-words.ts' // prettier-ignore
+import { problemWords } from '../../features/feeds/problem-words.ts'
+import { useLookAgain } from '../../features/feeds/use-look-again.ts'
+import { readWhole } from '../../features/frame/list-params.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
+  { title: `${loaderData ? titleOf(loaderData.shown) : 'Fil'} – ansatt` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const perPage = 100
+const most = 1_000
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const id = Number(params['id']) || 0
+  const after = readWhole(url.searchParams, 'etter', most) ?? 0
+  const [{ account, answer: shown }, problems] = await Promise.all([
+    loadEditor(api, api.feedImport(id)),
+    api.importProblems(id, { after: String(after), take: String(perPage) }),
+  ])
+  return { account, shown, after, problems: dataOrThrow(problems) }
+}
+
+const titleOf = ({ kind, begunAt }: FeedImport): string => `${kindNames[kind]} ${formatDateAndTime(new Date(begunAt))}`
+
+/** One try to take a feed in: where from, what it came to, and the rows that were rejected. */
+export default function ImportPage() {
+  const { account, shown, after, problems } = useLoaderData<typeof loader>()
+  const { id, state, endedAt, reason, detail } = shown
+  const isOpen = endedAt === null
+  const ask = () => staffInBrowser.feedImport(id)
+  const lost = useLookAgain(shown, { ask, lookOf: JSON.stringify, seconds: isOpen ? 3 : null })
+  const why = isOpen ? null : whyWords(shown)
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <Link to="/ansatt/filer" className="link inline-flex min-h-tap items-center">
+          Alle filer
+        </Link>
+        <h1 className="text-title">{titleOf(shown)}</h1>
+        <p className="mt-2" role="status">
+          <Badge look={stateNames[state].look}>{stateNames[state].name}</Badge>
+          {isOpen && <span className="ml-3">{phaseWords(shown)}</span>}
+        </p>
+        {isOpen && (
+          <div className="mt-3 max-w-md">
+            <Progress
+              label={kindNames[shown.kind]}
+              max={shown.progress?.of ?? 1}
+              {...(shown.progress && { value: shown.progress.done })}
+            />
+          </div>
+        )}
+        {lost && (
+          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
+            <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
+          </Notice>
+        )}
+        {why && (
+          <Notice kind={hasFailed(shown) ? 'error' : 'warning'} title={why.title} className="mt-4 max-w-reading">
+            <p>{why.todo}</p>
+            {detail !== null && reason !== 'problems' && (
+              <p lang="en" className="mt-1 break-words font-mono text-small">
+                {detail}
+              </p>
+            )}
+          </Notice>
+        )}
+        <Facts shown={shown} />
+        <Changes shown={shown} />
+        {problems.data.length > 0 && <Problems shown={shown} problems={problems} after={after} />}
+      </main>
+    </>
+  )
+}
+
+function Facts({ shown }: { shown: FeedImport }) {
+  const { file, begunAt, endedAt, rows, rejected } = shown
+  const facts: [string, string | null][] = [
+    ['Kilde', sourceWords(shown)],
+    ['Fil', file || null],
+    ['Begynte', formatDateAndTime(new Date(begunAt))],
+    ['Ferdig', endedAt && `${formatDateAndTime(new Date(endedAt))} (${lasted(begunAt, endedAt)})`],
+    ['Rader i filen', rows === null ? null : formatCount(rows)],
+    ['Avviste rader', rows === null ? null : formatCount(rejected)],
+  ]
+  return (
+    <dl className="mt-6 grid max-w-reading grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-soft">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function lasted(from: string, to: string): string {
+  const seconds = Math.round((Date.parse(to) - Date.parse(from)) / 1_000)
+  if (seconds < 1) return 'under ett sekund'
+  return seconds < 120 ? formatPlural(seconds, 'sekund', 'sekunder') : formatPlural(Math.round(seconds / 60), 'minutt', 'minutter') // prettier-ignore
+}
+
+function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
+  const words = changeWords(changed)
+  if (words.length === 0)
+    return state === 'unchanged' ? <p className="mt-4">{rows === null ? 'Det var ingen ny fil.' : 'Ingenting i filen var nytt.'}</p> : null // prettier-ignore
+  return (
+    <section aria-labelledby="resultat" className="mt-6">
+      <h2 id="resultat" className="text-heading">
+        Resultat
+      </h2>
+      <ul className="mt-1">
+        {words.map(({ name, count }) => (
+          <li key={name}>
+            {formatCount(count)} {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Problems({ shown, problems, after }: { shown: FeedImport; problems: ImportProblemList; after: number }) {
+  const [params] = useSearchParams()
+  const to = (key: number | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('etter')
+    if (key !== null) next.set('etter', String(key))
+    return `?${next}`
+  }
+  const isRemoval = shown.reason === 'tooMuchRemoved'
+  const several = new Set(problems.data.map(({ file }) => file)).size > 1
+  return (
+    <section aria-labelledby="feil" className="mt-8">
+      <h2 id="feil" className="text-heading">
+        {isRemoval ? 'Dette ville blitt borte' : 'Rader med feil'}
+      </h2>
+      {shown.problems > most && (
+        <p className="text-soft">
+          Her er de første {formatCount(most)} av {formatCount(shown.problems)} feil.
+        </p>
+      )}
+      {(shown.kind === 'customers' || shown.kind === 'reviews') && (
+        <p className="text-soft">Filen handler om personer, så det som sto i radene, er ikke lagret.</p>
+      )}
+      <div className="mt-2">
+        <DownloadLink
+          href={`/ansatt/filer/${shown.id}/avviste-rader.csv`}
+          className="link inline-flex min-h-tap items-center"
+          fetchFile={fetchFile}
+        >
+          Last ned som CSV
+        </DownloadLink>
+      </div>
+      <StaffTable caption={isRemoval ? 'Dette ville blitt borte' : 'Feil i filen'}>
+        <thead>
+          <tr>
+            {several && <th scope="col">Fil</th>}
+            {!isRemoval && (
+              <>
+                <th scope="col">Linje</th>
+                <th scope="col">Kolonne</th>
+                <th scope="col">Står det</th>
+              </>
+            )}
+            <th scope="col">Årsak</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.data.map(({ file, line, column, value, reason }, index) => {
+            const { text, english } = problemWords(reason)
+            return (
+              <tr key={after + index}>
+                {several && <td className="break-all">{file}</td>}
+                {!isRemoval && (
+                  <>
+                    <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
+                    <td className="font-mono">{column}</td>
+                    <td className="min-w-40 break-all font-mono">{value}</td>
+                  </>
+                )}
+                <td className="min-w-56" {...(english && { lang: 'en' })}>
+                  {text}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </StaffTable>
+      <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
+        {after > 0 && (
+          <Link to={to(null)} className="button button-quiet">
+            Fra begynnelsen
+          </Link>
+        )}
+        {problems.next !== null && (
+          <Link to={to(problems.next)} className="button button-quiet">
+            Neste
+          </Link>
+        )}
+      </nav>
+    </section>
+  )
+}
