@@ -1,4 +1,4 @@
-import { isOwnPassword, isYoungLogin } from '#modules/customers/index.ts'
+import { isYoungLogin, matchingHash } from '#modules/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 import { sessionToken } from '../session/session-cookie.ts'
@@ -18,7 +18,17 @@ export function confirmations(deps: ApiDeps) {
 export const isYoung = (c: ApiContext, deps: ApiDeps): Promise<boolean> =>
   isYoungLogin(deps.database.db, sessionToken(c, deps, 'customer') ?? '')
 
-/** By the password, or by having logged in just now. */
-export async function isOwner(c: ApiContext, deps: ApiDeps, id: number, typed: string | null): Promise<boolean> {
-  return (await isYoung(c, deps)) || (await isOwnPassword(deps.database.db, id, typed))
+/**
+ * Who says the password, or has logged in just now, which needs none (`hash` null); else null. What it allows is done where
+ * the hash is still the account's.
+ */
+export async function confirmOwner(
+  c: ApiContext,
+  deps: ApiDeps,
+  id: number,
+  typed: string | null,
+): Promise<{ hash: string | null } | null> {
+  if (await isYoung(c, deps)) return { hash: null }
+  const hash = await matchingHash(deps.database.db, id, typed)
+  return hash === null ? null : { hash }
 }

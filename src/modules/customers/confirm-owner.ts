@@ -20,6 +20,3 @@ export async function matchingHash(db: Kysely<DB>, id: number, password: string 
   const stored = (await findCustomer(db, { id }))?.passwordHash
   return stored !== undefined && (await checkPassword(stored, password ?? '')) ? stored : null
 }
-
-export const isOwnPassword = async (db: Kysely<DB>, id: number, password: string | null): Promise<boolean> =>
-  (await matchingHash(db, id, password)) !== null

@@ -145,3 +145,37 @@ test('a passkey that is being added while the password is reset is none, as all 
   expect(added.body.code).toBe('wrong_passkey')
   expect((await logInWith()).body.code).toBe('wrong_passkey')
 })
+
+test('a passkey is not removed by a login, or a password, that ended while it was being looked at', async () => {
+  const { kari, addPasskey, ageLogins, list, database, deliver, logInWith } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  const { caller: other } = await logInWith()
+  await deliver()
+  const remove = () => kari.caller.delete(`/customers/current/passkeys/${id}`, { current_password: rightPassword })
+  const lock = 'select from customers.customer where id = $1 for update'
+  const loggedOut = await changesMeanwhile(database.pool, remove, async client => {
+    await client.query(lock, [kari.id])
+    await client.query(`delete from customers.session where id = (select min(id) from customers.session where customer_id = $1)`, [kari.id]) // prettier-ignore
+  })
+  expect(loggedOut.status).toBe(401)
+  expect((await list(other)).data).toHaveLength(1)
+
+  await ageLogins()
+  const byPassword = () => other.delete(`/customers/current/passkeys/${id}`, { current_password: rightPassword })
+  const reset = await changesMeanwhile(database.pool, byPassword, async client => {
+    await client.query(lock, [kari.id])
+    await client.query(`update customers.customer set password_hash = 'of another password' where id = $1`, [kari.id])
+  })
+  expect(reset).toMatchObject({ status: 422, body: { errors: { current_password: ['Skriv passordet du har nå'] } } })
+  expect((await list(other)).data).toHaveLength(1)
+  expect(await deliver()).toEqual([])
+})
+
+test('of two removals of a passkey at once one removes it, and one mail tells it', async () => {
+  const { kari, addPasskey, deliver } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  await deliver()
+  const twice = [0, 1].map(() => kari.caller.delete(`/customers/current/passkeys/${id}`, {}))
+  expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([204, 404])
+  expect(await deliver()).toHaveLength(1)
+})

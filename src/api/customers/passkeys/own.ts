@@ -25,7 +25,7 @@ import { deviceOf } from '../../session/customer-cookie.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
 import { customerOf } from '../../session/session.ts'
 import { enqueueAccountMail } from '../account-mail.ts'
-import { confirmations, isOwner, isYoung, wrongPassword } from '../confirm.ts'
+import { confirmations, confirmOwner, isYoung, wrongPassword } from '../confirm.ts'
 import { partyOf } from './relying-party.ts'
 
 const middleware = access('customer')
@@ -95,7 +95,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json').current_password
     const refused = await guess(c, owner.id, typed)
     if (refused) return refused as never
-    if (!(await isOwner(c, deps, owner.id, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
+    if (!(await confirmOwner(c, deps, owner.id, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
     const shop = deps.faceOf?.(deps.brandOf(new URL(c.req.url).host)).name ?? party.id
     return c.json(await startPasskey(db, owner, { party, shop, secret: deps.secret, holder: holderOf(c) }), 200)
   })
@@ -135,13 +135,17 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json').current_password
     const refused = await guess(c, customerId, typed)
     if (refused) return refused
-    if (!(await isOwner(c, deps, customerId, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
+    const confirmed = await confirmOwner(c, deps, customerId, typed ?? null)
+    if (!confirmed) return fail(c, 'invalid', { errors: wrongPassword })
     const removed = await removePasskey(db, customerId, {
       id: c.req.valid('param').passkey,
       token: holderOf(c),
+      confirmed: confirmed.hash,
       tell: tx => enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what: 'passkey removed' }),
     })
-    return removed ? c.body(null, 204) : fail(c, 'not_found')
+    if (removed.ok) return c.body(null, 204)
+    if (removed.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })
+    return fail(c, removed.reason === 'unknown' ? 'not_found' : 'unauthorised')
   })
 }
 
