@@ -1,7 +1,8 @@
 import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
+import { login, whileLoggedIn } from './login/while-logged-in.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { placeCalls } from './place-calls.ts'
-import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
+import { readAnswer, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
 
 const late = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
 const offline = { message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.', code: 'offline' }
@@ -11,13 +12,15 @@ const offline = { message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet 
  * says who is logged in; null: there was none.
  */
 export async function fetchToken(): Promise<Response | null> {
+  const before = login.ends
   const answer = await fetch(`${apiBase}/customers/current`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   }).catch(() => null)
   const token = readCookie(xsrfCookie)
   if (token) tokenMeta().content = token
   else console.error('Missing CSRF token')
-  return answer
+  // Who was logged in then has logged out since.
+  return before === login.ends ? answer : new Response(null, { status: 204 })
 }
 
 /** Made here and not with the page: pages are cached for everybody, and React would set a second one beside a changed one. */
@@ -32,10 +35,10 @@ function tokenMeta(): HTMLMetaElement {
 
 export const browserTransport: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {
   if (request.method !== 'GET' && token() === '') await fetchToken()
-  const first = await sendOnce<T>(request)
+  const first = await whileLoggedIn<T>(request, sendOnce, away(offline))
   if (first.ok || first.status !== 419) return first
   await fetchToken()
-  return sendOnce<T>(request)
+  return whileLoggedIn<T>(request, sendOnce, away(offline))
 }
 
 async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<T>> {
@@ -55,9 +58,11 @@ async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest):
     return await readAnswer<T>(response)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    return { ok: false, status: 0, error: timedOut ? late : offline }
+    return away(timedOut ? late : offline)
   }
 }
+
+const away = (error: Refusal): ApiResult<never> => ({ ok: false, status: 0, error })
 
 function token(): string {
   return document.querySelector(`meta[name="${csrfMeta}"]`)?.getAttribute('content') ?? ''

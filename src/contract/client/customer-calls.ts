@@ -55,10 +55,10 @@ export function customerCalls(send: Transport) {
     /** 404: the link is used, or its time is over. */
     readRegistration: (token: string) =>
       send<CustomerInvited>({ method: 'GET', path: `/customers/registrations/${encodeURIComponent(token)}` }),
-    logout: () => send<undefined>({ method: 'POST', path: '/customers/logout' }),
+    logout: () => send<undefined>({ method: 'POST', path: '/customers/logout', endsLogin: true }),
     update: (id: number, body: CustomerUpdate) => send<Customer>({ method: 'PUT', path: `/customers/${id}`, body }),
     remove: (id: number, password: string) =>
-      send<undefined>({ method: 'DELETE', path: `/customers/${id}`, body: { password } }),
+      send<undefined>({ method: 'DELETE', path: `/customers/${id}`, body: { password }, endsLogin: true }),
     /** The same answer for every address. */
     mailNewPassword: (email: string) =>
       send<{ message: string }>({ method: 'POST', path: '/customers/password/email', body: { email } }),

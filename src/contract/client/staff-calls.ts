@@ -63,7 +63,7 @@ const pagePath = (slug: string) => `/staff/pages/${encodeURIComponent(slug)}`
 export function staffCalls(send: Transport) {
   return {
     login: (body: StaffLogin) => send<StaffAccount | LoginPending>({ method: 'POST', path: '/staff/login', body }),
-    logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
+    logout: () => send<undefined>({ method: 'POST', path: '/staff/logout', endsLogin: true }),
     choosePassword: (body: StaffPassword) => send<undefined>({ method: 'POST', path: '/staff/password', body }),
     current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
     desk: (asked: { status: DeskStatus; q: string; page: string; shop?: string }) =>

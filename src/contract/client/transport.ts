@@ -9,6 +9,8 @@ export interface ApiRequest {
   headers?: Record<string, string>
   /** Ends the call when nobody waits for its answer any more. */
   signal?: AbortSignal
+  /** It is what ends the login (`endLogin`): it waits for nothing. */
+  endsLogin?: true
   /** A good answer is its bytes, as they come (`ReadableStream<Uint8Array>`); between pages and the API of one process only. */
   asStream?: true
 }

@@ -118,8 +118,18 @@ export function callerCalls(
     onCookie(cookie)
   }
   const send = transport(api, new URL(request.url).origin, forwarded, bindings, remember)
-  return { shopper: shopperCalls(send), customer: customerCalls(send), staff: staffCalls(send) }
+  return { shopper: shopperCalls(send), customer: customerCalls(send), staff: staffCalls(orLogin(send)) }
 }
+
+/** A login that ends while a page of the desk is read leads to the login, as one that had ended before. */
+const orLogin =
+  (send: Transport): Transport =>
+  async <T>(request: ApiRequest) => {
+    const answer = await send<T>(request)
+    const ended = request.method === 'GET' && answer.status === 401 && request.path !== '/staff/current'
+    if (ended) throw new Response(null, { status: 302, headers: { Location: '/ansatt/logg-inn' } })
+    return answer
+  }
 
 function transport(
   api: ApiFetch,

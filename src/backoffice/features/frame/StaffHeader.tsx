@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Form, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
+import { LogOutButton } from './LogOutButton.tsx'
 
 type Role = StaffAccount['role']
 const places: { to: string; name: string; roles: readonly Role[] }[] = [
@@ -67,11 +68,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
           <NavLink to="/ansatt/bytt-bruker" className={placeLook}>
             Bytt bruker
           </NavLink>
-          <Form method="post" action="/ansatt/logg-ut">
-            <button type="submit" className="link min-h-tap">
-              Logg ut
-            </button>
-          </Form>
+          <LogOutButton />
         </div>
       </div>
     </header>

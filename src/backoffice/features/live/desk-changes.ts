@@ -1,4 +1,5 @@
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
+import { onLoginEnd } from '#contract/client/login/login-end.ts'
 import { apiBase } from '#contract/paths.ts'
 
 interface Heard {
@@ -106,9 +107,15 @@ function holdStream({ tell, lost, tookOver }: Stream, over: AbortSignal): Promis
       lost()
       timer = window.setTimeout(connect, retryAfter(failures++))
     }
-    over.addEventListener('abort', () => {
+    const quiet = (): void => {
       source?.close()
       clearTimeout(timer)
+    }
+    // The shop ends the stream of a login that has ended, and asked anew it would refuse it.
+    const stopListening = onLoginEnd(ends => (ends ? quiet() : connect()))
+    over.addEventListener('abort', () => {
+      quiet()
+      stopListening()
       done()
     })
     connect()

@@ -4,6 +4,7 @@ import {
   Form,
   Link,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -11,6 +12,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { endLogin } from '#contract/client/login/login-end.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -47,7 +49,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
   const pin = formText(form, 'pin').trim().slice(0, 20)
   const answer = await context.get(staffApi).switchAccount({ account: Number(account), pin })
-  if (answer.ok) throw redirect('/ansatt')
+  // Nothing of the account before is left on the page.
+  if (answer.ok) throw redirectDocument('/ansatt')
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { message, errors } = answer.error
   return data<Refused>({ account, message, pin: errors?.['pin']?.[0] }, { status: answer.status })
@@ -55,7 +58,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const account = formText(await request.clone().formData(), 'account')
-  return pressedOr(serverAction, (): Refused => ({ account, message: awayWords(), away: true }))
+  // The session of who was at work until now ends with the press.
+  return endLogin(
+    () => pressedOr(serverAction, (): Refused => ({ account, message: awayWords(), away: true })),
+    () => false,
+  )
 }
 export const shouldRevalidate = rereadAfterPress
 

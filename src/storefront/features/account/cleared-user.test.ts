@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
 import { clientAction as logIn } from '../../routes/account/log-in.tsx'
 import { clientAction as changeAccount } from '../../routes/account/my-account.tsx'
 import { clientAction as register } from '../../routes/account/register.tsx'
@@ -29,7 +30,10 @@ beforeEach(() => {
   calls.length = 0
   customerStore.write('Kari')
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(async () => {
+  await inAnotherDocument()
+  vi.unstubAllGlobals()
+})
 
 const send = (action: unknown, form: Record<string, string>, path: string) => {
   const body = new URLSearchParams(form)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
 import { clientAction as logIn } from '../../routes/account/log-in.tsx'
 import { clientAction as changeAccount } from '../../routes/account/my-account.tsx'
 import { clientAction as register } from '../../routes/account/register.tsx'
@@ -57,7 +58,10 @@ beforeEach(() => {
   account.clear()
   refusing = null
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(async () => {
+  await inAnotherDocument()
+  vi.unstubAllGlobals()
+})
 
 const ids = () => favouriteStore.read().ids
 const asGuest = (...liked: number[]) => favouriteStore.write({ ids: liked, saved: false })

@@ -12,7 +12,9 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { endLogin } from '#contract/client/login/login-end.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
 import { alerts } from '#ui/overlays/alerts.ts'
 import { callerApi, customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
@@ -71,7 +73,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer =
     form.get('do') === 'passkey-add'
       ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(customerInBrowser, form))
-      : await changeAccount(customerInBrowser, form)
+      : await mayEndLogin(formText(form, 'do'), () => changeAccount(customerInBrowser, form))
   if (answer.ok && answer.form === 'sizes') rememberHere(form)
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) forgetCustomer()
@@ -89,6 +91,10 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   alerts.add({ type: 'error', title: answer.refusal?.message ?? '' })
   throw redirect('/min-side')
 }
+
+/** What is still being read would ask with a login that is over. */
+const mayEndLogin = (form: string, change: () => Promise<FormAnswer>): Promise<FormAnswer> =>
+  form === 'logout' || form === 'delete' ? endLogin(change, endsLogin) : change()
 
 /** Lists and articles ask the browser, not the account. */
 function rememberHere(form: FormData): void {

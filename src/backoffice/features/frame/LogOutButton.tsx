@@ -1,0 +1,30 @@
+import { useState, type FormEvent } from 'react'
+import { endLogin } from '#contract/client/login/login-end.ts'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+
+/** Ends the login on this device; why it could not be ended stands beside it. */
+export function LogOutButton() {
+  const [state, setState] = useState<{ busy: boolean; fault: string | null }>({ busy: false, fault: null })
+  const logOut = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state.busy) return
+    setState({ busy: true, fault: null })
+    const answer = await endLogin(staffInBrowser.logout, ({ ok }) => ok)
+    // With the document goes what its page knows, and still would ask for.
+    if (answer.ok) location.assign('/ansatt/logg-inn')
+    else setState({ busy: false, fault: `Du er fortsatt logget inn. ${answer.error.message}` })
+  }
+  return (
+    <form
+      method="post"
+      action="/ansatt/logg-ut"
+      onSubmit={event => void logOut(event)}
+      className="flex flex-wrap items-center gap-x-4"
+    >
+      <button type="submit" className="link min-h-tap" aria-busy={state.busy || undefined}>
+        Logg ut
+      </button>
+      {state.fault && <p role="alert">{state.fault}</p>}
+    </form>
+  )
+}

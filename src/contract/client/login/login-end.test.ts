@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
+import { browserTransport, fetchToken } from '../browser.ts'
+import { customerCalls } from '../customer-calls.ts'
+import { favouriteCalls } from '../favourite-calls.ts'
+import { endLogin, onLoginEnd } from './login-end.ts'
+
+interface Sent {
+  call: string
+  answer(status?: number, body?: unknown): void
+  aborted: boolean
+}
+const [account, favourites] = [customerCalls(browserTransport), favouriteCalls(browserTransport)]
+let sent: Sent[] = []
+const calls = () => sent.map(({ call }) => call)
+const of = (call: string) => sent.findLast(each => each.call === call)!
+const shortly = () => new Promise(resolve => setTimeout(resolve, 30))
+
+/** A shop that answers when the test says so. */
+beforeEach(() => {
+  sent = []
+  const meta = { content: 'token', getAttribute: () => 'token' }
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token', querySelector: () => meta })
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { method = 'GET', signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const one: Sent = {
+          call: `${method} ${url.replace('/api/v1/customers', '')}`,
+          answer: (status = 200, body = []) =>
+            resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status })),
+          aborted: false,
+        }
+        const abort = () => {
+          one.aborted = true
+          reject(signal?.reason as Error)
+        }
+        if (signal?.aborted) return abort()
+        signal?.addEventListener('abort', abort)
+        sent.push(one)
+      }),
+  )
+})
+afterEach(async () => {
+  await inAnotherDocument()
+  vi.unstubAllGlobals()
+})
+
+const logOut = () => endLogin(() => account.logout(), ({ ok }) => ok) // prettier-ignore
+
+test('while a login ends what was read is interrupted, and nothing new is asked', async () => {
+  const reading = [favourites.favourites(AbortSignal.timeout(8_000)), account.memberCode()]
+  const out = logOut()
+  const late = account.memberCode()
+  await shortly()
+  expect(calls()).toEqual(['GET /current/favourites', 'GET /current/code', 'POST /logout'])
+  expect(sent.map(({ aborted }) => aborted)).toEqual([true, true, false])
+  of('POST /logout').answer(204)
+  expect((await out).ok).toBe(true)
+  for (const answer of await Promise.all([...reading, late])) expect(answer).toMatchObject({ ok: false, status: 0 })
+  expect((await account.memberCode()).status).toBe(0)
+  expect(calls()).toHaveLength(3)
+})
+
+test('a log out that is refused has what was interrupted asked again', async () => {
+  const heard: boolean[] = []
+  const stop = onLoginEnd(ends => heard.push(ends))
+  const reading = favourites.favourites(AbortSignal.timeout(8_000))
+  const out = logOut()
+  const late = account.memberCode()
+  await shortly()
+  of('POST /logout').answer(503, { message: 'Nei', code: 'internal' })
+  expect((await out).ok).toBe(false)
+  await shortly()
+  expect(calls().slice(2).sort()).toEqual(['GET /current/code', 'GET /current/favourites'])
+  of('GET /current/favourites').answer(200, [{ articleId: 7 }])
+  of('GET /current/code').answer(200, { qrCode: '<svg/>' })
+  expect(await reading).toMatchObject({ ok: true, data: [{ articleId: 7 }] })
+  expect((await late).ok).toBe(true)
+  expect(heard).toEqual([true, false])
+  stop()
+})
+
+test('a press that is on its way is told before the login ends, with what waited behind it', async () => {
+  const first = favourites.addFavourites([1], AbortSignal.timeout(8_000))
+  const second = first.then(() => favourites.addFavourites([2], AbortSignal.timeout(8_000)))
+  const out = logOut()
+  await shortly()
+  expect(calls()).toEqual(['POST /current/favourites'])
+  of('POST /current/favourites').answer()
+  await first
+  await shortly()
+  expect(calls()).toEqual(['POST /current/favourites', 'POST /current/favourites'])
+  of('POST /current/favourites').answer()
+  await second
+  await shortly()
+  of('POST /logout').answer(204)
+  await out
+  expect(sent.some(({ aborted }) => aborted)).toBe(false)
+})
+
+test('what waits has its own time, and what asks as nobody in particular does not wait', async () => {
+  const out = logOut()
+  await shortly()
+  const late = await favourites.favourites(AbortSignal.timeout(20))
+  expect(late).toMatchObject({ ok: false, error: { code: 'timeout' } })
+  const open = browserTransport({ method: 'GET', path: '/shops' })
+  of('GET /api/v1/shops').answer()
+  expect((await open).ok).toBe(true)
+  of('POST /logout').answer(204)
+  await out
+})
+
+test('who was logged in when a page asked is nobody once that login has ended', async () => {
+  const asked = fetchToken()
+  const out = logOut()
+  await shortly()
+  of('POST /logout').answer(204)
+  await out
+  of('GET /current').answer(200, { first_name: 'Kari' })
+  expect((await asked)?.status).toBe(204)
+})
+
+test('a redirect ends a login, and what is thrown else does not', async () => {
+  const thrown = (fault: unknown) => endLogin(() => Promise.reject(fault as Error), () => false).catch(() => 'thrown') // prettier-ignore
+  expect(await thrown(new TypeError('network'))).toBe('thrown')
+  const still = account.memberCode()
+  of('GET /current/code').answer()
+  expect((await still).ok).toBe(true)
+  expect(await thrown(new Response(null, { status: 302 }))).toBe('thrown')
+  expect((await account.memberCode()).status).toBe(0)
+})

@@ -1,0 +1,52 @@
+import type { ApiRequest, ApiResult } from '../transport.ts'
+
+export interface HeldCall {
+  reads: boolean
+  interrupted: boolean
+  /** Ends it, as its own signal does. */
+  stop: AbortController
+}
+
+/** Of these the shop answers 401 to somebody who is not logged in, which the browser prints on the console. */
+const asksAsSomebody = /^\/(customers|staff)\//
+
+/** The login of this document, as its calls see it. Changed by `endLogin` alone, which no list loads. */
+export const login = {
+  /** What waits until it is known whether the login goes on; `ended`: nothing is asked any more. */
+  holds: 'nothing' as 'nothing' | 'reads' | 'all' | 'ended',
+  /** How many have ended: what was asked before the last one says nothing of now. */
+  ends: 0,
+  waiting: new Set<() => void>(),
+  underWay: new Set<HeldCall>(),
+}
+
+export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
+
+/** `send`, which waits while a login ends, and is called again where that interrupted it; `over` where it has ended. */
+export async function whileLoggedIn<T>(
+  request: ApiRequest,
+  send: (request: ApiRequest) => Promise<ApiResult<T>>,
+  over: ApiResult<T>,
+): Promise<ApiResult<T>> {
+  const { method, path, signal, endsLogin } = request
+  if (endsLogin || !asksAsSomebody.test(path)) return send(request)
+  const reads = method === 'GET'
+  for (;;) {
+    if (isHeld(reads))
+      await new Promise<void>(resolve => {
+        login.waiting.add(resolve)
+        // Its own time is over: it is asked, which tells it so.
+        signal?.addEventListener('abort', () => resolve())
+      })
+    if (login.holds === 'ended') return over
+    const stop = new AbortController()
+    const pass = () => stop.abort(signal?.reason)
+    if (signal?.aborted) pass()
+    signal?.addEventListener('abort', pass)
+    const call: HeldCall = { reads, interrupted: false, stop }
+    login.underWay.add(call)
+    const answer = await send({ ...request, signal: stop.signal })
+    login.underWay.delete(call)
+    if (!call.interrupted || answer.status !== 0) return answer
+  }
+}

@@ -1,0 +1,53 @@
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+
+test('an assistant logs out while the list is read and its changes are heard: neither is asked any more', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'klatring' })
+  await page.clock.install()
+  await asAssistant(page, goods)
+  const held = await holdCalls(page, /staff\/reservations\?/)
+  // The list is looked at anew, as each minute.
+  await page.clock.fastForward(61_000)
+  await expect.poll(() => held.asked.length).toBeGreaterThan(0)
+  const asked = held.asked.length
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL('/ansatt/logg-inn')
+  await held.letGo()
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ansatt')
+  expect(held.asked).toHaveLength(asked)
+})
+
+test('a log out at the desk that is refused, or not heard, says so at its button, and the desk goes on', async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 503)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await asAssistant(page, await goodsInShop(request, { group: 'klatring' }))
+  const out = page.getByRole('button', { name: 'Logg ut' })
+  const told = page.getByRole('banner').getByRole('alert')
+  await context.setOffline(true)
+  await out.click()
+  await expect(told).toHaveText(/^Du er fortsatt logget inn. Vi fikk ikke kontakt med nettbutikken/)
+  await context.setOffline(false)
+  await page.route('**/staff/logout', route => route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }), { times: 1 }) // prettier-ignore
+  const heard = page.waitForRequest(/staff\/desk\/changes/)
+  await out.click()
+  await expect(told).toHaveText('Du er fortsatt logget inn. Mange er her nå')
+  await heard
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await lookClosely(page, `a log out at the desk that was refused, ${width}`)
+  }
+  await out.click()
+  await expect(page).toHaveURL('/ansatt/logg-inn')
+})
