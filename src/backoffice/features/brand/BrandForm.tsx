@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { BrandState } from '#contract/editors/brand-desk.ts'
 import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
 import { faultWords } from '#shared/brand/fault-words.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { changedIn, storedName, type BrandAnswer } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
@@ -31,7 +30,6 @@ export function BrandForm({
     touched(refused?.typed ?? (restored ? changedIn(restored).typed : {}), settings),
   )
   const [logo, setLogo] = useState<ShrunkLogo | null>(null)
-  const busy = useNavigation().formData?.get('handling') === 'lagre'
   const typed: BrandSettings = { ...settings, ...edits }
   const checked = changeSettings(id, {}, typed)
   const faults = checked.ok ? {} : checked.faults
@@ -50,7 +48,6 @@ export function BrandForm({
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
       <DraftedForm aria-label="Profil" className="space-y-8">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="handling" value="lagre" />
         {brandFields
           .flatMap(({ fields }) => fields)
           .map(({ key }) => (
@@ -101,9 +98,7 @@ export function BrandForm({
             )}
           </fieldset>
         ))}
-        <Button type="submit" busy={busy}>
-          Lagre
-        </Button>
+        <ActionButton action="lagre">Lagre</ActionButton>
       </DraftedForm>
       <div className="desk:sticky desk:top-6">
         <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} chosenLogo={logo} />

@@ -1,7 +1,6 @@
 import {
   Link,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -11,6 +10,7 @@ import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { answerForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
@@ -65,7 +65,7 @@ const doneWords = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring er a
 
 export default function ArrangementPage() {
   const { account, stored, values, list, title } = useLoaderData<typeof loader>()
-  const answer = useActionData<ArrangementAnswer>()
+  const answer = useAnswer<ArrangementAnswer>()
   const [params] = useSearchParams()
   const refused = answer?.done === 'refused' ? answer : undefined
   const typed = answer && 'typed' in answer ? answer.typed : undefined

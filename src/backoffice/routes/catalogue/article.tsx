@@ -1,6 +1,5 @@
 import {
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -8,6 +7,7 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actOnArticle, undoes, type ArticleAnswer } from '../../features/articles/article-action.ts'
 import { ArticleForm } from '../../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../../features/articles/ArticleMarks.tsx'
@@ -53,7 +53,7 @@ const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret',
 
 export default function ArticlePage() {
   const { account, article, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<ArticleAnswer>()
+  const answer = useAnswer<ArticleAnswer>()
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
   // Beside the button that was pressed; a draft is discarded above the form.

@@ -4,7 +4,6 @@ import {
   Form,
   Link,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -18,6 +17,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { readArticleChoice, selections, visibilities } from '../../features/articles/article-choice.ts'
 import { ArticleMarks } from '../../features/articles/ArticleMarks.tsx'
 import { actOnMany, readAsked, undoneBy, type BulkAnswer } from '../../features/articles/bulk-action.ts'
@@ -52,7 +52,7 @@ export const shouldRevalidate = rereadAfter
 
 export default function ArticlesPage() {
   const { account, list } = useLoaderData<typeof loader>()
-  const answer = useActionData<BulkAnswer>()
+  const answer = useAnswer<BulkAnswer>()
   const [params] = useSearchParams()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {

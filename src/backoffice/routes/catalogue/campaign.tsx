@@ -3,7 +3,6 @@ import {
   Form,
   Link,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -14,6 +13,8 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actOnCampaign, type CampaignAnswer } from '../../features/campaigns/campaign-action.ts'
 import { periodWords, stateWords } from '../../features/campaigns/campaign-words.ts'
 import { CampaignForm } from '../../features/campaigns/CampaignForm.tsx'
@@ -82,7 +83,7 @@ export const shouldRevalidate = rereadAfterRefusal
 
 export default function CampaignPage() {
   const { account, campaign, draft } = useLoaderData<typeof loader>()
-  const pressed = useActionData<CampaignAnswer>()
+  const pressed = useAnswer<CampaignAnswer>()
   const [params] = useSearchParams()
   const done = params.get('gjort')
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
@@ -135,15 +136,11 @@ export default function CampaignPage() {
       )}
       {campaign && !editing && (
         <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
-          {campaign.state === 'running' && (
-            <button type="submit" name="handling" value="avslutt" className="button button-main">
-              Avslutt nå
-            </button>
-          )}
+          {campaign.state === 'running' && <ActionButton action="avslutt">Avslutt nå</ActionButton>}
           {campaign.undo && !pressed && !told && (
-            <button type="submit" name="handling" value="angre" className="button button-quiet">
+            <ActionButton action="angre" look="quiet">
               {undoWords[campaign.undo]}
-            </button>
+            </ActionButton>
           )}
         </Form>
       )}

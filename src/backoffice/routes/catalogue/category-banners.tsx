@@ -1,6 +1,5 @@
 import {
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -9,6 +8,7 @@ import {
 import { formText } from '#shared/form-text.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actOnBanner, type BannerAnswer } from '../../features/articles/banner-action.ts'
 import { BannerForm } from '../../features/articles/BannerForm.tsx'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
@@ -56,7 +56,7 @@ const doneWords = {
 
 export default function CategoryBannersPage() {
   const { account, categories, chosen } = useLoaderData<typeof loader>()
-  const last = useActionData<BannerAnswer>()
+  const last = useAnswer<BannerAnswer>()
   const category = chosen?.category
   const answer = last?.id === category?.id ? last : undefined
   return (

@@ -1,6 +1,5 @@
 import {
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -9,6 +8,7 @@ import {
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actOnColour, moveOf, type ColourAnswer } from '../../features/colours/colour-action.ts'
 import { ColourRow } from '../../features/colours/ColourRow.tsx'
 import { UndoMove } from '../../features/colours/UndoMove.tsx'
@@ -44,7 +44,7 @@ const conflict = 409
 
 export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
-  const answer = useActionData<ColourAnswer>()
+  const answer = useAnswer<ColourAnswer>()
   const stands = group?.colours.some(({ key }) => key === answer?.move.key) ?? false
   // Beside the button that was pressed, as long as there is one.
   const atRow = stands && answer?.done !== 'moved' ? answer : undefined

@@ -1,7 +1,6 @@
 import {
   Form,
   Link,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { formatPlural } from '#shared/format/format.ts'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { answerForm } from '../../features/frame/editor-form.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { orders, plainList, readSynonymChoice, sortedBy } from '../../features/search/list-query.ts'
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function SynonymsPage() {
   const { account, q, list } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const [params] = useSearchParams()
   const here = plainList(params)
   const wrong = answer?.done === 'refused' ? answer : undefined

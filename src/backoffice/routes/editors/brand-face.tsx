@@ -1,6 +1,5 @@
 import {
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -9,6 +8,7 @@ import {
 import { builtIn } from '#shared/brand/built-in.ts'
 import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
@@ -50,7 +50,7 @@ const doneWords = { saved: 'Profilen er lagret', undone: 'Siste endring er angre
 
 export default function BrandFacePage() {
   const { account, brands, brand, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<BrandAnswer>()
+  const answer = useAnswer<BrandAnswer>()
   const { id, version, changedAt, changedBy } = brand
   return (
     <>

@@ -1,7 +1,6 @@
 import {
   Form,
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -13,6 +12,8 @@ import { formText } from '#shared/form-text.ts'
 import { slotNames, slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
@@ -64,7 +65,7 @@ const states = { empty: 'Tom', shown: 'Vises', planned: 'Venter på første dag'
 
 export default function HomeDesk() {
   const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
-  const last = useActionData<SlotAnswer>()
+  const last = useAnswer<SlotAnswer>()
   const answer = last?.slot === slot.slot ? last : undefined
   const { version, state, draft, changedAt, changedBy } = slot
   const preview = (name: string) => `/preview/${name}?profil=${brand}`
@@ -128,20 +129,20 @@ export default function HomeDesk() {
             <input type="hidden" name="brand" value={brand} />
             <input type="hidden" name="slot" value={slot.slot} />
             <input type="hidden" name="version" value={version} />
-            <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
+            <ActionButton action="angre" look="quiet" size="small">
               {draft ? 'Forkast utkastet' : 'Angre siste endring'}
-            </button>
+            </ActionButton>
             {(state !== 'empty' || draft) && (
-              <button type="submit" name="handling" value="tom" className="button button-quiet button-small">
+              <ActionButton action="tom" look="quiet" size="small">
                 Tøm plassen
-              </button>
+              </ActionButton>
             )}
             <a href={preview(slot.slot)} className="button button-quiet button-small">
               Forhåndsvis
             </a>
-            <button type="submit" name="handling" value="lenke" className="button button-quiet button-small">
+            <ActionButton action="lenke" look="quiet" size="small">
               Lag lenke til forhåndsvisning
-            </button>
+            </ActionButton>
           </Form>
         )}
         <Drafted

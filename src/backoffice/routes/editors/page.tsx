@@ -1,13 +1,14 @@
 import {
   Form,
   Link,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
@@ -49,7 +50,7 @@ const doneWords = {
 
 export default function PageRoute() {
   const { account, page, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<PageAnswer>()
+  const answer = useAnswer<PageAnswer>()
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
     <>
@@ -69,13 +70,13 @@ export default function PageRoute() {
           <LastChange at={changedAt} by={changedBy}>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
               <input type="hidden" name="version" value={version} />
-              <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
+              <ActionButton action="angre" look="quiet" size="small">
                 Angre siste endring
-              </button>
+              </ActionButton>
               {changed && (
-                <button type="submit" name="handling" value="tilbakestill" className="button button-quiet button-small">
+                <ActionButton action="tilbakestill" look="quiet" size="small">
                   Som den fulgte med nettbutikken
-                </button>
+                </ActionButton>
               )}
             </Form>
           </LastChange>

@@ -1,7 +1,6 @@
 import {
   Link,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -12,6 +11,7 @@ import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
@@ -70,7 +70,7 @@ const doneWords = {
 
 export default function PollPage() {
   const { account, poll, draft } = useLoaderData<typeof loader>()
-  const outcome = useActionData<PollOutcome>()
+  const outcome = useAnswer<PollOutcome>()
   const [params] = useSearchParams()
   const refused = outcome?.done === 'refused' ? outcome : null
   return (

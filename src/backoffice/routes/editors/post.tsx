@@ -1,7 +1,6 @@
 import {
   Link,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -10,6 +9,7 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { answerForm } from '../../features/frame/editor-form.ts'
@@ -61,7 +61,7 @@ const doneWords = {
 
 export default function PostPage() {
   const { account, post, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<PostAnswer>()
+  const answer = useAnswer<PostAnswer>()
   const [params] = useSearchParams()
   return (
     <>

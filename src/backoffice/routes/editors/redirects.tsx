@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import {
-  useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -10,9 +8,10 @@ import {
 } from 'react-router'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
@@ -52,8 +51,7 @@ const doneWords = {
 
 export default function RedirectsPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<RedirectsAnswer>()
-  const busy = useNavigation().formData !== undefined
+  const answer = useAnswer<RedirectsAnswer>()
   const [params] = useSearchParams()
   // What an editor came with from the searches stands in the first line, and lacks only where it is to lead.
   const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
@@ -101,7 +99,6 @@ export default function RedirectsPage() {
         >
           {restored => (
             <DraftedForm className="mt-4 space-y-4">
-              <input type="hidden" name="handling" value="lagre" />
               <TextAreaField
                 label="Én på hver linje: fra;til;kode"
                 hint="Koden er 301 (for alltid, også når den mangler) eller 302 (inntil videre). Du kan lime inn fra et regneark eller en CSV-fil."
@@ -115,9 +112,7 @@ export default function RedirectsPage() {
               {refused?.status === 409 && refused.typed && (
                 <TextAreaField label="Slik står de nå" name="now" rows={8} readOnly value={lines} />
               )}
-              <Button type="submit" busy={busy}>
-                Lagre
-              </Button>
+              <ActionButton action="lagre">Lagre</ActionButton>
             </DraftedForm>
           )}
         </Drafted>

@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react'
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Form, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { answerForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
@@ -45,7 +39,7 @@ export const shouldRevalidate = rereadAfterConflict
 
 export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // What was pressed is gone from this list.
   useEffect(() => {

@@ -1,18 +1,17 @@
 import {
-  useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formatAmount } from '#shared/format/format.ts'
 import { maxShippingName } from '#shared/cart/shipping-methods.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer } from '../../features/frame/use-answer.ts'
 import { actDrafted, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
@@ -51,8 +50,7 @@ const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret
 
 export default function ShippingPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<ShippingAnswer>()
-  const busy = useNavigation().formData !== undefined
+  const answer = useAnswer<ShippingAnswer>()
   const refused = answer?.done === 'refused' ? answer : undefined
   const { faults = {} } = refused ?? {}
   const atUndo = (answer && answer.done !== 'saved' && !refused?.typed) ?? false
@@ -80,7 +78,6 @@ export default function ShippingPage() {
             const typed = refused?.typed ?? (restored && typedShipping(restored))
             return (
               <DraftedForm className="mt-4 max-w-xl space-y-4">
-                <input type="hidden" name="handling" value="lagre" />
                 <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
                 <Field
                   label="Pris for å få det sendt, i kroner"
@@ -113,9 +110,7 @@ export default function ShippingPage() {
                     {!offered && ', men ingenting sendes'}.
                   </p>
                 )}
-                <Button type="submit" busy={busy}>
-                  Lagre
-                </Button>
+                <ActionButton action="lagre">Lagre</ActionButton>
                 {!atUndo && <Outcome answer={answer} words={doneWords} />}
               </DraftedForm>
             )

@@ -3,17 +3,16 @@ import {
   data,
   Form,
   redirect,
-  useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { useAnswer, usePressed } from '../../features/frame/use-answer.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -58,9 +57,8 @@ export const shouldRevalidate = ({
 
 export default function ShopPage() {
   const { account, state } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sent = useNavigation().formData
-  const undoing = sent?.get('handling') === 'angre'
+  const answer = useAnswer<typeof action>()
+  const pressed = usePressed()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return
@@ -93,10 +91,9 @@ export default function ShopPage() {
           {canUndo && (
             <Form method="post" preventScrollReset>
               {known}
-              <input type="hidden" name="handling" value="angre" />
-              <Button type="submit" look="quiet" size="small" busy={undoing}>
+              <ActionButton action="angre" look="quiet" size="small">
                 Angre siste endring
-              </Button>
+              </ActionButton>
             </Form>
           )}
         </LastChange>
@@ -119,7 +116,13 @@ export default function ShopPage() {
         >
           {known}
           {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
-          <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
+          <button
+            type="submit"
+            className="hidden"
+            tabIndex={-1}
+            aria-hidden
+            onClick={event => pressed && event.preventDefault()}
+          />
           <fieldset className="space-y-4">
             <legend className="text-heading">Slik kundene ser den</legend>
             {shopFields.map(name => (
@@ -134,9 +137,7 @@ export default function ShopPage() {
           </fieldset>
           <HoursFields typed={typed} chain={chain} errors={errors} />
           <BufferFields typed={typed} groups={groups} errors={errors} />
-          <Button type="submit" busy={sent !== undefined && !undoing}>
-            Lagre
-          </Button>
+          <ActionButton action="lagre">Lagre</ActionButton>
           {/* Below the button: above it, it would push the button out of sight. */}
           {answer && !atUndo && (
             <div ref={outcome} tabIndex={-1}>
