@@ -39,7 +39,8 @@ for (const [how, answer] of Object.entries(ways)) {
     await page.unroute(tiles)
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
     await page.route(tiles, route => route.fulfill({ contentType: 'image/png', body: pixel }))
-    await page.keyboard.press('-')
+    // Nearer still: of what was seen before an answer of the host that failed may be on its way yet.
+    await page.keyboard.press('+')
     await expect(page.getByText(words)).toBeHidden()
   })
 }

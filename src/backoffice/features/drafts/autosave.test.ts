@@ -13,6 +13,7 @@ const took: ApiResult<DraftSaved> = { ok: true, status: 200, data: { savedAt, ot
 /** As much of a form as is read of it. */
 class FakeForm extends EventTarget {
   lead = 'før'
+  querySelectorAll = () => [{ value: this.lead, defaultValue: 'før' }]
   type(text: string) {
     this.lead = text
     this.dispatchEvent(new Event('input'))
@@ -42,8 +43,13 @@ afterEach(() => {
 })
 
 /** A form that is open in a tab, and what it has sent. Without an answer in `answers` the shop takes it. */
-function open({ answers = [] as (ApiResult<DraftSaved> | Promise<ApiResult<DraftSaved>>)[], unsent = false } = {}) {
+function open({
+  answers = [] as (ApiResult<DraftSaved> | Promise<ApiResult<DraftSaved>>)[],
+  unsent = false,
+  typedBefore = 'før',
+} = {}) {
   const form = new FakeForm()
+  form.lead = typedBefore
   const sent: string[] = []
   const told: DraftTold[] = []
   const typing = autosave(form as unknown as HTMLFormElement, {
@@ -112,19 +118,30 @@ test('a form that goes away sends what is left, and hears of no answer', async (
   expect(sent).toHaveLength(1)
 })
 
-test('what the shop could not be reached with is sent again after a quarter of a minute, and at once when the line is back', async () => {
-  const { form, sent, told } = open({ answers: [away, away] })
+test('what was typed before the page worked is saved like what is typed then', async () => {
+  const { sent, told } = open({ typedBefore: 'tidlig' })
+  expect(stored()).toBe('tidlig')
+  await wait(0)
+  expect(sent).toEqual(['page:om-oss 3 lead=tidlig'])
+  expect(told).toMatchObject([{ ok: true }])
+  expect(stored()).toBeNull()
+})
+
+test('what the shop could not be reached with is sent again, soon at first and then each quarter of a minute, and at once when the line is back', async () => {
+  const { form, sent, told } = open({ answers: [away, away, away, away, away, away] })
   form.type('a')
   await wait(1.5)
   expect(told[0]).toMatchObject({ ok: false, message: expect.stringContaining('bare i denne nettleseren') as string })
   expect(stored()).toBe('a')
-  await wait(14.9)
-  expect(sent).toHaveLength(1)
-  await wait(0.2)
-  expect(sent).toHaveLength(2)
+  for (const [at, seconds] of [2, 4, 8, 15, 15].entries()) {
+    await wait(seconds - 0.1)
+    expect(sent).toHaveLength(at + 1)
+    await wait(0.1)
+    expect(sent).toHaveLength(at + 2)
+  }
   page.dispatchEvent(new Event('online'))
   await wait(0)
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(7)
   expect(told.at(-1)).toMatchObject({ ok: true })
   expect(stored()).toBeNull()
 })

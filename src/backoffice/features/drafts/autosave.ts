@@ -1,6 +1,6 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
-import { fieldsOf } from './form-fields.ts'
+import { fieldsOf, isTouched } from './form-fields.ts'
 import { clearLocal, readLocal, writeLocal, type DraftPlace } from './local-draft.ts'
 
 export type DraftTold = ({ ok: true } & DraftSaved) | { ok: false; message: string }
@@ -23,7 +23,8 @@ export interface Autosave {
 }
 
 const afterTyping = 1_500
-const afterFault = 15_000
+/** Sooner at first: a browser says that it is online before anything gets through. */
+const afterFault = { first: 2_000, most: 15_000 }
 const pauseTimeout = 2_000
 
 let open: Autosave | undefined
@@ -38,11 +39,14 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   const place = { account, subject }
   const typed = () => JSON.stringify(fieldsOf(form))
   let seen = typed()
-  let dirty = unsent
-  let local = unsent
+  // What was typed while the page did not work yet has told nobody.
+  const before = unsent || isTouched(form)
+  let dirty = before
+  let local = before
   let [paused, stopped] = [false, false]
   /** Counts what was forgotten. */
   let round = 0
+  let faults = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
 
@@ -71,11 +75,13 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       if (begun !== round) return
       if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) clearLocal(place)
       if (!answer.ok) dirty = true
+      faults = answer.ok ? 0 : faults + 1
       if (stopped) return
       tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultWords(answer, local) })
       // What the shop refuses it would refuse again: the next key is the next try.
       if (dirty && answer.ok) sendIn(afterTyping)
-      else if (!answer.ok && isAway(answer.status)) sendIn(afterFault)
+      else if (!answer.ok && isAway(answer.status))
+        sendIn(Math.min(afterFault.first * 2 ** (faults - 1), afterFault.most))
     })
   }
   const noteAndSend = () => {
@@ -89,7 +95,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   form.addEventListener('focusout', noteAndSend)
   addEventListener('pagehide', noteAndSend)
   addEventListener('online', send)
-  if (unsent) {
+  if (before) {
     store()
     send()
   }

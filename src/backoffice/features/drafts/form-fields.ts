@@ -9,6 +9,19 @@ export const fieldsOf = (form: HTMLFormElement): DraftFields =>
     typeof text === 'string' && !notTyped.has(name) ? { name, text } : [],
   )
 
+// Other kinds of fields spell what they are given in their own way.
+const texts =
+  'textarea[name], input[name]:is(:not([type]), [type=text], [type=search], [type=url], [type=tel], [type=email])'
+
+/** Whether something else stands in a text field than what the page came with. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts)].some(
+    ({ value, defaultValue }) => plain(value) !== plain(defaultValue),
+  )
+
+/** Lines end in one way in a page and in another in a field. */
+const plain = (text: string): string => text.replaceAll(/[\r\n]/g, '').trim()
+
 /** The same as a form that is sent. */
 export function formOf(fields: DraftFields): FormData {
   const form = new FormData()

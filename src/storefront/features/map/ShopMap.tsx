@@ -49,7 +49,8 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         size.width,
         size.height,
       ))
-  const change = (by: (view: View) => View) => view && setView(by(view))
+  // By what it is then: two moves may come before one of them is drawn.
+  const change = (by: (view: View) => View) => view && setView(before => by(before ?? view))
   const openGroup = (group: readonly MapPlace[]) => {
     if (!view || !size) return
     setView(viewThatSpreads(group, view, size))

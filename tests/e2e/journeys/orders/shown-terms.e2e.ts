@@ -25,7 +25,10 @@ test('the receipt leads to the very terms that the checkout showed, also without
   await lookClosely(page, 'a receipt with its terms')
   await main.getByRole('link', { name: 'Kjøpsvilkårene som ble vist da du reserverte' }).click()
   await expect(page).toHaveURL(new RegExp(`/kjopsvilkar/${version}$`))
-  const title = await main.getByRole('heading', { level: 1 }).textContent()
+  // The address is there before its page is.
+  const heading = main.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/vilkår/i)
+  const title = await heading.textContent()
   await expect(main.getByText(/^Disse vilkårene gjaldt til/)).toHaveCount(0)
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
     db
