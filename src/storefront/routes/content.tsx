@@ -3,7 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf, useBrand } from '../brands/use-brand.ts'
 import { ContentPage } from '../features/content/ContentPage.tsx'
-import { fillMarks, marksOf } from '../features/content/fill-marks.ts'
+import { fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
 import type { FrameData } from '../features/frame/load-frame.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 

@@ -1,40 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 import { LogOutButton } from './LogOutButton.tsx'
-
-type Role = StaffAccount['role']
-const places: { to: string; name: string; roles: readonly Role[] }[] = [
-  { to: '/ansatt', name: 'Reservasjoner', roles: ['assistant', 'manager', 'service', 'admin'] },
-  { to: '/ansatt/lager', name: 'Lager', roles: ['assistant', 'manager', 'service', 'admin'] },
-  { to: '/ansatt/retur', name: 'Retur', roles: ['assistant', 'manager', 'service', 'admin'] },
-  { to: '/ansatt/pause', name: 'Pause', roles: ['assistant', 'manager', 'service', 'admin'] },
-  { to: '/ansatt/reservasjoner', name: 'Alle reservasjoner', roles: ['manager', 'service', 'admin'] },
-  { to: '/ansatt/butikk', name: 'Butikken', roles: ['manager', 'admin'] },
-  { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
-  { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
-  { to: '/ansatt/filer', name: 'Filer', roles: ['manager', 'service', 'editor', 'admin'] },
-  { to: '/ansatt/varer', name: 'Varer', roles: ['editor', 'admin'] },
-  { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
-  { to: '/ansatt/rekkefolge', name: 'Rekkefølge', roles: ['editor', 'admin'] },
-  { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },
-  { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },
-  { to: '/ansatt/kampanjer', name: 'Kampanjer', roles: ['editor', 'admin'] },
-  { to: '/ansatt/frakt', name: 'Frakt', roles: ['editor', 'admin'] },
-  { to: '/ansatt/omtaler', name: 'Anmeldelser', roles: ['editor', 'admin'] },
-  { to: '/ansatt/forside', name: 'Forside', roles: ['editor', 'admin'] },
-  { to: '/ansatt/sider', name: 'Sider', roles: ['editor', 'admin'] },
-  { to: '/ansatt/blogg', name: 'Blogg', roles: ['editor', 'admin'] },
-  { to: '/ansatt/avstemninger', name: 'Avstemninger', roles: ['editor', 'admin'] },
-  { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: ['editor', 'admin'] },
-]
+import { isPageOf, staffPlaces } from './staff-places.ts'
 
 const placeLook =
   'inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline'
 
 /** Who is at work, and where this account may go. */
 export function StaffHeader({ account }: { account: StaffAccount }) {
-  const open = places.filter(({ roles }) => roles.includes(account.role))
+  const { pathname } = useLocation()
+  const open = staffPlaces.filter(({ roles }) => roles.includes(account.role))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, here] = [line.current, line.current?.querySelector<HTMLElement>('[aria-current=page]')]
@@ -55,10 +31,15 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
               // One line on a phone, which is drawn sideways: all of them would fill a third of the screen.
               className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"
             >
-              {open.map(({ to, name }) => (
-                <NavLink key={to} to={to} end={to === '/ansatt'} className={placeLook}>
-                  {name}
-                </NavLink>
+              {open.map(place => (
+                <Link
+                  key={place.to}
+                  to={place.to}
+                  aria-current={isPageOf(place, pathname) ? 'page' : undefined}
+                  className={placeLook}
+                >
+                  {place.name}
+                </Link>
               ))}
             </nav>
           )}

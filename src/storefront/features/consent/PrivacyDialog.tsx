@@ -5,7 +5,7 @@ import type { ContentPage } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
-import { fillHtml, fillMarks, marksOf } from '../content/fill-marks.ts'
+import { fillHtml, fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 
 /** What the page about privacy says, without leaving what one is at. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ContentPage as Page } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
-import { fillHtml, fillMarks } from './fill-marks.ts'
+import { fillHtml, fillMarks } from '#shared/brand/fill-marks.ts'
 import { followLink } from './follow-link.ts'
 
 /** From so many parts on a page begins with a list of them. */

@@ -12,6 +12,8 @@ test('a shopper who is asked by a link says yes without script, and collects in 
   const goods = await goodsInShop(request, { group: 'klatring', min: 3, at: 7 })
   const { id, code, token } = await reserved(request, [goods, 1])
   await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
+  const here = page.getByRole('navigation', { name: 'Ansatt' }).locator('[aria-current=page]')
+  await expect(here).toHaveText('Reservasjoner')
   await page.getByText('Andre butikker').click()
   const other = page.getByLabel('Kunden kan hente hos')
   const name = (await other.locator('option').first().textContent()) ?? ''

@@ -1,6 +1,6 @@
-import { formatPlural } from '#shared/format/format.ts'
-import { reservationRetention } from '#shared/retention.ts'
-import type { Face } from '#shared/brand/face.ts'
+import { formatPlural } from '../format/format.ts'
+import { reservationRetention } from '../retention.ts'
+import type { Face } from './face.ts'
 
 /** What differs between brands and chains, by the marks that stand for it in the words of pages. */
 export const marksOf = ({ name, contact }: Face, shopCount: number): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtIn } from '#shared/brand/built-in.ts'
-import { faceOf } from '#shared/brand/face.ts'
+import { builtIn } from './built-in.ts'
+import { faceOf } from './face.ts'
 import { fillHtml, fillMarks, marksOf } from './fill-marks.ts'
 
 const face = faceOf('ox', { name: 'Sko & <sånt>', phone: '22 33 44 55' })
