@@ -16,7 +16,12 @@ export function accountCalls(send: Transport) {
   return {
     loginCode: (code: string) => send<StaffAccount>({ method: 'POST', path: '/staff/login/code', body: { code } }),
     secondFactor: () => send<SecondFactor>({ method: 'GET', path: '/staff/second_factor' }),
-    beginSecondFactor: () => send<SecondFactorBegun>({ method: 'POST', path: '/staff/second_factor' }),
+    beginSecondFactor: (current: string) =>
+      send<SecondFactorBegun>({
+        method: 'POST',
+        path: '/staff/second_factor',
+        body: current === '' ? {} : { current },
+      }),
     confirmSecondFactor: (code: string) =>
       send<RecoveryCodes>({ method: 'POST', path: '/staff/second_factor/confirm', body: { code } }),
     renewRecoveryCodes: (code: string) =>

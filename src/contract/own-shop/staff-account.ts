@@ -8,10 +8,14 @@ export const loginPending = z.object({
 export const secondFactorCode = z.strictObject({
   code: z.string().max(40).describe('six digits of the phone; at the login also a code from the paper'),
 })
+export const secondFactorAsked = z.strictObject({
+  current: z.string().max(128).optional().describe('the password; not where it was typed a moment ago (`setup`)'),
+})
 export const secondFactor = z.object({
   active: z.boolean(),
   required: z.boolean().describe('the chain wants one of this role'),
   recoveryLeft: z.int().describe('codes on paper that were not used'),
+  passwordNeeded: z.boolean().describe('to set one up'),
 })
 export const secondFactorBegun = z.object({
   secret: z.string().describe('to be typed where no QR code can be scanned'),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
@@ -11,6 +11,7 @@ import {
   insertSession,
   type SessionStage,
 } from './queries-sessions.ts'
+import { hashToken } from './session-token.ts'
 import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 import { findFactorState } from './second-factor/queries-second-factor.ts'
 import { isFactorRequired } from './second-factor/second-factor.ts'
@@ -62,7 +63,7 @@ export function completeLogin(
   return db.transaction().execute(async tx => {
     // Before the session is looked at: who ends an account's sessions has locked it.
     await findStored(tx, { id: accountId })
-    const stage = await findStage(tx, hashed(pending))
+    const stage = await findStage(tx, hashToken(pending))
     return stage === undefined ? null : openLogin(tx, accountId, { stage: 'full', device })
   })
 }
@@ -81,7 +82,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const minutes = stage === 'full' ? sessionHours * 60 : minutesForTheCode
-  await insertSession(tx, { accountId, tokenHash: hashed(token), device, stage, minutes, until })
+  await insertSession(tx, { accountId, tokenHash: hashToken(token), device, stage, minutes, until })
   return token
 }
 
@@ -92,22 +93,22 @@ export async function findSession(
   fromLoopback: boolean,
   stages: readonly SessionStage[] = ['full'],
 ): Promise<StaffAccount | null> {
-  const found = await findAccount(db, { tokenHash: hashed(token), stages })
+  const found = await findAccount(db, { tokenHash: hashToken(token), stages })
   return !found || (found.account.demo && !fromLoopback) ? null : found.account
 }
 
 /** How far the login of a token has come. */
 export const findSessionStage = (db: Db, token: string): Promise<SessionStage | undefined> =>
-  findStage(db, hashed(token))
+  findStage(db, hashToken(token))
 
-export const isTokenOf = (token: string, tokenHash: string): boolean => hashed(token) === tokenHash
+export const isTokenOf = (token: string, tokenHash: string): boolean => hashToken(token) === tokenHash
 
 export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
-  const found = await findAccount(db, { tokenHash: hashed(token), stages: ['full', 'code', 'setup'] })
+  const found = await findAccount(db, { tokenHash: hashToken(token), stages: ['full', 'code', 'setup'] })
   if (!found) return
-  const stage = await findStage(db, hashed(token))
+  const stage = await findStage(db, hashToken(token))
   await db.transaction().execute(async tx => {
-    await deleteSession(tx, hashed(token))
+    await deleteSession(tx, hashToken(token))
     if (stage === 'full') await recordAudit(tx, { accountId: found.account.id, action: 'logout', subject: 'staff' })
   })
 }
@@ -137,12 +138,8 @@ export async function changePassword(
     await updateAccount(tx, account.id, { password_hash })
     // First: who takes over by PIN at this moment has a session before the others are ended, or none.
     await deleteSwitches(tx, { accountId: account.id })
-    await deleteOtherSessions(tx, account.id, hashed(token))
+    await deleteOtherSessions(tx, account.id, hashToken(token))
     await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })
     return 'changed'
   })
-}
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -179,3 +179,15 @@ test('of two removals of a passkey at once one removes it, and one mail tells it
   expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([204, 404])
   expect(await deliver()).toHaveLength(1)
 })
+
+test('a login by a passkey that is under way while the password is reset opens nothing', async () => {
+  const { kari, addPasskey, logInWith, database } = await usingPasskeys()
+  await addPasskey()
+  const answer = await changesMeanwhile(database.pool, logInWith, async client => {
+    await client.query('select from customers.customer where id = $1 for update', [kari.id])
+    await client.query('delete from customers.passkey where customer_id = $1', [kari.id])
+    await client.query('delete from customers.session where customer_id = $1', [kari.id])
+  })
+  expect(answer.body.code).toBe('wrong_passkey')
+  expect((await database.pool.query('select from customers.session')).rowCount).toBe(0)
+})

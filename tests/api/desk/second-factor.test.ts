@@ -26,7 +26,7 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   const nils = await loggedIn()
   /** The code of the step before now is used for it. */
   const setUp = async () => {
-    const begun = await nils.post('/staff/second_factor')
+    const begun = await nils.post('/staff/second_factor', { current: password })
     const { secret } = secondFactorBegun.parse(begun.body)
     const done = await nils.post('/staff/second_factor/confirm', { code: codeOf(secret, -1) })
     expect(done.status).toBe(200)
@@ -42,9 +42,19 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
 test('who has set a second factor up is asked for a code after the password, and is nobody until it is right', async () => {
   const { nils, loggedIn, setUp, actions, pool } = await givenStaff()
   expect(nils.answer.status).toBe(200)
-  expect((await nils.get('/staff/second_factor')).body).toEqual({ active: false, required: false, recoveryLeft: 0 })
+  expect((await nils.get('/staff/second_factor')).body).toEqual({
+    active: false,
+    required: false,
+    recoveryLeft: 0,
+    passwordNeeded: true,
+  })
   const { secret, codes } = await setUp()
-  expect((await nils.get('/staff/second_factor')).body).toEqual({ active: true, required: false, recoveryLeft: 10 })
+  expect((await nils.get('/staff/second_factor')).body).toEqual({
+    active: true,
+    required: false,
+    recoveryLeft: 10,
+    passwordNeeded: true,
+  })
   const again = await loggedIn()
   expect([again.answer.status, again.answer.body]).toEqual([202, { next: 'code' }])
   for (const path of ['/staff/current', '/staff/second_factor', '/staff/sessions', '/staff/reservations'])
@@ -98,9 +108,13 @@ test('where the chain wants a second factor of a role, one is set up before anyt
   const fresh = await loggedIn()
   expect([fresh.answer.status, fresh.answer.body]).toEqual([202, { next: 'setup' }])
   for (const path of ['/staff/current', '/staff/sessions']) expect((await fresh.get(path)).status).toBe(401)
-  expect((await fresh.get('/staff/second_factor')).body).toMatchObject({ active: false, required: true })
+  expect((await fresh.get('/staff/second_factor')).body).toMatchObject({
+    active: false,
+    required: true,
+    passwordNeeded: false,
+  })
   expect((await fresh.post('/staff/second_factor/confirm', { code: '000000' })).status).toBe(422)
-  const { secret } = (await fresh.post('/staff/second_factor')).body
+  const { secret } = (await fresh.post('/staff/second_factor', {})).body
   expect((await fresh.post('/staff/second_factor/confirm', { code: codeOf(secret) })).status).toBe(200)
   expect((await fresh.get('/staff/current')).body.name).toBe('Nils')
   expect((await fresh.delete('/staff/second_factor', { code: codeOf(secret, 1) })).status).toBe(409)
@@ -113,7 +127,7 @@ test('where the chain wants a second factor of a role, one is set up before anyt
 test('a second factor in use is not replaced by somebody who finds the browser open, and codes cannot be tried out', async () => {
   const { nils, loggedIn, setUp } = await givenStaff({ rateLimits: true })
   const { secret } = await setUp()
-  expect((await nils.post('/staff/second_factor')).status).toBe(409)
+  expect((await nils.post('/staff/second_factor', { current: password })).status).toBe(409)
   const thief = await loggedIn('10.9.9.9')
   const tried = []
   for (let time = 0; time < 7; time++) tried.push((await thief.code(String(time).padStart(6, '9'))).status)
@@ -171,4 +185,28 @@ test('devices are listed and ended one by one; another password ends all but one
   expect([(await phone.get('/staff/current')).status, (await nils.get('/staff/current')).status]).toEqual([401, 200])
   expect((await loggedIn()).answer.status).toBe(401)
   expect(await actions()).toEqual(expect.arrayContaining(['device logged out', 'password changed']))
+})
+
+test('who finds the desk open sets up no second factor without the password, and cannot try passwords out', async () => {
+  const { nils } = await givenStaff({ rateLimits: true })
+  const begin = async (body: object) => {
+    const { status, body: answer } = await nils.post('/staff/second_factor', body)
+    return [status, ...Object.values(answer.errors ?? {}).flat()]
+  }
+  expect(await begin({})).toEqual([422, 'Skriv passordet ditt'])
+  expect(await begin({ current: '' })).toEqual([422, 'Skriv passordet ditt'])
+  for (const body of [{ current: 1 }, { current: 'x'.repeat(129) }, { current: password, more: 1 }])
+    expect((await nils.post('/staff/second_factor', body)).status).toBe(422)
+  for (let time = 0; time < 5; time++) expect(await begin({ current: 'feil passord' })).toEqual([422, 'Feil passord'])
+  expect((await begin({ current: password }))[0]).toBe(429)
+  expect((await nils.get('/staff/second_factor')).body.active).toBe(false)
+})
+
+test('pressed again after a lost answer, to set up says what to do, and to remove is done', async () => {
+  const { nils, setUp } = await givenStaff()
+  const { secret } = await setUp()
+  const again = await nils.post('/staff/second_factor/confirm', { code: codeOf(secret, -1) })
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Lag nye koder på papir') as string])
+  expect((await nils.delete('/staff/second_factor', { code: codeOf(secret) })).status).toBe(204)
+  expect((await nils.delete('/staff/second_factor', { code: codeOf(secret) })).status).toBe(204)
 })

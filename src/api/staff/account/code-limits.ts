@@ -11,11 +11,12 @@ const duration = 15 * 60
  */
 export const codeLimits = (deps: ApiDeps) => limitsOf(deps, 'staff-code')
 
+type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor'
 /**
  * Passwords that are said again by who is logged in, as many. Somebody at an open tablet can use these up, so each door counts for
  * itself, and none of them counts as a code.
  */
-export const passwordLimits = (deps: ApiDeps, name: 'staff-pin-set' | 'staff-password-change') => limitsOf(deps, name)
+export const passwordLimits = (deps: ApiDeps, name: PasswordDoor) => limitsOf(deps, name)
 
 function limitsOf(deps: ApiDeps, name: string) {
   const account = makeLimiter(deps, { name, points: 5, duration, store: 'database' })

@@ -1,21 +1,29 @@
 import { createRoute } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
-import { recoveryCodes, secondFactor, secondFactorBegun, secondFactorCode } from '#contract/own-shop/staff-account.ts'
+import {
+  recoveryCodes,
+  secondFactor,
+  secondFactorAsked,
+  secondFactorBegun,
+  secondFactorCode,
+} from '#contract/own-shop/staff-account.ts'
 import {
   beginFactor,
   confirmFactor,
   findFactorState,
+  findSessionStage,
   isFactorRequired,
   removeFactor,
   renewRecoveryCodes,
 } from '#modules/staff/index.ts'
 import { failure, json } from '../../answers.ts'
-import type { Api, ApiDeps } from '../../deps.ts'
+import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
+import { sessionToken } from '../../session/session-cookie.ts'
 import { completeStaffSession } from '../../session/staff-cookie.ts'
-import { codeLimits, wrongCode } from './code-limits.ts'
+import { codeLimits, passwordLimits, wrongCode } from './code-limits.ts'
 
 const path = '/staff/second_factor'
 const body = { required: true, content: { 'application/json': { schema: secondFactorCode } } }
@@ -29,6 +37,7 @@ const begin = createRoute({
   method: 'post',
   path,
   middleware: access('enrolling'),
+  request: { body: { required: true, content: { 'application/json': { schema: secondFactorAsked } } } },
   responses: { 201: json(secondFactorBegun, 'To be scanned, and confirmed by a code'), ...failure },
 })
 const confirm = createRoute({
@@ -53,31 +62,53 @@ const remove = createRoute({
   responses: { 204: { description: 'The password is enough again' }, ...failure },
 })
 
+const setUpBefore = 'Tofaktor er slått på allerede. Lag nye koder på papir på Min konto.'
+
 export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   const limits = codeLimits(deps)
+  const passwords = passwordLimits(deps, 'staff-second-factor')
+  const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'staff') ?? ''
+  // Who is to set one up first has typed the password for it.
+  const isLoggedIn = async (c: ApiContext) => (await findSessionStage(db, tokenOf(c))) !== 'setup'
   const factorDeps = () => ({ secret: deps.secret, now: Date.now() })
 
   api.openapi(read, async c => {
     const { account } = staffOf(c.var.session)
     c.header('Cache-Control', 'no-store')
-    const [state, required] = await Promise.all([findFactorState(db, account.id), isFactorRequired(db, account.role)])
-    return c.json({ ...state, required }, 200)
+    const [state, required, passwordNeeded] = await Promise.all([
+      findFactorState(db, account.id),
+      isFactorRequired(db, account.role),
+      isLoggedIn(c),
+    ])
+    return c.json({ ...state, required, passwordNeeded }, 200)
   })
 
   api.openapi(begin, async c => {
-    const begun = await beginFactor(db, staffOf(c.var.session).account, 'Hent', factorDeps())
+    const { account } = staffOf(c.var.session)
+    const password = (await isLoggedIn(c)) ? (c.req.valid('json').current ?? '') : null
     c.header('Cache-Control', 'no-store')
-    if (!begun) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå av tofaktor først.' })
-    const qrCode = await QRCode.toString(begun.uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-    return c.json({ ...begun, qrCode }, 201)
+    if (password === '') return fail(c, 'invalid', { errors: { current: ['Skriv passordet ditt'] } })
+    const refused = password === null ? null : await passwords.enter(c, account.id)
+    if (refused) return refused as never
+    const begun = await beginFactor(db, account, { issuer: 'Hent', password }, factorDeps())
+    if (!begun.ok && begun.reason === 'wrong password')
+      return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
+    if (password !== null) await passwords.succeeded(account.id)
+    if (!begun.ok) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå av tofaktor først.' })
+    const { secret, uri } = begun
+    const qrCode = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+    return c.json({ secret, uri, qrCode }, 201)
   })
 
   api.openapi(confirm, async c => {
     const { account } = staffOf(c.var.session)
     const refused = await limits.enter(c, account.id)
     if (refused) return refused as never
-    const codes = await confirmFactor(db, account.id, c.req.valid('json').code, factorDeps())
+    const session = { id: account.id, token: tokenOf(c) }
+    const codes = await confirmFactor(db, session, c.req.valid('json').code, factorDeps())
+    // The answer of the press before was lost: the codes that it made are shown nowhere.
+    if (!codes && (await findFactorState(db, account.id)).active) return fail(c, 'conflict', { message: setUpBefore })
     if (!codes) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)
     if (!(await completeStaffSession(c, deps, account.id))) return fail(c, 'unauthorised')
@@ -105,6 +136,8 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const refused = await limits.enter(c, account.id)
     if (refused) return refused
     const removed = await removeFactor(db, account.id, c.req.valid('json').code, factorDeps())
+    // Off already is what was asked for.
+    if (!removed && !(await findFactorState(db, account.id)).active) return c.body(null, 204)
     if (!removed) return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await limits.succeeded(account.id)
     c.header('Cache-Control', 'no-store')

@@ -1,7 +1,19 @@
-import { data, Form, Link, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+} from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../../api-context.ts'
+import { awayWords, pressedOr } from '../../features/frame/shop-away.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 
 export const meta = () => [{ title: 'Kode – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -10,22 +22,35 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await context.get(staffApi).loginCode(formText(await request.formData(), 'code').slice(0, 40))
   if (answer.ok) throw redirect('/ansatt')
   const { message, errors } = answer.error
-  return data({ message, code: errors?.['code']?.[0] }, { status: answer.status })
+  return data<Refused>({ message, code: errors?.['code']?.[0] }, { status: answer.status })
+}
+
+interface Refused {
+  message: string
+  code?: string | undefined
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  return pressedOr(serverAction, (): Refused => ({ message: awayWords() }))
 }
 
 export default function LoginCode() {
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<Refused>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused?.code) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [refused])
   const sending = useNavigation().state !== 'idle'
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
       <h1 className="text-title">Skriv koden</h1>
       <p className="mt-2 text-soft">Åpne appen på telefonen din og skriv koden for Hent.</p>
-      <Form method="post" className="mt-6 space-y-4">
-        {refused && !refused.code && <Notice kind="error" title={refused.message} />}
+      <Form ref={form} method="post" className="mt-6 space-y-4">
         <CodeField id="kode" paper error={refused?.code} />
-        <button type="submit" className="button button-main button-large w-full" disabled={sending}>
+        {refused && !refused.code && <Notice kind="error" title={refused.message} />}
+        <Button type="submit" size="large" className="w-full" busy={sending}>
           Logg inn
-        </button>
+        </Button>
       </Form>
       <p className="mt-6 text-soft">
         Har du verken telefonen eller kodene på papir, må den som driver nettbutikken nullstille tofaktor for deg.

@@ -5,11 +5,14 @@ import {
   useActionData,
   useNavigation,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { awayWords, pressedOr } from '../../features/frame/shop-away.ts'
 import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -27,18 +30,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (answer.ok && 'next' in answer.data)
     throw redirect(answer.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')
   if (answer.ok) throw redirect('/ansatt')
-  return data({ message: answer.error.message, email }, { status: answer.status })
+  return data<Refused>({ message: answer.error.message, email }, { status: answer.status })
+}
+
+interface Refused {
+  message: string
+  email: string
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const email = formText(await request.clone().formData(), 'email').trim()
+  return pressedOr(serverAction, (): Refused => ({ message: awayWords(), email }))
 }
 
 export default function StaffLogin() {
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<Refused>()
   const sending = useNavigation().state !== 'idle'
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
       <h1 className="text-title">Ansatt</h1>
       <p className="mt-2 text-soft">Logg inn for å se reservasjonene i butikken din.</p>
       <Form method="post" className="mt-6 space-y-4">
-        {refused && <Notice kind="error" title={refused.message} />}
         <Field
           label="E-post"
           name="email"
@@ -56,9 +68,10 @@ export default function StaffLogin() {
           required
           maxLength={128}
         />
-        <button type="submit" className="button button-main button-large w-full" disabled={sending}>
+        {refused && <Notice kind="error" title={refused.message} />}
+        <Button type="submit" size="large" className="w-full" busy={sending}>
           Logg inn
-        </button>
+        </Button>
       </Form>
     </main>
   )

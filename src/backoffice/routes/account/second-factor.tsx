@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   data,
   Form,
@@ -16,25 +16,32 @@ import type { SecondFactorBegun } from '#contract/own-shop/staff-account.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
+import { Field } from '#ui/controls/Field.tsx'
 import { staffApi } from '../../api-context.ts'
 import { pressedOr } from '../../features/frame/shop-away.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+import { Refusal } from '../../features/account/Refusal.tsx'
 
 export const meta = () => [{ title: 'Tofaktor – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 type Answer =
   | { done: 'begun'; begun: SecondFactorBegun }
   | { done: 'confirmed'; codes: string[] }
-  | { done: 'refused'; message: string; code?: string | undefined }
+  | {
+      done: 'refused'
+      of: 'begin' | 'confirm'
+      message: string
+      code?: string | undefined
+      current?: string | undefined
+    }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const state = await context.get(staffApi).secondFactor()
   if (!state.ok && state.status === 401) throw redirect('/ansatt/logg-inn')
-  const { active, required } = dataOrThrow(state)
+  const { active, required, passwordNeeded } = dataOrThrow(state)
   if (active) throw redirect('/ansatt/konto')
-  return { required }
+  return { required, passwordNeeded }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -43,43 +50,60 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isConfirm = form.has('code')
   const answer = isConfirm
     ? await api.confirmSecondFactor(formText(form, 'code').slice(0, 40))
-    : await api.beginSecondFactor()
+    : await api.beginSecondFactor(formText(form, 'current').slice(0, 128))
   if (answer.ok)
     return data<Answer>(
       'codes' in answer.data ? { done: 'confirmed', codes: answer.data.codes } : { done: 'begun', begun: answer.data },
     )
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { message, errors } = answer.error
-  return data<Answer>({ done: 'refused', message, code: errors?.['code']?.[0] }, { status: answer.status })
+  return data<Answer>(
+    { done: 'refused', of: pressed(form), message, code: errors?.['code']?.[0], current: errors?.['current']?.[0] },
+    { status: answer.status },
+  )
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  const form = await request.clone().formData()
   const message = 'Vi fikk ikke kontakt med nettbutikken. Prøv igjen.'
   return pressedOr(
     () => serverAction<typeof action>(),
-    (): Answer => ({ done: 'refused', message }),
+    (): Answer => ({ done: 'refused', of: pressed(form), message }),
   )
+}
+
+const pressed = (form: FormData) => (form.has('code') ? 'confirm' : 'begin')
+
+function goToRefusal(answer: Answer | undefined): void {
+  if (answer?.done !== 'refused') return
+  const field = answer.of === 'begin' ? 'current' : 'code'
+  const form = document.querySelector(`main form:has([name=${field}])`) ?? document
+  form.querySelector<HTMLElement>('form [aria-invalid=true], form [data-refusal]')?.focus()
 }
 
 /** Once it is confirmed the loader would lead away from the codes. */
 export const shouldRevalidate = () => false
 
 export default function SecondFactorPage() {
-  const { required } = useLoaderData<typeof loader>()
+  const { required, passwordNeeded } = useLoaderData<typeof loader>()
   const first = useActionData<Answer>()
+  const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
+  // A press that was refused leaves the code that stands on the page, which may be in the app already.
+  if (first?.done === 'begun' && first.begun !== begun) setBegun(first.begun)
   const confirming = useFetcher<Answer>({ key: 'tofaktor' })
   const busy = useNavigation().state !== 'idle'
-  const last = confirming.data ?? first
-  useEffect(() => {
-    if (last?.done === 'refused') document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
-  }, [last])
+  const confirmed = confirming.data ?? (first?.done === 'refused' && first.of === 'confirm' ? first : undefined)
+  const asked = first?.done === 'refused' && first.of === 'begin' ? first : undefined
+  const refused = confirmed?.done === 'refused' ? confirmed : undefined
+  useEffect(() => goToRefusal(first), [first])
+  useEffect(() => goToRefusal(confirming.data), [confirming.data])
   return (
     <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-md grow px-gutter py-12">
       <h1 className="text-title">Tofaktor</h1>
-      {last?.done === 'confirmed' ? (
+      {confirmed?.done === 'confirmed' ? (
         <div className="mt-4 space-y-4">
           <p>Fra nå av spør vi om en kode fra telefonen når du logger inn.</p>
-          <RecoveryList codes={last.codes} />
+          <RecoveryList codes={confirmed.codes} />
           <Link to="/ansatt" reloadDocument className="button button-main">
             Jeg har tatt vare på kodene
           </Link>
@@ -91,16 +115,11 @@ export default function SecondFactorPage() {
             Med tofaktor trengs både passordet og en kode fra telefonen din. Bruk en app som Google Authenticator,
             Microsoft Authenticator eller den i passordboken din.
           </p>
-          {last?.done === 'refused' && !last.code && (
-            <div className="mt-4">
-              <Notice kind="error" title={last.message} />
-            </div>
-          )}
-          {first?.done === 'begun' && (
+          {begun && (
             <>
               <h2 className="mt-6 text-heading">1. Skann koden med appen</h2>
               <img
-                src={`data:image/svg+xml,${encodeURIComponent(first.begun.qrCode)}`}
+                src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
                 alt="QR-kode for appen"
                 width={220}
                 height={220}
@@ -108,21 +127,34 @@ export default function SecondFactorPage() {
               />
               <p className="mt-3 text-soft">
                 Kan du ikke skanne, skriver du inn nøkkelen:
-                <span className="block font-mono text-ink">{first.begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
+                <span className="block font-mono text-ink">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
               </p>
               <h2 className="mt-6 text-heading">2. Skriv koden som appen viser</h2>
               <confirming.Form method="post" className="mt-3 space-y-4">
-                <CodeField id="kode" error={last?.done === 'refused' ? last.code : undefined} />
+                <CodeField id="kode" error={refused?.code} />
                 <Button type="submit" busy={confirming.state !== 'idle'}>
                   Slå på tofaktor
                 </Button>
+                <Refusal words={refused?.code ? undefined : refused?.message} />
               </confirming.Form>
             </>
           )}
-          <Form method="post" className="mt-6">
-            <Button type="submit" look={first?.done === 'begun' ? 'quiet' : 'main'} busy={busy}>
-              {first?.done === 'begun' ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
+          <Form method="post" preventScrollReset className="mt-6 space-y-4">
+            {passwordNeeded && (
+              <Field
+                label="Passordet ditt"
+                name="current"
+                type="password"
+                autoComplete="current-password"
+                required
+                maxLength={128}
+                error={asked?.current}
+              />
+            )}
+            <Button type="submit" look={begun ? 'quiet' : 'main'} busy={busy}>
+              {begun ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
             </Button>
+            <Refusal words={asked?.current ? undefined : asked?.message} />
           </Form>
           <Link
             to={required ? '/ansatt/logg-inn' : '/ansatt/konto'}

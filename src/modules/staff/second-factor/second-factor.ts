@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
-import { deleteSessionsOf, findStored, recordAudit } from '../queries.ts'
+import { checkPassword } from '#platform/passwords/password.ts'
+import { deleteSessionsOf, findAccount, findStored, recordAudit } from '../queries.ts'
+import { findStage } from '../queries-sessions.ts'
+import { hashToken } from '../session-token.ts'
 import { normaliseEmail, roles, type Role } from '../account.ts'
 import {
   deleteFactor,
@@ -37,23 +40,49 @@ export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
   return Array.isArray(listed) && listed.includes(role)
 }
 
-/** Makes a secret to be scanned; it counts once a code of it was typed. null: the account has a second factor, which goes first. */
+type Begun = { ok: true; secret: string; uri: string } | { ok: false; reason: 'wrong password' | 'active' }
+
+/**
+ * Makes a secret to be scanned; it counts once a code of it was typed. `password`: what was typed; null where it was a moment
+ * ago. `active`: the account has a second factor, which goes first.
+ */
 export async function beginFactor(
   db: Kysely<DB>,
   account: { id: number; email: string },
-  issuer: string,
+  { issuer, password }: { issuer: string; password: string | null },
   deps: FactorDeps,
-): Promise<{ secret: string; uri: string } | null> {
+): Promise<Begun> {
+  const found = await findAccount(db, { id: account.id })
+  if (password !== null && !(await checkPassword(found?.passwordHash, password)))
+    return { ok: false, reason: 'wrong password' }
   const secret = newTotpSecret()
-  if (!(await storeDraft(db, account.id, seal(secret, deps.secret)))) return null
-  return { secret, uri: totpUri(secret, { issuer, label: account.email }) }
+  return db.transaction().execute(async (tx): Promise<Begun> => {
+    const now = await findStored(tx, { id: account.id })
+    // Reset meanwhile, the password that was typed is no longer the account's.
+    if (!now || now.passwordHash !== found?.passwordHash) return { ok: false, reason: 'wrong password' }
+    if (!(await storeDraft(tx, account.id, seal(secret, deps.secret)))) return { ok: false, reason: 'active' }
+    return { ok: true, secret, uri: totpUri(secret, { issuer, label: account.email }) }
+  })
 }
 
-/** The first right code makes it count. Answers the codes for paper, which are shown once; null: the code is wrong, or nothing was begun. */
-export function confirmFactor(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
-  return withCode(db, accountId, typed, deps, { confirmed: false }, tx =>
-    makeCodes(tx, accountId, 'second factor set up', deps),
-  )
+/**
+ * The first right code makes it count, unless the session of `token` has ended meanwhile. Answers the codes for paper, which
+ * are shown once; null: the code is wrong, or nothing was begun.
+ */
+export function confirmFactor(
+  db: Kysely<DB>,
+  { id, token }: { id: number; token: string },
+  typed: string,
+  deps: FactorDeps,
+): Promise<string[] | null> {
+  return db.transaction().execute(async tx => {
+    // Before the session is looked at: who ends an account's sessions has locked it.
+    await findStored(tx, { id })
+    if ((await findStage(tx, hashToken(token))) === undefined) return null
+    return workWithCode(tx, id, typed, deps, { confirmed: false }, () =>
+      makeCodes(tx, id, 'second factor set up', deps),
+    )
+  })
 }
 
 /** New codes for paper; those before hold no more. */
@@ -106,19 +135,28 @@ function withCode<T>(
   db: Kysely<DB>,
   accountId: number,
   typed: string,
-  { secret, now }: FactorDeps,
+  deps: FactorDeps,
   wanted: { confirmed: boolean },
   work: (tx: Db) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(async tx => {
-    const factor = await lockFactor(tx, accountId)
-    const plain = factor && factor.confirmed === wanted.confirmed ? unseal(factor.secret, secret) : null
-    if (!factor || plain === null) return null
-    const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
-    if (step === null) return null
-    await markUsed(tx, accountId, step)
-    return work(tx)
-  })
+  return db.transaction().execute(tx => workWithCode(tx, accountId, typed, deps, wanted, () => work(tx)))
+}
+
+async function workWithCode<T>(
+  tx: Db,
+  accountId: number,
+  typed: string,
+  { secret, now }: FactorDeps,
+  wanted: { confirmed: boolean },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const factor = await lockFactor(tx, accountId)
+  const plain = factor && factor.confirmed === wanted.confirmed ? unseal(factor.secret, secret) : null
+  if (!factor || plain === null) return null
+  const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
+  if (step === null) return null
+  await markUsed(tx, accountId, step)
+  return work()
 }
 
 async function makeCodes(tx: Db, accountId: number, action: string, { secret }: FactorDeps): Promise<string[]> {
