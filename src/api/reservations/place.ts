@@ -120,7 +120,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
       if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
       const shop = all.catalogue.current().lists.shops.find(({ id }) => id === request.ShopID)
-      return refuse(c, outcome, shop?.phone)
+      return refuse(c, outcome, { phone: shop?.phone, shownTotal: total.data, shownFreight: freight.data })
     }
     c.header('Cache-Control', 'no-store')
     return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
@@ -132,12 +132,19 @@ type Outcome = Awaited<ReturnType<typeof placeConfirmed>>
 function refuse(
   c: ApiContext,
   outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>,
-  phone: string | null | undefined,
+  about: { phone: string | null | undefined; shownTotal: number | undefined; shownFreight: number | undefined },
 ) {
   if (outcome.reason === 'price_changed') {
     const { lines, total, freight } = outcome
-    return fail(c, 'price_changed', { lines: lines.map(presentCartLine), total, freight })
+    const isFreight = (about.shownTotal ?? total) === total && about.shownFreight !== freight
+    return fail(c, 'price_changed', {
+      ...(isFreight && { message: 'Frakten er endret siden du åpnet kassen' }),
+      lines: lines.map(presentCartLine),
+      total,
+      freight,
+    })
   }
+  const { phone } = about
   if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })

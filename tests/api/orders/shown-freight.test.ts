@@ -19,6 +19,7 @@ test('freight that has become dearer since it was shown is told before the order
   await writeSetting(database.db, 'delivery_price', 24_900)
   const told = await order('19900')
   expect([told.status, told.body]).toMatchObject([409, { code: 'price_changed', total: 129_900, freight: 24_900 }])
+  expect(told.body.message).toBe('Frakten er endret siden du åpnet kassen')
   expect(await stock()).toEqual({ on_hand: 3, reserved: 0 })
   expect((await order('mange')).body).toMatchObject({ errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
 

@@ -54,6 +54,8 @@ export interface CheckoutPlan {
   pricedIn: number | null
   /** What sending it takes; null: it is not sent. */
   sending: Sending | null
+  /** It is sent, and the server did not say what that takes. */
+  sendingUnknown: boolean
   /** Those that can promise all of it. */
   shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
@@ -115,6 +117,7 @@ export async function planCheckout(
     promo: priced.data.promocode,
     pricedIn: shopId,
     sending: sendingOf(sent),
+    sendingUnknown: sent !== null && isUnanswered(sent.status),
     // A shop has all of it only if nothing of it is gone from the shop for good.
     shops:
       shops.data.cartErrors.length > 0
@@ -134,6 +137,8 @@ export async function planCheckout(
         : null,
   }
 }
+
+const isUnanswered = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 const mostShops = 200
 

@@ -6,8 +6,18 @@ export type LoadedPlan = CheckoutPlan | 'later' | 'away' | null
 
 /** The plan as last known: a server that is away for a moment takes no form from under the shopper's hands. */
 export function useLastPlan(loaded: LoadedPlan): CheckoutPlan | null {
+  const [seen, setSeen] = useState<LoadedPlan>(null)
   const [last, setLast] = useState<CheckoutPlan | null>(null)
-  const told = loaded === 'later' ? null : loaded
-  if (told !== 'away' && told !== last) setLast(told)
-  return told === 'away' ? last : told
+  if (loaded === seen) return last
+  const next = planAfter(last, loaded)
+  setSeen(loaded)
+  setLast(next)
+  return next
+}
+
+/** Nor does it take the address, where it is sent: what sending took stays until it is known anew. */
+export function planAfter(last: CheckoutPlan | null, loaded: LoadedPlan): CheckoutPlan | null {
+  if (loaded === 'away') return last
+  if (loaded === 'later' || loaded === null) return null
+  return loaded.sendingUnknown && last ? { ...loaded, sending: last.sending } : loaded
 }

@@ -29,6 +29,7 @@ const plan: CheckoutPlan = {
   promo: null,
   pricedIn: null,
   sending: null,
+  sendingUnknown: false,
   shops: [able(5), able(6)],
   almost: [],
   paused: [],
