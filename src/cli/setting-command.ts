@@ -6,7 +6,7 @@ import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/notifications/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
 import { pickingDays, pickupHours, promiseSettings } from '#modules/promises/index.ts'
-import { keepAllHeldUntil, keepAllPickBy } from '#modules/reservations/index.ts'
+import { saveAllHeldUntil, saveAllPickBy } from '#modules/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/shops/index.ts'
 import { recordAudit, secondFactorRoles } from '#modules/staff/index.ts'
 import type { Command } from './command.ts'
@@ -82,10 +82,10 @@ export async function carryOutSetting(
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
   // Of all that are open before, or each of them would be locked until the last is written.
-  await keepPromised(db, setting)
+  await savePromised(db, setting)
   await db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)
-    await keepPromised(tx, setting)
+    await savePromised(tx, setting)
     await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
     await recordAudit(tx, {
       accountId: null,
@@ -98,9 +98,9 @@ export async function carryOutSetting(
 }
 
 /** Until when goods are held and questions can be answered was shown: what was promised stands. */
-async function keepPromised(db: Db, setting: ChainSetting): Promise<void> {
-  if (setting === pickupHours) await keepAllHeldUntil(db)
-  if (setting === pickingDays) await keepAllPickBy(db)
+async function savePromised(db: Db, setting: ChainSetting): Promise<void> {
+  if (setting === pickupHours) await saveAllHeldUntil(db)
+  if (setting === pickingDays) await saveAllPickBy(db)
 }
 
 const no = (line: string) => ({ lines: [line], code: 1 as const })

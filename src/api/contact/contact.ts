@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { contactRequest, contactTaken } from '#contract/contact.ts'
-import { contactQueue, keepContact, type ContactJob } from '#modules/notifications/index.ts'
+import { contactQueue, saveContact, type ContactJob } from '#modules/notifications/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -34,7 +34,7 @@ export function registerContact(api: Api, deps: ApiDeps): void {
     if (website !== '') return c.json(taken, 202)
     const brand = deps.brandOf(new URL(c.req.url).host)
     await deps.database.db.transaction().execute(async tx => {
-      const contactId = await keepContact(tx, { name: name.trim(), email, message: message.trim(), brand })
+      const contactId = await saveContact(tx, { name: name.trim(), email, message: message.trim(), brand })
       await deps.queue.enqueue(tx, contactQueue, { contactId } satisfies ContactJob)
     })
     return c.json(taken, 202)

@@ -14,7 +14,7 @@ import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
-import { addSynonym, changeSynonym, dropSynonym, type KeepOutcome } from './keep-synonyms.ts'
+import { addSynonym, changeSynonym, dropSynonym, type SaveOutcome } from './save-synonyms.ts'
 import { synonymHistory } from './synonym-history.ts'
 import { presentSynonym, synonymsShown } from './synonyms-shown.ts'
 
@@ -108,7 +108,7 @@ const faultWords: Record<SynonymFault, Record<'words' | 'means', string>> = {
   taken: { words: 'Dette synonymet finnes fra før', means: 'Dette synonymet finnes fra før' },
 }
 
-function refused(c: ApiContext, outcome: Extract<KeepOutcome, { ok: false }>) {
+function refused(c: ApiContext, outcome: Extract<SaveOutcome, { ok: false }>) {
   if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
   const { words, means } = outcome.faults
   return fail(c, 'invalid', {

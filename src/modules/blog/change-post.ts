@@ -5,7 +5,7 @@ import {
   deletePost,
   findPost,
   findSlugOwner,
-  keepEarlier,
+  saveEarlier,
   lockPosts,
   takeEarlier,
   writePost,
@@ -40,7 +40,7 @@ export function addPost({ db }: Here, words: WrittenPost, alsoWrite: Options['al
 export function changePost(here: Here, id: number, words: WrittenPost, options: Options): Promise<PostOutcome> {
   return inTurn(here, id, options, async (tx, before) => {
     if ((await findSlugOwner(tx, words.slug, id)) !== null) return { ok: false, reason: 'taken' }
-    await keepEarlier(tx, id, wordsOf(before))
+    await saveEarlier(tx, id, wordsOf(before))
     await writePost(tx, words, id)
     return null
   })

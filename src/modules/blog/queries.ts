@@ -127,7 +127,7 @@ export async function lockPosts(tx: Db): Promise<void> {
 const mostEarlier = 50
 
 /** Keeps what stands now, to stand again; forgets what nobody goes back to. */
-export async function keepEarlier(tx: Db, postId: number, words: WrittenPost): Promise<void> {
+export async function saveEarlier(tx: Db, postId: number, words: WrittenPost): Promise<void> {
   await tx
     .insertInto('blog.earlier_post')
     .values({ post_id: postId, words: sql`${JSON.stringify(words)}::jsonb` })

@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { samePage, type PageWords } from './page-words.ts'
 import { findVersions, insertVersion, lockPage, type PageVersion } from './queries.ts'
-import { keepTerms } from './queries-terms.ts'
+import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
 import { termsSlug, versionOf } from './terms.ts'
 
@@ -57,7 +57,7 @@ async function inTurn(
     const [before, after] = [wordsOf(versions[0]?.words ?? null), wordsOf(decided.words)]
     if (samePage(before, after)) return { ok: true }
     await insertVersion(tx, slug, decided.words)
-    if (slug === termsSlug) await keepTerms(tx, versionOf(after), after)
+    if (slug === termsSlug) await saveTerms(tx, versionOf(after), after)
     await alsoWrite(tx, { before, after })
     return { ok: true }
   })

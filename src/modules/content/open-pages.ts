@@ -3,7 +3,7 @@ import type { PageWords } from './page-words.ts'
 import { findNewestVersions } from './queries.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { formOf, shippedPages } from './shipped-pages.ts'
-import { keepTermsInForce, versionOf } from './terms.ts'
+import { saveTermsInForce, versionOf } from './terms.ts'
 
 export type ShownPage = Pick<PageWords, 'title' | 'lead'> & RenderedPage & { slug: string; version: string }
 
@@ -27,7 +27,7 @@ export async function openPages(db: Db): Promise<Pages> {
     const own = changed.flatMap(({ slug, words }) => (words ? [[slug, words] as const] : []))
     return { epoch, page: showing(new Map([...shippedPages, ...own])) }
   }
-  await keepTermsInForce(db)
+  await saveTermsInForce(db)
   let now = await read(0)
   // Two reads at once could end in the wrong order.
   let reading: Promise<void> = Promise.resolve()

@@ -11,7 +11,7 @@ interface TermsVersion {
 }
 
 /** Makes these the terms in force; the caller holds the page's lock. */
-export async function keepTerms(tx: Db, version: string, words: PageWords): Promise<void> {
+export async function saveTerms(tx: Db, version: string, words: PageWords): Promise<void> {
   await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(tx) // prettier-ignore
   await sql`
     insert into content.terms_version (version, words) values (${version}, ${JSON.stringify(words)}::jsonb)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import type { PageWords } from './page-words.ts'
 import { findVersions, lockPage } from './queries.ts'
-import { keepTerms } from './queries-terms.ts'
+import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
 
 /** The page of the terms of sale. */
@@ -16,13 +16,13 @@ export const versionOf = ({ title, lead, body }: PageWords): string =>
     .slice(0, 16)
 
 /** Keeps the terms that are in force; what came with the shop may be new since its last start. */
-export async function keepTermsInForce(db: Db): Promise<void> {
+export async function saveTermsInForce(db: Db): Promise<void> {
   const shipped = shippedPages.get(termsSlug)
   if (!shipped) return
   await db.transaction().execute(async tx => {
     await lockPage(tx, termsSlug)
     const [newest] = await findVersions(tx, termsSlug, 1)
     const words = newest?.words ?? shipped
-    await keepTerms(tx, versionOf(words), words)
+    await saveTerms(tx, versionOf(words), words)
   })
 }

@@ -20,7 +20,7 @@ export { moveAskedMail, movedMail, substituteAskedMail, type AskedFacts, type Of
 export { partlyMail } from './partly-mail.ts'
 export { codeMail } from './code-mail.ts'
 export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'
-export { findContact, keepContact, pruneContacts } from './queries-contact.ts'
+export { findContact, saveContact, pruneContacts } from './queries-contact.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { favouritesMail, reviewAskMail } from './consented-mails.ts'
 export { mailTarget } from './mailbox.ts'

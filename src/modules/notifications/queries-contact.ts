@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { Contact } from './contact.ts'
 
 /** Answers its number. */
-export async function keepContact(tx: Db, contact: Contact): Promise<number> {
+export async function saveContact(tx: Db, contact: Contact): Promise<number> {
   const { id } = await tx.insertInto('notifications.contact').values(contact).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -6,8 +6,8 @@ import {
   clear,
   decrement,
   emptyCartState,
-  keepKlarnaOrder,
-  keepQliroOrder,
+  saveKlarnaOrder,
+  saveQliroOrder,
   remove,
   removeDiscount,
   settle,
@@ -103,9 +103,9 @@ test('the undiscounted sum is kept beside the discount', () => {
 })
 
 test('order ids of Klarna are kept, of Qliro one a shop, the last', () => {
-  const klarna = keepKlarnaOrder(keepKlarnaOrder(keepKlarnaOrder(emptyCartState, 'a'), 'b'), 'a')
+  const klarna = saveKlarnaOrder(saveKlarnaOrder(saveKlarnaOrder(emptyCartState, 'a'), 'b'), 'a')
   expect(klarna.klarnaOrders).toEqual([{ orderId: 'b' }, { orderId: 'a' }])
-  const qliro = keepQliroOrder(keepQliroOrder(keepQliroOrder(emptyCartState, 55, 'x'), 56, 'y'), 55, 'z')
+  const qliro = saveQliroOrder(saveQliroOrder(saveQliroOrder(emptyCartState, 55, 'x'), 56, 'y'), 55, 'z')
   expect(qliro.qliroOrders).toEqual([
     { shopId: 56, orderId: 'y' },
     { shopId: 55, orderId: 'z' },

@@ -98,13 +98,13 @@ export const removeDiscount = (state: CartState): CartState => settle({ ...state
 export const withErrors = (state: CartState, cartErrors: readonly string[]): CartState =>
   settle({ ...state, cartErrors })
 
-export function keepKlarnaOrder(state: CartState, orderId: string): CartState {
+export function saveKlarnaOrder(state: CartState, orderId: string): CartState {
   const others = state.klarnaOrders.filter(order => order.orderId !== orderId)
   return { ...state, klarnaOrders: [...others, { orderId }] }
 }
 
 /** A new order of a shop replaces the one that it had. */
-export function keepQliroOrder(state: CartState, shopId: number, orderId: string): CartState {
+export function saveQliroOrder(state: CartState, shopId: number, orderId: string): CartState {
   const others = state.qliroOrders.filter(order => order.shopId !== shopId)
   return { ...state, qliroOrders: [...others, { shopId, orderId }] }
 }

@@ -17,7 +17,7 @@ import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
 import { bodyOf, presentRow } from './campaigns-shown.ts'
-import { checkCampaign, saveCampaign, stepCampaign, subjectOf, undoOf, type CampaignOutcome } from './keep-campaign.ts'
+import { checkCampaign, saveCampaign, stepCampaign, subjectOf, undoOf, type CampaignOutcome } from './save-campaign.ts'
 
 const path = '/staff/campaigns'
 const perPage = 25

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { shopChange, shopDetails, shopUndo, type ShopDetails } from '#contract/own-shop/shop-details.ts'
 import type { Db } from '#database/connection.ts'
 import { readPickupHours, readReadyHours } from '#modules/promises/index.ts'
-import { keepHeldUntil } from '#modules/reservations/index.ts'
+import { saveHeldUntil } from '#modules/reservations/index.ts'
 import {
   buffersQueue,
   changeShop,
@@ -72,7 +72,7 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
     if (!typed.ok || errors['buffers'])
       return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errors as Record<string, string[]> })
     const become = async (tx: Db, { feed }: { feed: EditedShop['feed'] }): Promise<ShopEdits> => {
-      await keepHeldUntil(tx, shop)
+      await saveHeldUntil(tx, shop)
       const ordered = buffers.toSorted((one, other) => (one.groupId ?? 0) - (other.groupId ?? 0))
       return { own: ownDetails(typed.details, feed), readyHours, pickupHours, buffers: ordered }
     }
@@ -82,7 +82,7 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
   api.openapi(undo, async c => {
     const { shop } = c.req.valid('query')
     const become = async (tx: Db, { edits }: { edits: ShopEdits }): Promise<ShopEdits | null> => {
-      await keepHeldUntil(tx, shop)
+      await saveHeldUntil(tx, shop)
       const last = (await findLastAudit(tx, [subjectOf(shop)])).get(subjectOf(shop))
       return last
         ? { ...edits, ...(JSON.parse((last.detail as { before: string }).before) as Partial<ShopEdits>) }

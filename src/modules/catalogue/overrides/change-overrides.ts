@@ -4,7 +4,7 @@ import { changesArticle, sameFields, type BulkChange, type Overrides } from './o
 import { findPictureFiles } from './queries-pictures.ts'
 import {
   findEdited,
-  keepEarlier,
+  saveEarlier,
   lockOverrides,
   nextBulkId,
   takeEarlier,
@@ -32,7 +32,7 @@ export function changeOverrides(here: Here, id: number, own: Overrides, options:
     const known = await findPictureFiles(tx, hashes)
     if (!hashes.every(hash => known.has(hash))) return { ok: false, reason: 'no_picture' }
     if (sameFields(before.own, own)) return { ok: true }
-    await keepEarlier(tx, [before], null)
+    await saveEarlier(tx, [before], null)
     await writeOverrides(tx, [{ id, own }])
     await options.alsoWrite(tx, { id, before: before.own, after: own })
     return { ok: true }
@@ -82,7 +82,7 @@ export async function changeMany(
     const before = await findChanging(tx, ids, change)
     if (before.length === 0) return { bulkId: null, changed: 0 }
     const bulkId = await nextBulkId(tx)
-    await keepEarlier(tx, before, bulkId)
+    await saveEarlier(tx, before, bulkId)
     await writeAll(tx, before, before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })), alsoWrite) // prettier-ignore
     return { bulkId, changed: before.length }
   })

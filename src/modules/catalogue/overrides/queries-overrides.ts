@@ -119,7 +119,7 @@ export async function nextBulkId(tx: Db): Promise<number> {
 }
 
 /** Keeps what stood before a change, to stand again; forgets what nobody goes back to. */
-export async function keepEarlier(tx: Db, before: readonly Saved[], bulkId: number | null): Promise<void> {
+export async function saveEarlier(tx: Db, before: readonly Saved[], bulkId: number | null): Promise<void> {
   await tx
     .insertInto('catalogue.earlier_override')
     .values(

@@ -9,7 +9,7 @@ export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | und
 }
 
 /** null: there was no answer, so that what is known stays. */
-export async function keepSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
+export async function saveSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
   const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
   await tx
     .insertInto('home.social_feed')

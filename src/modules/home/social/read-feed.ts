@@ -9,7 +9,7 @@ import { pictureOf, type ShownPicture } from '../slot.ts'
 import { takePicture } from '../take-picture.ts'
 import type { FoundPost } from './graph-posts.ts'
 import type { SocialPost } from './post.ts'
-import { deleteSocialPosts, findSocialPosts, keepSocialPosts } from './queries-feed.ts'
+import { deleteSocialPosts, findSocialPosts, saveSocialPosts } from './queries-feed.ts'
 
 const pictureTimeout = 10_000
 const maxPictureBytes = 2 * 2 ** 20
@@ -43,7 +43,7 @@ export async function readSocialFeed(
 /** Shows these from now on in every process; null: says that there is a feed that never answered. */
 export async function putSocialPosts({ db }: Pick<Database, 'db'>, posts: readonly SocialPost[] | null): Promise<void> {
   await db.transaction().execute(async tx => {
-    await keepSocialPosts(tx, posts)
+    await saveSocialPosts(tx, posts)
     await tellOfChange(tx)
   })
 }

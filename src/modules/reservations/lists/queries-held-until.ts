@@ -8,7 +8,7 @@ import { addOpenHours } from '#shared/time/opening-hours.ts'
 const atOnce = 500
 
 /** Before a shop changes its hours: until when goods are held that are not ready yet, as their shoppers were told, is written down. */
-export async function keepHeldUntil(db: Db, shopId: number): Promise<void> {
+export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
   const shop = await findCollectingShop(db, shopId)
   const open = await db
     .selectFrom('reservations.reservation')
@@ -29,7 +29,7 @@ export async function keepHeldUntil(db: Db, shopId: number): Promise<void> {
 }
 
 /** The same of every shop, before the chain changes its hours. */
-export async function keepAllHeldUntil(db: Db): Promise<void> {
+export async function saveAllHeldUntil(db: Db): Promise<void> {
   const shops = await db
     .selectFrom('reservations.reservation')
     .select('shop_id')
@@ -38,17 +38,17 @@ export async function keepAllHeldUntil(db: Db): Promise<void> {
     .where('delivery', '=', false)
     .orderBy('shop_id')
     .execute()
-  for (const { shop_id } of shops) await keepHeldUntil(db, shop_id)
+  for (const { shop_id } of shops) await saveHeldUntil(db, shop_id)
 }
 
 /** Before the chain changes `picking_days`: until when shops are waited for, as questions told their shoppers, is written down. */
-export async function keepAllPickBy(db: Db): Promise<void> {
+export async function saveAllPickBy(db: Db): Promise<void> {
   const until = sql`coalesce(moved_at, created_at) + make_interval(secs => ${(await readPickingDays(db)) * 86_400})`
-  for (let last: number | null = 0; last !== null; last = await keepPickBy(db, until, last));
+  for (let last: number | null = 0; last !== null; last = await savePickBy(db, until, last));
 }
 
 /** Of the next ones by their numbers. Answers the last of them; null: there are no more. */
-async function keepPickBy(db: Db, until: RawBuilder<unknown>, after: number): Promise<number | null> {
+async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with next as (
       select id from reservations.reservation
@@ -59,7 +59,7 @@ async function keepPickBy(db: Db, until: RawBuilder<unknown>, after: number): Pr
   return rows[0]?.last ?? null
 }
 
-/** What `keepHeldUntil` wrote down of these, by their numbers. */
+/** What `saveHeldUntil` wrote down of these, by their numbers. */
 export async function findHeldUntil(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('reservations.reservation')

@@ -13,11 +13,11 @@ import { recordAudit } from '#modules/staff/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Refusal = { ok: false; reason: 'not_found' | 'conflict' } | { ok: false; reason: 'invalid'; faults: SynonymFaults }
-export type KeepOutcome = { ok: true; synonym: StoredSynonym } | Refusal
+export type SaveOutcome = { ok: true; synonym: StoredSynonym } | Refusal
 type State = Pick<Synonym, 'words' | 'means' | 'bothWays'>
 
 /** Adds a synonym, with a note of who did it. */
-export async function addSynonym(deps: ApiDeps, accountId: number, body: SynonymBody): Promise<KeepOutcome> {
+export async function addSynonym(deps: ApiDeps, accountId: number, body: SynonymBody): Promise<SaveOutcome> {
   return followed(deps, async tx => {
     const faults = synonymFaults(body, await listSynonyms(tx, { forUpdate: true }))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
@@ -34,7 +34,7 @@ export async function changeSynonym(
   accountId: number,
   id: number,
   { changedAt, ...body }: SynonymChange,
-): Promise<KeepOutcome> {
+): Promise<SaveOutcome> {
   return followed(deps, async tx => {
     const all = await listSynonyms(tx, { forUpdate: true })
     const before = all.find(synonym => synonym.id === id)
