@@ -17,7 +17,7 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { useReplanning } from '../features/checkout/use-replanning.ts'
+import { useReplanning } from '../features/checkout/plan/use-replanning.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Min Handlekurv | ${brandOf(matches).name}` },

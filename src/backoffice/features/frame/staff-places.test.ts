@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import routes from '#main/web/routes.ts'
 import { isPageOf, staffPlaces } from './staff-places.ts'
 
-const placesOf = (pathname: string) => staffPlaces.filter(place => isPageOf(place, pathname)).map(({ name }) => name)
+const menuOf = (pathname: string) => staffPlaces.filter(place => isPageOf(place, pathname)).map(({ name }) => name)
 
 test('a reservation, its list and what is printed of it belong to the reservations', () => {
   for (const page of ['', '/reservasjon/12', '/plukkrunde', '/plukkrunde/rekkefolge', '/plukkliste', '/etiketter'])
-    expect([page, placesOf(`/ansatt${page}`)]).toEqual([page, ['Reservasjoner']])
-  expect(placesOf('/ansatt/reservasjoner')).toEqual(['Alle reservasjoner'])
-  expect(placesOf('/ansatt/varer/farger')).toEqual(['Varer'])
+    expect([page, menuOf(`/ansatt${page}`)]).toEqual([page, ['Reservasjoner']])
+  expect(menuOf('/ansatt/reservasjoner')).toEqual(['Alle reservasjoner'])
+  expect(menuOf('/ansatt/varer/farger')).toEqual(['Varer'])
 })
 
 // The login and one's own account stand beside the menu.
 const beside = /^ansatt\/(logg-inn|logg-ut|tofaktor|konto|bytt-bruker|nytt-passord|neste|ui)/
 
 test('every page of staff belongs to one place of the menu', () => {
-  const pages = routes.flatMap(({ path = '' }) => (/^ansatt(\/|$)/.test(path) && !/\.csv$/.test(path) ? [path] : []))
+  const pages = routes.flatMap(({ path = '' }) => (/^ansatt(\/|$)/.test(path) && !path.endsWith('.csv') ? [path] : []))
   expect(pages.length).toBeGreaterThan(40)
   for (const path of pages.filter(each => !beside.test(each)))
-    expect([path, placesOf(`/${path.replace(/:\w+/, '1')}`).length]).toEqual([path, 1])
+    expect([path, menuOf(`/${path.replace(/:\w+/, '1')}`).length]).toEqual([path, 1])
 })

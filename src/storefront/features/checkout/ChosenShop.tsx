@@ -6,7 +6,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { pickupWords } from './pickup-words.ts'
-import type { AbleShop } from './plan-checkout.ts'
+import type { AbleShop } from './plan/plan-checkout.ts'
 import { ShopRadios } from './ShopRadios.tsx'
 import { ShopSheet } from './ShopSheet.tsx'
 

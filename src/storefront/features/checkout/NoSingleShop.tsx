@@ -1,4 +1,4 @@
-import type { CheckoutPlan } from './plan-checkout.ts'
+import type { CheckoutPlan } from './plan/plan-checkout.ts'
 
 /** Nobody has all of it, nor any two: what the nearest to it lack. */
 export function NoSingleShop({ plan: { almost } }: { plan: CheckoutPlan }) {

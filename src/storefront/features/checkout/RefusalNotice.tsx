@@ -5,7 +5,7 @@ import { PhoneLink } from '../shops/PhoneLink.tsx'
 import { forgetPromo } from './promo/try-code.ts'
 import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutAnswer } from './checkout-form.ts'
-import type { CheckoutPlan } from './plan-checkout.ts'
+import type { CheckoutPlan } from './plan/plan-checkout.ts'
 
 /** What the shopper can do about it. */
 const advice: Record<string, string> = {

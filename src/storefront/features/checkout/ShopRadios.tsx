@@ -1,4 +1,4 @@
-import type { AbleShop } from './plan-checkout.ts'
+import type { AbleShop } from './plan/plan-checkout.ts'
 
 /** The choice of a shop where no script opens a sheet. */
 export function ShopRadios({ able, shown }: { able: AbleShop[]; shown: AbleShop | null }) {

@@ -6,7 +6,7 @@ import { StockLine } from '#ui/display/StockLine.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import type { MyShop } from '../shops/my-shop-store.ts'
-import type { AbleShop } from './plan-checkout.ts'
+import type { AbleShop } from './plan/plan-checkout.ts'
 import { shopsNamed } from './shops-named.ts'
 
 /** All shops that have all of it, to be searched by name or place. */

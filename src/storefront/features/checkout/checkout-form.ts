@@ -4,7 +4,7 @@ import { providerNames, type ProviderName } from '#shared/payments/provider-name
 import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'
-import { toOrderLines, type WantedLine } from './plan-checkout.ts'
+import { toOrderLines, type WantedLine } from './plan/plan-checkout.ts'
 
 export interface CheckoutForm {
   name: string

@@ -2,7 +2,7 @@ import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
-import { findCartShops, pricesOf, toCartRequest, type WantedLine } from './plan-checkout.ts'
+import { findCartShops, pricesOf, toCartRequest, type WantedLine } from './plan/plan-checkout.ts'
 
 const shown = 3
 

@@ -1,4 +1,4 @@
-import type { PickupShop } from './plan-checkout.ts'
+import type { PickupShop } from './plan/plan-checkout.ts'
 
 /** `Klar i morgen kl. 12.00, holdes minst til tirsdag 24. november kl. 16.00` */
 export function pickupWords({ ready, held }: Pick<PickupShop, 'ready' | 'held'>): string {

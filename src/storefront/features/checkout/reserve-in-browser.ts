@@ -6,9 +6,9 @@ import { readCart, writeCart } from '../cart/cart-store.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
 import { eraseDraft } from './contact-draft.ts'
-import { withoutPart } from './part-of-cart.ts'
+import { withoutPart } from './plan/part-of-cart.ts'
 import { forgetPromo } from './promo/try-code.ts'
-import { readDone, unsettledItems, writeDone } from './split-parts.ts'
+import { readDone, unsettledItems, writeDone } from './plan/split-parts.ts'
 
 export interface Asked {
   form: CheckoutForm

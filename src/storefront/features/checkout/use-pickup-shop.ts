@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDistances, usePosition } from '../position/use-position.ts'
-import type { AbleShop, CheckoutPlan } from './plan-checkout.ts'
+import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops {

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import type { WantedLine } from '../plan-checkout.ts'
+import type { WantedLine } from '../plan/plan-checkout.ts'
 import { tryCode } from './try-code.ts'
 
 /** Where a code is typed. One that is refused stays in its field, with the reason beside it. */

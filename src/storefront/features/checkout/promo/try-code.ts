@@ -1,5 +1,5 @@
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import { toCartRequest, type WantedLine } from '../plan-checkout.ts'
+import { toCartRequest, type WantedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 
 const answerWithin = 10_000

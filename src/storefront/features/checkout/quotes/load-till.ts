@@ -4,8 +4,8 @@ import type { PaymentProviders } from '#contract/orders.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { takesPayments } from '../payment/providers-at.ts'
 import type { MyShop } from '../../shops/my-shop-store.ts'
-import { planCheckout, type WantedLine } from '../plan-checkout.ts'
-import type { LoadedPlan } from '../use-last-plan.ts'
+import { planCheckout, type WantedLine } from '../plan/plan-checkout.ts'
+import type { LoadedPlan } from '../plan/use-last-plan.ts'
 
 export interface TillData {
   named: WantedLine[] | null

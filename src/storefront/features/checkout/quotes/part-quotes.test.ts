@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsToPrice, sumOf } from './part-quotes.ts'
-import type { CheckoutPlan } from '../plan-checkout.ts'
+import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
 const line = (ean: string, price: number, count = 1) => ({
   ean,

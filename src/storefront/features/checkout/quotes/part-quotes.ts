@@ -1,6 +1,6 @@
 import type { CartValidateAnswer } from '#contract/reservations.ts'
 import type { Off } from '../../cart/cart-sums.ts'
-import type { CheckoutPlan, WantedLine } from '../plan-checkout.ts'
+import type { CheckoutPlan, WantedLine } from '../plan/plan-checkout.ts'
 
 /** What is to be fetched in one shop, and the code that is used there. */
 export interface ShopPart {

@@ -3,7 +3,7 @@ import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { CartValidateAnswer } from '#contract/reservations.ts'
 import { offOf } from '../../cart/cart-sums.ts'
 import { partsToPrice, type ShopQuote } from './part-quotes.ts'
-import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan-checkout.ts'
+import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
  * What the goods of a plan cost where they are to be fetched (`shopId` null: no shop is chosen); null: not known yet, or the

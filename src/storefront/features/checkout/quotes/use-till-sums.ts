@@ -1,5 +1,5 @@
 import { sumOf } from './part-quotes.ts'
-import { pricesOf, type CheckoutPlan } from '../plan-checkout.ts'
+import { pricesOf, type CheckoutPlan } from '../plan/plan-checkout.ts'
 import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
 

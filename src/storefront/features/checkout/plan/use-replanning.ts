@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { readCart, subscribeToCart } from '../cart/cart-store.ts'
-import { subscribeToPromo } from './promo/promo-store.ts'
-import { subscribeToPosition } from '../position/position-store.ts'
+import { readCart, subscribeToCart } from '../../cart/cart-store.ts'
+import { subscribeToPromo } from '../promo/promo-store.ts'
+import { subscribeToPosition } from '../../position/position-store.ts'
 
 /** Which shops can promise a cart and for how much is found anew when the cart, its code or where the shopper is changes, here or in another tab. */
 export function useReplanning(): void {

@@ -1,8 +1,8 @@
-import { useDistances } from '../position/use-position.ts'
-import { pickupWords } from './pickup-words.ts'
+import { useDistances } from '../../position/use-position.ts'
+import { pickupWords } from '../pickup-words.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
-import type { ShopQuote } from './quotes/part-quotes.ts'
+import type { ShopQuote } from '../quotes/part-quotes.ts'
 import { writeSplitPart } from './split-parts.ts'
 
 /** Two shops that have all of it between them, reserved by the one form around this. */

@@ -3,9 +3,9 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { CartValidateAnswer, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
-import { sendingOf, type Sending } from './delivery/sending.ts'
-import { offOf, type Off } from '../cart/cart-sums.ts'
-import { heldWords, nearShopNow } from '../shops/shop-now.ts'
+import { sendingOf, type Sending } from '../delivery/sending.ts'
+import { offOf, type Off } from '../../cart/cart-sums.ts'
+import { heldWords, nearShopNow } from '../../shops/shop-now.ts'
 
 /** Where the shopper is, else the shop that is theirs. */
 export type From = Position | { shop: number }
