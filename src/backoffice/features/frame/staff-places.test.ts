@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import routes from '#main/web/routes.ts'
 import { isPageOf, staffPlaces } from './staff-places.ts'
 
-const menuOf = (pathname: string) => staffPlaces.filter(place => isPageOf(place, pathname)).map(({ name }) => name)
+const markedAt = (pathname: string) => staffPlaces.filter(place => isPageOf(place, pathname)).map(({ name }) => name)
 
 test('a reservation, its list and what is printed of it belong to the reservations', () => {
   for (const page of ['', '/reservasjon/12', '/plukkrunde', '/plukkrunde/rekkefolge', '/plukkliste', '/etiketter'])
-    expect([page, menuOf(`/ansatt${page}`)]).toEqual([page, ['Reservasjoner']])
-  expect(menuOf('/ansatt/reservasjoner')).toEqual(['Alle reservasjoner'])
-  expect(menuOf('/ansatt/varer/farger')).toEqual(['Varer'])
+    expect([page, markedAt(`/ansatt${page}`)]).toEqual([page, ['Reservasjoner']])
+  expect(markedAt('/ansatt/reservasjoner')).toEqual(['Alle reservasjoner'])
+  expect(markedAt('/ansatt/varer/farger')).toEqual(['Varer'])
 })
 
 // The login and one's own account stand beside the menu.
@@ -18,5 +18,5 @@ test('every page of staff belongs to one place of the menu', () => {
   const pages = routes.flatMap(({ path = '' }) => (/^ansatt(\/|$)/.test(path) && !path.endsWith('.csv') ? [path] : []))
   expect(pages.length).toBeGreaterThan(40)
   for (const path of pages.filter(each => !beside.test(each)))
-    expect([path, menuOf(`/${path.replace(/:\w+/, '1')}`).length]).toEqual([path, 1])
+    expect([path, markedAt(`/${path.replace(/:\w+/, '1')}`).length]).toEqual([path, 1])
 })

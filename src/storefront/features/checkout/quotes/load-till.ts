@@ -5,7 +5,7 @@ import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods
 import { takesPayments } from '../payment/providers-at.ts'
 import type { MyShop } from '../../shops/my-shop-store.ts'
 import { planCheckout, type WantedLine } from '../plan/plan-checkout.ts'
-import type { LoadedPlan } from '../plan/use-last-plan.ts'
+import type { LoadedPlan } from './use-last-plan.ts'
 
 export interface TillData {
   named: WantedLine[] | null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckoutPlan } from './plan-checkout.ts'
+import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /** 'later': the server knows no cart, the browser asks; 'away': nobody said; null: nothing of it is to be reserved. */
 export type LoadedPlan = CheckoutPlan | 'later' | 'away' | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutPlan } from './plan-checkout.ts'
+import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 import { planAfter } from './use-last-plan.ts'
 
 const plan = (freight: number | null, sendingUnknown = false): CheckoutPlan => ({
