@@ -46,7 +46,8 @@ export const failedMails = z.object({
   data: z.array(failedMail),
   current_page: z.int(),
   last_page: z.int(),
-  total: z.int(),
+  total: z.int().describe('of the 2,500 newest'),
+  more: z.boolean().describe('there are more than `total`; by state and kind fewer'),
   waiting: z.object({ count: z.int(), oldest: z.string().nullable() }).describe('all mails that are not sent yet'),
 })
 

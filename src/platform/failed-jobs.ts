@@ -14,9 +14,12 @@ export interface FailedJob {
   at: Date
 }
 
+const endedAt = 'coalesce(completed_on, started_on, created_on)'
+const hasFailed = "state = 'failed' or state = 'retry' and retry_count > 0"
+const isWaiting = "state in ('created', 'retry', 'active')"
 const columns = `id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as data, state = 'failed' as final,
   retry_count + 1 as tries, coalesce(output->>'refused', concat_ws(' ', output->>'error', output->>'code'), '') as why,
-  coalesce(completed_on, started_on, created_on) as at`
+  ${endedAt} as at`
 const anew = `state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null`
 
 /** Jobs that were given up or failed and wait for another try, newest first, at most `limit`. */
@@ -24,8 +27,8 @@ export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<Fail
   if (!(await hasJobs(pool))) return []
   const { rows } = await pool.query<FailedJob>(
     `select ${columns} from jobs.job
-      where name not like '\\_\\_pgboss%' and (state = 'failed' or state = 'retry' and retry_count > 0)
-      order by at desc, id limit $1`,
+      where name not like '\\_\\_pgboss%' and (${hasFailed})
+      order by ${endedAt} desc, id limit $1`,
     [limit],
   )
   return rows
@@ -39,10 +42,15 @@ export interface FailedJobsAsked {
   kind?: string | undefined
   limit: number
   offset: number
+  /** No more than these are counted and can be reached. */
+  most: number
 }
 export interface FailedJobsPage {
   jobs: (FailedJob & { next: Date | null; canRetry: boolean })[]
+  /** Counted to `most`. */
   total: number
+  /** There are others than `total`. */
+  more: boolean
   /** Not done yet, in whatever state, and when the oldest of them was enqueued. */
   waiting: { count: number; oldest: Date | null }
 }
@@ -52,29 +60,31 @@ const retriedQueues = `name in (select name from jobs.queue where retry_limit > 
 /** A page of the jobs that were given up or failed, newest first, of queues that are retried; not of scheduled work. */
 export async function findFailedPage(
   pool: pg.Pool,
-  { final, queue, kind, limit, offset }: FailedJobsAsked,
+  { final, queue, kind, limit, offset, most }: FailedJobsAsked,
 ): Promise<FailedJobsPage> {
-  if (!(await hasJobs(pool))) return { jobs: [], total: 0, waiting: { count: 0, oldest: null } }
-  const asked = `${retriedQueues} and (state = 'failed' or state = 'retry' and retry_count > 0)
+  if (!(await hasJobs(pool))) return { jobs: [], total: 0, more: false, waiting: { count: 0, oldest: null } }
+  const asked = `${retriedQueues} and (${hasFailed})
     and ($1::boolean is null or (state = 'failed') = $1) and ($2::text is null or name = $2)
     and ($3::text is null or data->>'kind' = $3)`
   const values = [final ?? null, queue ?? null, kind ?? null]
   const found = await pool.query<FailedJobsPage['jobs'][number]>(
     `select ${columns}, case when state = 'retry' then start_after end as next, coalesce(data, '{}') <> '{}' as "canRetry"
-       from jobs.job where ${asked} order by at desc, id limit $4 offset $5`,
-    [...values, limit, offset],
+       from jobs.job where ${asked} order by ${endedAt} desc, id limit $4 offset $5`,
+    [...values, Math.max(0, Math.min(limit, most - offset)), offset],
   )
   const counted = await pool.query<{ total: number }>(
-    `select count(*)::int as total from jobs.job where ${asked}`,
-    values,
+    `select count(*)::int as total from (select from jobs.job where ${asked} limit $4) as found`,
+    [...values, most + 1],
   )
+  const counts = counted.rows[0]?.total ?? 0
   const waiting = await pool.query<FailedJobsPage['waiting']>(
     `select count(*)::int as count, min(created_on) as oldest from jobs.job
-      where state in ('created', 'retry', 'active') and ${retriedQueues}`,
+      where ${isWaiting} and ${retriedQueues}`,
   )
   return {
     jobs: found.rows,
-    total: counted.rows[0]?.total ?? 0,
+    total: Math.min(most, counts),
+    more: counts > most,
     waiting: waiting.rows[0] ?? { count: 0, oldest: null },
   }
 }
@@ -113,6 +123,28 @@ export async function forgetAddresses(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update jobs.job set data = '{}' where state in ('completed', 'cancelled', 'failed') and data ? 'email'`,
   )
+}
+
+/**
+ * Makes the indexes by which failed and waiting jobs are found among the done ones of a week; called once the tables of the
+ * queue are there. pg-boss finds its own work by indexes of its own.
+ */
+export async function indexFailedJobs(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Of processes that start together one makes them: "if not exists" alone lets both try.
+    await client.query(`select pg_advisory_xact_lock(hashtext('hent index failed jobs'))`)
+    await client.query(
+      `create index if not exists job_hent_failed on jobs.job ((${endedAt}) desc, id) where ${hasFailed};
+       create index if not exists job_hent_waiting on jobs.job (name, created_on) where ${isWaiting}`,
+    )
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 async function hasJobs(pool: pg.Pool): Promise<boolean> {

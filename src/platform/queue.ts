@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
+import { indexFailedJobs } from './failed-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { preparedMark } from './prepared-mark.ts'
@@ -138,6 +139,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     unschedule: name => boss.unschedule(name),
     async start() {
       await boss.start()
+      await indexFailedJobs(pool)
       there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const name of names) {
         if (!(await ensure(name, retries, 'standard'))) continue

@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formText } from '#shared/form-text.ts'
-import { formatPlural } from '#shared/format/format.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
@@ -119,7 +119,9 @@ export default function FailedMailsPage() {
           />
         </div>
         <p role="status" className="mt-4 text-soft">
-          {formatPlural(mails.total, 'e-post', 'e-poster')}
+          {mails.more
+            ? `De ${formatCount(mails.total)} nyeste e-postene. Velg en type for å se eldre.`
+            : formatPlural(mails.total, 'e-post', 'e-poster')}
         </p>
         <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
           {mails.data.map(mail => (

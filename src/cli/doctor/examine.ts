@@ -107,7 +107,7 @@ function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
 function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {
   const late = oldest !== null && now - oldest.getTime() > tooLongInQueue
   const parts = [
-    ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names each)`] : []),
+    ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names the newest)`] : []),
     ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
     ...(late ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
   ]
