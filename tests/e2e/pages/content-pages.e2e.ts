@@ -29,7 +29,9 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
   const preview = page.getByRole('region', { name: 'Slik blir det' })
   await expect(preview.getByRole('heading', { name: 'Hva det er' })).toBeVisible()
   const before = await body.inputValue()
-  await body.fill(`## ${mark}\n\n<script>alert(1)</script>\n\nVi i {{navn}} har {{butikker}}, og {{ukjent}}.\n\n${before}`)
+  await body.fill(
+    `## ${mark}\n\n<script>alert(1)</script>\n\nVi i {{navn}} har {{butikker}}, og {{ukjent}}.\n\n${before}`,
+  )
   await expect(preview.getByRole('heading', { name: mark })).toBeVisible()
   // As shoppers read it, in the words of the brand.
   await expect(preview).toContainText(/Vi i Ox har \d+ butikker, og \{\{ukjent\}\}\./)
