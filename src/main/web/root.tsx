@@ -6,11 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
+  useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { DeskErrorPage } from '#backoffice/features/frame/DeskErrorPage.tsx'
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
@@ -53,7 +54,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const brand = useBrand()
-  const atTheDesk = useMatches().some(match => match.id === 'desk' || match.id.startsWith('staff-'))
+  const atTheDesk = useAtTheDesk()
   return (
     // Scripts in the head mark it before React comes.
     <html lang="nb" data-brand={brand.id} style={brand.colours} suppressHydrationWarning>
@@ -97,6 +98,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whether the page is one of staff, also where there is none at the address. */
+function useAtTheDesk(): boolean {
+  const { pathname } = useLocation()
+  return pathname === '/ansatt' || pathname.startsWith('/ansatt/')
+}
+
 export default function Root() {
   return (
     <>
@@ -109,5 +116,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return useAtTheDesk() ? <DeskErrorPage notFound={notFound} /> : <ErrorPage notFound={notFound} />
 }

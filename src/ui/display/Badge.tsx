@@ -13,8 +13,10 @@ const looks = {
 /** A word about something: new, reduced, ready. */
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center rounded-small px-2 py-0.5 text-fine font-semibold ${looks[look]}`}>
-      {children}
+    <span
+      className={`inline-flex max-w-full items-center rounded-small px-2 py-0.5 text-fine font-semibold ${looks[look]}`}
+    >
+      <span className="min-w-0 break-words">{children}</span>
     </span>
   )
 }

@@ -190,6 +190,10 @@ test('a banner stands above a main group’s list with its link, is undone, and 
   const banner = { picture: hash, alt: 'Ull for vinteren', link: '/tekstil/overdeler' }
   expect((await put(0, { ...banner, link: 'javascript:alert(1)' })).body.errors).toHaveProperty(['banner.link'])
   expect((await put(0, { ...banner, alt: ' ' })).body.errors).toHaveProperty(['banner.alt'])
+  expect((await put(0, { ...banner, picture: '' })).body).toMatchObject({
+    message: 'Banneret ble ikke lagret',
+    errors: { 'banner.picture': ['Velg et bilde'] },
+  })
   expect((await put(0, { ...banner, picture: 'f'.repeat(32) })).body.errors).toHaveProperty(['banner.picture'])
   const both = await Promise.all([put(0, banner), put(0, { ...banner, alt: 'Ull' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -1,4 +1,6 @@
+import { asEditor } from '../support/editor.ts'
 import { goodsInShop } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
 import { productPath } from '../support/shopper.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
@@ -51,6 +53,21 @@ test('a main group, a sub group and a group are reached one from the other, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regnjakker')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserver til henting')
+})
+
+test('a page of the desk that is not there leads back to the desk, and offers no goods', async ({ page, noise }) => {
+  expectedStatus(noise, 404)
+  // Editors begin at the search.
+  await asEditor(page)
+  for (const path of ['/ansatt/kampanjer/999999', '/ansatt/finnes-ikke']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vi fant ikke siden')
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await lookClosely(page, path)
+    await main.getByRole('link', { name: 'Til ansattsidene' }).click()
+    await expect(page).toHaveURL('/ansatt/sok')
+  }
 })
 
 test('an unknown group is a page in Norwegian with status 404 and a way on', async ({ page, noise }) => {

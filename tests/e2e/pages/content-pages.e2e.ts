@@ -60,6 +60,23 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
   await expect.poll(shown).not.toContain(mark)
 })
 
+test('an editor sees a page with the brand’s own words in the place of its marks, and where text will stand', async ({
+  page,
+}) => {
+  await asEditor(page, { at: '/ansatt/sider' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Om / })).not.toContainText('{{')
+  await main.getByRole('link', { name: 'Kjøpsvilkår' }).click()
+  const preview = page.getByRole('region', { name: 'Slik blir det' })
+  await expect(preview.getByRole('heading', { name: 'Hvem du handler med' })).toBeVisible()
+  await expect(preview).not.toContainText('{{')
+  const body = page.getByLabel('Tekst', { exact: true })
+  await body.fill('Hos {{navn}} er {{ukjent}}.')
+  await expect(preview).toContainText(/Hos (?!\{).+ er \{\{ukjent\}\}\./)
+  await body.fill('')
+  await expect(preview).toContainText('Teksten vises her mens du skriver.')
+})
+
 test('links in the words lead on without a page being loaded anew, and a part is reached by its address', async ({
   page,
 }) => {

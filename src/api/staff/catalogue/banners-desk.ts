@@ -54,6 +54,7 @@ export function registerBannersDesk(api: Api, { database }: ApiDeps): void {
     const link = banner?.link.trim() ?? ''
     const alt = banner?.alt.replaceAll(/\s+/g, ' ').trim() ?? ''
     const errors = {
+      ...(banner?.picture === '' && { 'banner.picture': ['Velg et bilde'] }),
       ...(!isLink(link) && { 'banner.link': [linkFault] }),
       // The link has no other words.
       ...(link !== '' && alt === '' && { 'banner.alt': ['Skriv hva bildet viser, siden det er en lenke'] }),

@@ -7,7 +7,7 @@ type Marked = Pick<DeskArticleRow, 'visible' | 'featured' | 'customLabel' | 'ove
 export function ArticleMarks({ article }: { article: Marked }) {
   const { visible, featured, customLabel, overridden, inFeed } = article
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex max-w-full min-w-0 flex-wrap gap-2">
       {!visible && <Badge look="warn">Skjult</Badge>}
       {!inFeed && <Badge look="bad">Ikke i siste varefil</Badge>}
       {featured && <Badge look="good">Fremhevet</Badge>}

@@ -82,7 +82,7 @@ export function PostForm({
           defaultValue={values.pictureAlt}
           error={errorOf('pictureAlt')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label="Kategorier"
             name="categories"
@@ -129,7 +129,7 @@ export function PostForm({
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <ActionButton action="lagre" look="quiet">
+          <ActionButton action="lagre" look={post?.state === 'published' ? 'main' : 'quiet'}>
             Lagre
           </ActionButton>
           {post?.state !== 'published' && <ActionButton action="publiser">Publiser nå</ActionButton>}

@@ -8,7 +8,7 @@ export function ProsePreview({ html }: { html: string }) {
         Slik blir det
       </h2>
       <div className="mt-2 rounded-card border border-line p-4">
-        <Prose html={html} />
+        {html.trim() === '' ? <p className="text-soft">Teksten vises her mens du skriver.</p> : <Prose html={html} />}
       </div>
     </section>
   )

@@ -1,14 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { PageState } from '#contract/content-pages.ts'
-import type { Face } from '#shared/brand/face.ts'
-import { fillHtml, marksOf } from '#shared/brand/fill-marks.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { fillHtml } from '#shared/brand/fill-marks.ts'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { usePreview } from '../frame/use-preview.ts'
+import { useMarks } from './use-marks.ts'
 import { readPageForm, type PageAnswer } from './page-action.ts'
 
 /** What a page says, with how it becomes beside it. */
@@ -28,7 +27,7 @@ export function PageForm({
   const refused = answer?.done === 'refused' ? answer : undefined
   const preview = (text: string) => staffInBrowser.previewPage(slug, text)
   const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, typed?.body)
-  const { brand, shopCount = 0 } = useRouteLoaderData<{ brand?: Face; shopCount?: number }>('root') ?? {}
+  const marks = useMarks()
   const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
@@ -63,7 +62,7 @@ export function PageForm({
           </ActionButton>
         </div>
       </DraftedForm>
-      <ProsePreview html={brand ? fillHtml(html, marksOf(brand, shopCount)) : html} />
+      <ProsePreview html={fillHtml(html, marks)} />
     </div>
   )
 }

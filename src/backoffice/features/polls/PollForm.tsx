@@ -15,6 +15,7 @@ export function PollForm({
   values: PollBody
   errors: Record<string, string[]>
 }) {
+  const publishes = poll === null || poll.steps.includes('publish')
   const said = (field: string) => errors[field]?.join(' ')
   return (
     <DraftedForm className="mt-5 max-w-3xl space-y-5">
@@ -78,10 +79,10 @@ export function PollForm({
         error={said('lines')}
       />
       <div className="flex flex-wrap gap-3">
-        <ActionButton action="lagre" look="quiet">
+        <ActionButton action="lagre" look={publishes ? 'quiet' : 'main'}>
           Lagre
         </ActionButton>
-        {(poll === null || poll.steps.includes('publish')) && <ActionButton action="publiser">Publiser</ActionButton>}
+        {publishes && <ActionButton action="publiser">Publiser</ActionButton>}
         {poll?.steps.includes('hide') && (
           <ActionButton action="skjul" look="quiet">
             Gjør til utkast igjen

@@ -2,17 +2,40 @@ import { weekNumber } from './week-sums.ts'
 
 interface Bar {
   monday: string
-  value: number
+  /** Null: there was nothing to measure. */
+  value: number | null
   /** As it is said. */
   words: string
 }
-const [width, height, foot] = [640, 180, 24]
+const [width, height, foot] = [640, 180, 30]
 
 /** Bars by week. What it shows stands in the table below it too, so that it is one picture to who cannot see it. */
-export function WeekPlot({ title, bars, most }: { title: string; bars: readonly Bar[]; most?: number }) {
+export function WeekPlot({
+  title,
+  bars: weeks,
+  most,
+  none,
+}: {
+  title: string
+  bars: readonly Bar[]
+  most?: number
+  /** Said where no week has a value. */
+  none: string
+}) {
+  const bars = weeks.map(bar => ({ ...bar, value: bar.value ?? 0 }))
+  if (weeks.every(({ value }) => value === null))
+    return (
+      <figure className="min-w-0">
+        <figcaption className="font-semibold">{title}</figcaption>
+        <p className="mt-2 text-soft">{none}</p>
+      </figure>
+    )
   const top = most ?? Math.max(1, ...bars.map(({ value }) => value))
   const step = width / Math.max(1, bars.length)
-  const highest = bars.reduce<Bar | undefined>((best, bar) => (best && best.value >= bar.value ? best : bar), undefined)
+  const highest = bars.reduce<(typeof bars)[number] | undefined>(
+    (best, bar) => (best && best.value >= bar.value ? best : bar),
+    undefined,
+  )
   const everyLabel = Math.ceil(bars.length / 13)
   return (
     <figure className="min-w-0">
@@ -47,7 +70,14 @@ export function WeekPlot({ title, bars, most }: { title: string; bars: readonly 
                 <title>{`Uke ${weekNumber(monday)}: ${words}`}</title>
               </rect>
               {index % everyLabel === 0 && (
-                <text x={(index + 0.5) * step} y={height + 18} textAnchor="middle" fontSize={14} fill="var(--ink-soft)">
+                <text
+                  x={(index + 0.5) * step}
+                  y={height + 24}
+                  textAnchor="middle"
+                  // The picture shrinks with the screen; what is written in it stays readable.
+                  className="text-[1.5rem] desk:text-[0.875rem]"
+                  fill="var(--ink-soft)"
+                >
                   {weekNumber(monday)}
                 </text>
               )}

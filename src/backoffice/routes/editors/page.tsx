@@ -6,6 +6,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { fillMarks } from '#shared/brand/fill-marks.ts'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
 import { useAnswer } from '../../features/frame/use-answer.ts'
@@ -18,6 +19,7 @@ import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { rereadAfter } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { actOnPage, type PageAnswer } from '../../features/pages/page-action.ts'
+import { useMarks } from '../../features/pages/use-marks.ts'
 import { PageForm } from '../../features/pages/PageForm.tsx'
 
 export const meta = () => [{ title: 'Side – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -56,7 +58,7 @@ export default function PageRoute() {
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title break-words">{words.title}</h1>
+        <h1 className="text-title break-words">{fillMarks(words.title, useMarks())}</h1>
         <p className="mt-1 flex flex-wrap gap-x-6">
           <Link to="/ansatt/sider" className="link inline-flex min-h-tap items-center">
             Alle sider

@@ -1,8 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
+import { fillMarks } from '#shared/brand/fill-marks.ts'
 import { staffApi } from '../../api-context.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
+import { useMarks } from '../../features/pages/use-marks.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Sider – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -15,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function PagesPage() {
   const { account, pages } = useLoaderData<typeof loader>()
+  const marks = useMarks()
   return (
     <>
       <StaffHeader account={account} />
@@ -25,17 +28,20 @@ export default function PagesPage() {
         </p>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {pages.map(({ slug, title, changed, changedAt, changedBy }) => (
-            <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+            <li
+              key={slug}
+              className="flex flex-col justify-between gap-x-6 gap-y-1 py-2.5 desk:flex-row desk:items-center"
+            >
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <Link to={`/ansatt/sider/${slug}`} className="link inline-flex min-h-tap items-center font-semibold">
-                    {title}
+                    {fillMarks(title, marks)}
                   </Link>
                   {changed && <Badge look="quiet">Endret</Badge>}
                 </p>
                 <p className="text-small break-all text-soft">/{slug}</p>
               </div>
-              <p className="text-small text-soft">
+              <p className="shrink-0 text-small text-soft">
                 {changedAt === null
                   ? 'Som den fulgte med nettbutikken'
                   : `${changedBy ? `${changedBy}, ` : ''}${formatDateAndTime(new Date(changedAt))}`}

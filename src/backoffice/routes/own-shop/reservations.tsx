@@ -158,7 +158,7 @@ function ReservationTable({ rows }: { rows: readonly ListedReservation[] }) {
         {rows.map(({ id, at, shopName, kind, status, name, phone, goods, total }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`/ansatt/reservasjon/${id}`} className="link inline-flex min-h-tap items-center">
+              <Link to={`/ansatt/reservasjon/${id}`} className="link -my-2.5 inline-flex min-h-tap items-center">
                 {id}
               </Link>
             </th>

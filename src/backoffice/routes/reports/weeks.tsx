@@ -87,14 +87,16 @@ export default function ReportsPage() {
             <div className="mt-8 grid gap-8 desk:grid-cols-2">
               <WeekPlot
                 title="Reservasjoner"
+                none="Ingenting ble reservert i disse ukene."
                 bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, words: formatCount(reserved) }))}
               />
               <WeekPlot
                 title="Klar i tide, prosent"
                 most={100}
+                none="Ingen av reservasjonene fikk lovet et tidspunkt, så det er ikke noe å måle."
                 bars={weeks.map(({ monday, inTime, promised }) => ({
                   monday,
-                  value: percentOf(inTime, promised) ?? 0,
+                  value: percentOf(inTime, promised),
                   words: percentWords(inTime, promised),
                 }))}
               />
