@@ -162,8 +162,8 @@ export default function CheckoutPage() {
     methodNames,
     terms,
   } = useLoaderData<typeof clientLoader>()
-  const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
+  const plan = useLastPlan(loaded, answer)
   const cart = useCart()
   const removal = useRemoval()
   const [wanted, setPay] = useState(answer?.typed.pay ?? null)

@@ -18,7 +18,7 @@ const advice: Record<string, string> = {
 
 /** Why nothing was reserved, beside the button that was pressed. */
 export function RefusalNotice({
-  answer: { refusal, unanswered, faults },
+  answer: { typed, refusal, unanswered, faults },
   plan,
   sending,
   onOtherShop,
@@ -38,7 +38,7 @@ export function RefusalNotice({
     const title = sending.online ? refusal.message : 'Du er frakoblet'
     return (
       <Notice kind="error" title={title}>
-        <p className="mt-1">{unansweredWords(sending)}</p>
+        <p className="mt-1">{unansweredWords(sending, typed.pay !== null)}</p>
       </Notice>
     )
   }
@@ -91,9 +91,10 @@ export function RefusalNotice({
 const leftWords = (left: number, mayHave = false) =>
   left > 0 ? `${left} igjen i butikken` : mayHave ? 'kanskje én igjen' : 'ingen igjen i butikken'
 
-function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }): string {
-  if (!waiting) return 'Du har endret noe siden du trykket. Trykk «Reserver» igjen når du er klar.'
+function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }, isOrder: boolean): string {
+  if (!waiting)
+    return `Du har endret noe siden du trykket. Trykk ${isOrder ? 'på knappen' : '«Reserver»'} igjen når du er klar.`
   return online
-    ? 'Vi prøver igjen av oss selv. Du får aldri mer enn én reservasjon.'
-    : 'Det du har skrevet, står her fortsatt. Vi sender reservasjonen når nettet er tilbake.'
+    ? `Vi prøver igjen av oss selv. Du får aldri mer enn én ${isOrder ? 'ordre' : 'reservasjon'}.`
+    : `Det du har skrevet, står her fortsatt. Vi sender ${isOrder ? 'bestillingen' : 'reservasjonen'} når nettet er tilbake.`
 }

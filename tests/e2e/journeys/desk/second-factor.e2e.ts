@@ -34,6 +34,8 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await main.getByRole('link', { name: 'Slå på tofaktor' }).click()
   const show = main.getByRole('button', { name: 'Vis QR-koden' })
   const own = main.getByLabel('Passordet ditt')
+  // The page before has a field of this name too.
+  await expect(show).toBeVisible()
   await own.fill('feil passord')
   await show.click()
   await expect(own).toHaveAccessibleDescription('Feil passord')
@@ -79,7 +81,10 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await page.goto('/ansatt/konto')
   for (const name of ['Lag nye koder på papir', 'Slå av tofaktor']) {
     const button = main.getByRole('button', { name })
-    const code = main.locator('form').filter({ has: button }).getByLabel('Kode fra appen')
+    const code = main
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name }) })
+      .getByLabel('Kode fra appen')
     await code.fill('123456')
     await expectAnswerBeside(page.context(), button)
     await expect(code).toHaveValue('123456')

@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
-import { planAfter } from './use-last-plan.ts'
+import { afterPlan, afterRefusal, type Known } from './use-last-plan.ts'
 
 const plan = (freight: number | null, sendingUnknown = false): CheckoutPlan => ({
   ...{ lines: [], total: 40_000, off: [], promo: null, pricedIn: null, shops: [], almost: [], paused: [], split: null },
   sending: freight === null ? null : { freight, onlyCollected: [] },
   sendingUnknown,
 })
+const known = (freight: number | null): Known => ({ plan: plan(freight), freight: null })
+const freightOf = ({ plan: by }: Known) => by?.sending?.freight ?? null
+const unquoted = plan(null, true)
 
 test('a plan that does not come leaves the last one, and one that says nothing is left of the cart does not', () => {
-  const last = plan(9_900)
-  expect(planAfter(last, 'away')).toBe(last)
-  expect([planAfter(last, null), planAfter(last, 'later')]).toEqual([null, null])
+  expect(afterPlan(known(9_900), 'away')).toEqual(known(9_900))
+  for (const none of [null, 'later'] as const) expect(afterPlan(known(9_900), none).plan).toBeNull()
 })
 
 test('where only what sending takes was not said, it stays as it was, and the address with it', () => {
-  expect(planAfter(plan(9_900), plan(null, true))?.sending?.freight).toBe(9_900)
-  expect(planAfter(plan(9_900), plan(null))?.sending).toBeNull()
-  expect(planAfter(plan(9_900), plan(24_900))?.sending?.freight).toBe(24_900)
-  expect(planAfter(null, plan(null, true))?.sending).toBeNull()
+  expect(freightOf(afterPlan(known(9_900), unquoted))).toBe(9_900)
+  expect(freightOf(afterPlan(known(9_900), plan(null)))).toBeNull()
+  expect(freightOf(afterPlan(known(9_900), plan(24_900)))).toBe(24_900)
+  expect(freightOf(afterPlan({ plan: null, freight: null }, unquoted))).toBeNull()
+})
+
+test('the freight that a refusal told is what the next press is shown to cost, until sending is quoted anew', () => {
+  const told = afterRefusal(known(9_900), 24_900)
+  // The quote that is under way knows better.
+  expect(freightOf(told)).toBe(9_900)
+  const stale = afterPlan(told, unquoted)
+  expect(freightOf(stale)).toBe(24_900)
+  // A try without a line tells no freight, and changes none.
+  expect(freightOf(afterRefusal(stale, undefined))).toBe(24_900)
+  expect(freightOf(afterRefusal(stale, 34_900))).toBe(34_900)
+  const quoted = afterPlan(stale, plan(19_900))
+  expect(quoted).toEqual(known(19_900))
+  expect(freightOf(afterPlan(quoted, unquoted))).toBe(19_900)
 })
