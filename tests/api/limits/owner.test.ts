@@ -12,9 +12,9 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 /**
  * Whose the thing is that an address names. `everybody`: anybody may see it; `holder`: of who has the unguessable part of
  * the address, or what has to be sent with it; `caller`: the id names what is everybody's, and what is done is the caller's
- * own; `editors`, `machines`: all of them share it, the latter by keys of one scope. With `customer`, `account` (of staff) and `shop` another one's is tried below.
+ * own; `chain`: of all staff that may see files of the chain; `editors`, `machines`: all of them share it, the latter by keys of one scope. With `customer`, `account` (of staff) and `shop` another one's is tried below.
  */
-type Owner = 'everybody' | 'holder' | 'caller' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
+type Owner = 'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
 // Every route whose address names a thing: a new one fails until it says here whose that is.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
@@ -110,6 +110,8 @@ const owners: Record<string, Owner> = {
   'GET /staff/drafts/:subject': 'editors',
   'PUT /staff/drafts/:subject': 'editors',
   'DELETE /staff/drafts/:subject': 'editors',
+  'GET /staff/feeds/imports/:id': 'chain',
+  'GET /staff/feeds/imports/:id/problems': 'chain',
   'GET /staff/blog/:id': 'editors',
   'PUT /staff/blog/:id': 'editors',
   'POST /staff/blog/:id/undo': 'editors',
@@ -137,6 +139,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
   everybody: ['anyone'],
   holder: ['anyone', 'shopper', 'desk'],
   caller: ['customer', 'shopper'],
+  chain: ['feeds'],
   editors: ['editor'],
   machines: ['machine'],
   customer: ['customer'],

@@ -82,7 +82,7 @@ test('an editor sees that the feed of goods was refused, why, and which rows, an
   const text = await readFile(await file.path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(131)
   const reasons = ['er ikke et beløp; skriv det som 1599.00 NOK', 'is not an amount; write it as 1599.00 NOK']
-  expect(text).toContain(`varer-25-11.tsv;131;price;1299,00 kr;${reasons.map(reason => `"${reason}"`).join(';')}`)
+  expect(text).toContain(`varer-25-11.tsv;131;price;"1299,00 kr";${reasons.map(reason => `"${reason}"`).join(';')}`)
 })
 
 test('an import that is under way shows how far it has come, and its page tells when it is in', async ({ page }) => {
