@@ -4,6 +4,7 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
 import { autosave, type DraftTold } from './autosave.ts'
 import { DraftContext } from './Drafted.tsx'
+import { restoreTyped } from './typed-early.ts'
 
 /** The form of an editor inside `Drafted`. It holds the version that it changes. */
 export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'ref' | 'method'>) {
@@ -18,6 +19,7 @@ export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof F
     const typing = autosave(form.current, { account, subject, basedOn, unsent, save, tell: setTold })
     return () => typing.stop()
   }, [account, subject, basedOn, unsent])
+  useEffect(restoreTyped, [])
   const others = told?.ok ? told.others : before
   return (
     <Form ref={form} method="post" noValidate preventScrollReset {...props}>

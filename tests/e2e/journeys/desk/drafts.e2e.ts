@@ -84,6 +84,30 @@ test('what an editor types is saved as a draft without a line too, stands there 
   await expect(lead).toHaveValue(before)
 })
 
+test('what is typed into a text area before the page works stays there and is a draft', async ({ page }) => {
+  const at = '/ansatt/sider/vedlikehold'
+  const lead = page.getByLabel('Ingress', { exact: true })
+  await asEditor(page, { name: 'Ola Redaktør', at: '/ansatt/sider' })
+  await page.goto(at)
+  const before = await lead.inputValue()
+  let goOn = () => {}
+  const scripts = new Promise<void>(resolve => (goOn = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await lead.fill(`${before} Skrevet tidlig.`)
+  goOn()
+  await expect(page.getByText(/^Kladden er lagret/)).toBeVisible()
+  await expect(lead).toHaveValue(`${before} Skrevet tidlig.`)
+  await page.reload()
+  await expect(lead).toHaveValue(`${before} Skrevet tidlig.`)
+  await page.getByRole('button', { name: 'Forkast kladden' }).click()
+  await expect(page.getByText('Kladden er forkastet')).toBeVisible()
+  await expect(lead).toHaveValue(before)
+})
+
 test('what is new or changed anywhere at the editors’ desk is a draft as it is typed, and without script the draft stands in the form', async ({
   page,
   browser,
