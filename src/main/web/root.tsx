@@ -11,7 +11,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { DeskErrorPage } from '#backoffice/features/frame/DeskErrorPage.tsx'
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
@@ -99,10 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Whether the page is one of staff, also where there is none at the address. */
-function useAtTheDesk(): boolean {
-  const { pathname } = useLocation()
-  return pathname === '/ansatt' || pathname.startsWith('/ansatt/')
-}
+const useAtTheDesk = () => /^\/ansatt(\/|$)/.test(useLocation().pathname)
 
 export default function Root() {
   return (
@@ -116,6 +112,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404
-  return useAtTheDesk() ? <DeskErrorPage notFound={notFound} /> : <ErrorPage notFound={notFound} />
+  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} desk={useAtTheDesk()} />
 }

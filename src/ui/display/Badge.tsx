@@ -14,9 +14,9 @@ const looks = {
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center rounded-small px-2 py-0.5 text-fine font-semibold ${looks[look]}`}
+      className={`inline-flex max-w-full items-center rounded-small px-2 py-0.5 text-fine font-semibold wrap-anywhere ${looks[look]}`}
     >
-      <span className="min-w-0 break-words">{children}</span>
+      {children}
     </span>
   )
 }

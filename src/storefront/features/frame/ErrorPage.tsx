@@ -6,27 +6,29 @@ import type { FrameData } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
 import { SearchField } from './SearchField.tsx'
 
-export function ErrorPage({ notFound }: { notFound: boolean }) {
+/** `desk`: in the place of a page of staff, around which no frame stands. */
+export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?: boolean }) {
   const online = useOnline()
   const { title, text } = notFound ? gone : online ? ours : offline
+  const Tag = desk ? 'main' : 'div'
   useEffect(() => {
     // Only a document is redirected from an address of before: what a link within the shop did not find is asked for as one.
     if (notFound && !isOwnDocument()) location.replace(location.href)
   }, [notFound])
   return (
-    <div className="page py-10 desk:py-20">
+    <Tag className="page py-10 desk:py-20" id={desk ? 'innhold' : undefined}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 max-w-reading text-lg text-soft">{text}</p>
-      {notFound && <WaysOn />}
+      {notFound && !desk && <WaysOn />}
       <div className="mt-8 flex flex-wrap gap-3">
         {!notFound && <TryAgain />}
-        <Link to="/" className={`button ${notFound ? 'button-main' : 'button-quiet'}`}>
-          Til forsiden
+        <Link to={desk ? '/ansatt' : '/'} className={`button ${notFound ? 'button-main' : 'button-quiet'}`}>
+          {desk ? 'Til ansattsidene' : 'Til forsiden'}
         </Link>
       </div>
-    </div>
+    </Tag>
   )
 }
 
@@ -42,15 +44,15 @@ const withoutHash = (address: string) => address.replace(/#.*/, '')
 
 const gone = {
   title: 'Vi fant ikke siden',
-  text: 'Varen kan være utsolgt for godt, eller adressen kan være skrevet feil. Søk etter det du vil ha, eller velg en varegruppe.',
+  text: 'Adressen kan være skrevet feil, eller siden er borte.',
 }
 const ours = {
   title: 'Noe gikk galt',
-  text: 'Feilen er hos oss, ikke hos deg. Prøv igjen om litt, eller begynn på forsiden.',
+  text: 'Feilen er hos oss. Prøv igjen om litt.',
 }
 const offline = {
   title: 'Du er frakoblet',
-  text: 'Vi får ikke hentet siden uten nett. Prøv igjen når du er tilkoblet.',
+  text: 'Prøv igjen når du er tilkoblet.',
 }
 
 /** A reload without network would end in the browser's own error page. */
