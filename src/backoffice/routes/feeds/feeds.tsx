@@ -27,6 +27,7 @@ import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Varefiler og lagerfiler – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -133,18 +134,10 @@ export default function FeedsPage() {
         <div className="mt-4">
           {page.data.length > 0 ? <ImportTable imports={page.data} /> : <NoImports chosen={params.size > 0} />}
         </div>
-        <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
-          {choice.after !== null && (
-            <Link to={from(null)} className="button button-quiet">
-              Fra begynnelsen
-            </Link>
-          )}
-          {page.next !== null && (
-            <Link to={from(page.next)} className="button button-quiet">
-              Neste
-            </Link>
-          )}
-        </nav>
+        <PagesByKey
+          begin={choice.after === null ? null : from(null)}
+          next={page.next === null ? null : from(page.next)}
+        />
       </main>
     </>
   )

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
+import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import {
   filterOf,
@@ -120,18 +121,7 @@ export default function ReservationsPage() {
             </EmptyState>
           )}
         </div>
-        <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
-          {after !== null && (
-            <Link to={from(null)} className="button button-quiet">
-              Fra begynnelsen
-            </Link>
-          )}
-          {page.next !== null && (
-            <Link to={from(page.next)} className="button button-quiet">
-              Neste
-            </Link>
-          )}
-        </nav>
+        <PagesByKey begin={after === null ? null : from(null)} next={page.next === null ? null : from(page.next)} />
       </main>
     </>
   )

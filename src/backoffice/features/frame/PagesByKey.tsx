@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+
+/** Ways on in a list that is read by key: null where there is none. */
+export function PagesByKey({ begin, next }: { begin: string | null; next: string | null }) {
+  return (
+    <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
+      {begin !== null && (
+        <Link to={begin} className="button button-quiet">
+          Fra begynnelsen
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={next} className="button button-quiet">
+          Neste
+        </Link>
+      )}
+    </nav>
+  )
+}
