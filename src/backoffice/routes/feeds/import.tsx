@@ -15,6 +15,7 @@ import { problemWords } from '../../features/feeds/problem-words.ts'
 import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { readWhole } from '../../features/frame/list-params.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
+import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
@@ -208,18 +209,7 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
           })}
         </tbody>
       </StaffTable>
-      <nav aria-label="Sider" className="mt-6 flex items-center gap-4 empty:hidden">
-        {after > 0 && (
-          <Link to={to(null)} className="button button-quiet">
-            Fra begynnelsen
-          </Link>
-        )}
-        {problems.next !== null && (
-          <Link to={to(problems.next)} className="button button-quiet">
-            Neste
-          </Link>
-        )}
-      </nav>
+      <PagesByKey begin={after > 0 ? to(null) : null} next={problems.next === null ? null : to(problems.next)} />
     </section>
   )
 }
