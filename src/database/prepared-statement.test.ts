@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { connect } from './connection.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
 test('a prepared statement is put together once, and each call has its own values, wherever they stand', async () => {
@@ -16,7 +17,10 @@ test('a prepared statement is put together once, and each call has its own value
 })
 
 test('a connection keeps the plan of a prepared statement', async () => {
-  const { db } = await usingDatabase()
+  const { url } = await usingDatabase()
+  // A connection that nobody has used before.
+  const { db, close } = connect(url, { max: 1 })
+  onTestFinished(close)
   const one = preparedStatement<{ value: number }, { value: number }>((_, place) => sql`select ${place('value')}::int`)
   await db.connection().execute(async connection => {
     for (let value = 0; value < 3; value++) await one(connection, { value })

@@ -7,6 +7,7 @@ import { migrate } from '#database/migrate.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
+import { makeResettable } from '../database/resettable.ts'
 import { temporaryRoot } from './temporary-root.ts'
 
 declare module 'vitest' {
@@ -88,7 +89,24 @@ async function withTemplate(url: string, name: string): Promise<pg.Client> {
   await queue.start()
   await queue.stop()
   await template.end()
+  await resettable(databaseUrl(url, name))
   return admin
+}
+
+/** The embedded cluster's superuser has the password of the shop's role. A given server's role may be none: then each test gets a copy. */
+async function resettable(url: string): Promise<void> {
+  const asSuperuser = new URL(url)
+  if (!process.env['HENT_TEST_DATABASE_URL']) asSuperuser.username = 'postgres'
+  const client = new pg.Client({ connectionString: asSuperuser.href })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean }>(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    if (rows[0]?.rolsuper) await makeResettable(client)
+  } finally {
+    await client.end()
+  }
 }
 
 export function databaseUrl(url: string, database: string): string {

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+
+/**
+ * Gives the template of the tests' databases a function that makes a copy of it as new, in a tenth of the time that a
+ * copy takes: `select tests.reset()`. It answers false where only a new copy is as new: a test has changed a table
+ * itself, or has filled one with so much that removing it takes longer. `template` is
+ * a connection of a superuser; the shop's own role may call the function.
+ */
+export async function makeResettable(template: pg.Client): Promise<void> {
+  await template.query(functions)
+  const { rows: tables } = await template.query<Table>(
+    `select c.oid, format('%I.%I', nspname, relname) as name, 'tests.' || quote_ident('rows_' || c.oid) as copy,
+       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'tests')`,
+  )
+  for (const { oid, name, copy, columns } of tables) {
+    const { rows } = await template.query(`select 1 from ${name} limit 1`)
+    if (rows.length > 0) await template.query(`create table ${copy} as table ${name}`)
+    await template.query('insert into tests.table_of_shop values ($1, $2, $3, $4)', [
+      oid,
+      name,
+      rows.length > 0 ? copy : null,
+      columns,
+    ])
+  }
+  await template.query(`insert into tests.sequence_of_shop
+    select format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null from pg_sequences`)
+  // From here on: what comes before is the template itself.
+  await template.query(`
+    create event trigger tests_definition on ddl_command_end execute function tests.note_definition();
+    create event trigger tests_removal on sql_drop execute function tests.note_removal()`)
+}
+
+interface Table {
+  oid: number
+  name: string
+  copy: string
+  columns: string
+}
+
+const functions = `
+create schema tests;
+grant usage on schema tests to public;
+create table tests.table_of_shop (oid oid, name text, copy text, columns text);
+create table tests.sequence_of_shop (name text, last_value bigint, is_called boolean);
+create table tests.definition_changed (what text);
+
+create function tests.note_definition() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into tests.definition_changed
+    select object_identity from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp';
+end $$;
+create function tests.note_removal() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into tests.definition_changed
+    select object_identity from pg_event_trigger_dropped_objects() where not is_temporary;
+end $$;
+
+create function tests.reset() returns boolean language plpgsql security definer as $$
+declare
+  shop record;
+  changed boolean;
+begin
+  if exists (select from tests.definition_changed) then return false; end if;
+  -- No trigger and no foreign key: rows that may never be removed go too, in any order.
+  set local session_replication_role = replica;
+  for shop in select *, pg_relation_size(oid) as bytes from tests.table_of_shop where pg_relation_size(oid) > 0 loop
+    if shop.bytes > 1000000 then return false; end if;
+    if shop.copy is null then
+      execute format('delete from %s', shop.name);
+    else
+      execute format('select exists (select t::text from %1$s t except all select s::text from %2$s s)
+        or exists (select s::text from %2$s s except all select t::text from %1$s t)', shop.name, shop.copy) into changed;
+      if changed then
+        execute format('delete from %1$s; insert into %1$s (%3$s) overriding system value select %3$s from %2$s',
+          shop.name, shop.copy, shop.columns);
+      end if;
+    end if;
+  end loop;
+  perform setval(o.name::regclass, o.last_value, o.is_called) from tests.sequence_of_shop o
+    join pg_sequences s on format('%I.%I', schemaname, sequencename) = o.name
+    where (coalesce(s.last_value, s.start_value), s.last_value is not null) is distinct from (o.last_value, o.is_called);
+  return true;
+end $$;
+`
