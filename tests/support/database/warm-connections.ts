@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { TimedClient } from '#database/timed-client.ts'
 
 type Ended = (error?: Error) => void
