@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** They look at the memory or the time of the whole process, so that each has one of its own, without others' garbage. */
-const alone = ['src/main/pages/cache-memory.test.ts', 'src/modules/read-model/event-loop.test.ts']
+/** They look at the memory or the time of the whole process, or replace a module: each has a process of its own. */
+const alone = [
+  'src/main/pages/cache-memory.test.ts',
+  'src/modules/read-model/event-loop.test.ts',
+  'tests/attacks/customers-in-caches.test.ts',
+]
 const unit = {
   // The first test of a file may wait for its database.
   testTimeout: 20_000,
@@ -40,7 +44,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/{api,golden,rules,support,upgrade}/**/*.test.{ts,tsx}',
+            'tests/{api,attacks,golden,races,rules,support,upgrade}/**/*.test.{ts,tsx}',
           ],
           exclude: alone,
         },
@@ -49,10 +53,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Their long form, which has the machine to itself; the short one is among the unit tests.
           name: 'attacks',
-          include: ['tests/attacks/**/*.test.ts'],
+          isolate: false,
+          include: ['tests/{attacks,races}/**/*.test.ts'],
+          exclude: alone,
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -61,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // They kill processes and fill the machine: one at a time, or they fail each other.
+          // They kill processes: one at a time, or they fail each other.
           fileParallelism: false,
           testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 900_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
-// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests and attacks.
-// `e2e`: the browser tests alone. `faults`: the whole fault tests and attacks.
+// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests, races and
+// attacks. `e2e`: the browser tests alone. `faults`: the whole fault tests, races and attacks.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
@@ -30,7 +30,7 @@ await step('Build', async () => {
 })
 
 if (what === 'all') {
-  heading('Unit and API tests')
+  heading('Unit and API tests, races and attacks')
   rmSync(results('unit.json'), { force: true })
   const ok = await run(bin('vitest'), ['run', '--project', 'unit*'], tryAgain)
   const counted = count('unit.json', readVitestResults)
@@ -56,15 +56,14 @@ if (what !== 'faults') {
 
 if (what !== 'e2e') {
   // A third of the time of the fault tests is waiting, which the checks use.
-  heading(what === 'all' ? 'Fault tests and attacks, and the checks beside them' : 'Fault tests and attacks')
+  heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
   const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
   rmSync(results('faults.json'), { force: true })
   const ok = await run(
     bin('vitest'),
     [
       'run',
-      '--project',
-      'attacks',
+      ...(what === 'faults' ? ['--project', 'attacks'] : []),
       '--project',
       'faults',
       `--outputFile.json=${results('faults.json')}`,

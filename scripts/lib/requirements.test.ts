@@ -72,9 +72,9 @@ describe('the requirements check', () => {
     ])
   })
 
-  test('an attack counts only when the fault tests and attacks have run', () => {
-    const line = table('| E24 | Poisoning | tests/attacks/poisoned.test.ts | a page is not poisoned |')
-    const source = () => "test('a page is not poisoned', () => {})"
+  test('a fault test counts only when the fault tests have run', () => {
+    const line = table('| E24 | A kill | tests/faults/kill.test.ts | nothing is lost |')
+    const source = () => "test('nothing is lost', () => {})"
     const check = (results: Parameters<typeof requirementProblems>[0]['results']) =>
       requirementProblems({ rows: parseRequirements(line), due: ['E24'], source, results })
     expect(check({ unit: [] })).toEqual([])

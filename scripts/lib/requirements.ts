@@ -45,8 +45,7 @@ type Runner = 'unit' | 'e2e' | 'faults'
 
 export function runnerOf(file: string): Runner {
   if (file.startsWith('tests/e2e/')) return 'e2e'
-  // Fault tests and attacks are one run with one report.
-  return /^tests\/(faults|attacks)\//.test(file) ? 'faults' : 'unit'
+  return file.startsWith('tests/faults/') ? 'faults' : 'unit'
 }
 
 /** One sentence for every requirement that no passing test stands for. */

@@ -24,28 +24,36 @@ function unread(requests: number, path = '/tekstil', url = shop.url): void {
 const open = () => shop.inFlight.figures.open
 const memory = () => process.memoryUsage().rss / 2 ** 20
 
-test('hundreds of requests behind one another, unread, end their connection and cost next to no memory', async () => {
-  await ask(shop.url, '/tekstil')
-  const before = memory()
-  const cut = shop.inFlight.figures.cut
-  for (let at = 0; at < connections; at++) unread(200)
-  await expect.poll(() => shop.inFlight.figures.cut - cut, { timeout: 60_000 }).toBeGreaterThanOrEqual(connections)
-  await expect.poll(open, { timeout: 10_000 }).toBe(0)
-  expect(memory() - before).toBeLessThan(connections * 2)
-})
+test(
+  'hundreds of requests behind one another, unread, end their connection and cost next to no memory',
+  { timeout: 120_000 },
+  async () => {
+    await ask(shop.url, '/tekstil')
+    const before = memory()
+    const cut = shop.inFlight.figures.cut
+    for (let at = 0; at < connections; at++) unread(200)
+    await expect.poll(() => shop.inFlight.figures.cut - cut, { timeout: 60_000 }).toBeGreaterThanOrEqual(connections)
+    await expect.poll(open, { timeout: 10_000 }).toBe(0)
+    expect(memory() - before).toBeLessThan(connections * 2)
+  },
+)
 
-test('a connection that reads gets as many answers as it asks for, and many behind one address get theirs', async () => {
-  const phones = Array.from({ length: 200 }, () =>
-    ask(shop.url, '/tekstil', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
-  )
-  expect((await Promise.all(phones)).map(({ status }) => status)).toEqual(phones.map(() => 200))
-  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  let statuses = 0
-  socket.on('data', (part: Buffer) => (statuses += part.toString('latin1').split('HTTP/1.1 200').length - 1))
-  socket.write('GET /healthz HTTP/1.1\r\nHost: hent.test\r\n\r\n'.repeat(30))
-  await expect.poll(() => statuses, { timeout: 10_000 }).toBe(30)
-})
+test(
+  'a connection that reads gets as many answers as it asks for, and many behind one address get theirs',
+  { timeout: 120_000 },
+  async () => {
+    const phones = Array.from({ length: 200 }, () =>
+      ask(shop.url, '/tekstil', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+    )
+    expect((await Promise.all(phones)).map(({ status }) => status)).toEqual(phones.map(() => 200))
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let statuses = 0
+    socket.on('data', (part: Buffer) => (statuses += part.toString('latin1').split('HTTP/1.1 200').length - 1))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: hent.test\r\n\r\n'.repeat(30))
+    await expect.poll(() => statuses, { timeout: 10_000 }).toBe(30)
+  },
+)
 
 /** A server whose reads each make a new list of two megabytes; says how many it made. */
 async function startLargeLists() {
@@ -65,21 +73,29 @@ async function startLargeLists() {
 }
 const list = '/api/v1/categories/1/articles?per_page=1000'
 
-test('of what a connection does not read, one answer is made at a time and no other before it has left', async () => {
-  const { url, inFlight, made } = await startLargeLists()
-  for (let at = 0; at < 4; at++) unread(30, list, url)
-  await expect.poll(() => inFlight.figures.open, { timeout: 10_000 }).toBeGreaterThan(50)
-  expect((await ask(url, '/healthz')).status).toBe(200)
-  // The system takes some megabytes for each connection before it waits for the client.
-  expect(made()).toBeLessThan(4 * 10)
-})
+test(
+  'of what a connection does not read, one answer is made at a time and no other before it has left',
+  { timeout: 120_000 },
+  async () => {
+    const { url, inFlight, made } = await startLargeLists()
+    for (let at = 0; at < 4; at++) unread(30, list, url)
+    await expect.poll(() => inFlight.figures.open, { timeout: 10_000 }).toBeGreaterThan(50)
+    expect((await ask(url, '/healthz')).status).toBe(200)
+    // The system takes some megabytes for each connection before it waits for the client.
+    expect(made()).toBeLessThan(4 * 10)
+  },
+)
 
-test('one network leaves so many bytes of large lists unread and no more, and others are answered meanwhile', async () => {
-  const { url, inFlight } = await startLargeLists()
-  const before = memory()
-  for (let at = 0; at < connections; at++) unread(30, list, url)
-  for (let at = 0; at < connections; at++) unread(200, list, url)
-  await expect.poll(() => inFlight.figures.refused, { timeout: 60_000 }).toBeGreaterThan(0)
-  expect((await ask(url, list, { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(200)
-  expect(memory() - before).toBeLessThan(300)
-})
+test(
+  'one network leaves so many bytes of large lists unread and no more, and others are answered meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const { url, inFlight } = await startLargeLists()
+    const before = memory()
+    for (let at = 0; at < connections; at++) unread(30, list, url)
+    for (let at = 0; at < connections; at++) unread(200, list, url)
+    await expect.poll(() => inFlight.figures.refused, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect((await ask(url, list, { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(200)
+    expect(memory() - before).toBeLessThan(300)
+  },
+)
