@@ -1,11 +1,10 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { csrfMeta } from '#contract/paths.ts'
 
 /** What a browser said that it should not have said. */
 export interface Noise {
   /** A line that this test provokes on purpose, such as the browser's own about a page that is not there, or a host. */
   allow(line: RegExp): void
-  watch(context: BrowserContext): Promise<void>
 }
 
 const lineOfStatus = (status: number) => new RegExp(`^Failed to load resource: .* status of ${status} `)
@@ -52,41 +51,46 @@ export const test = base.extend<{ noise: Noise; consented: boolean }>({
   /** Whether the question about cookies was answered before: else it lies at the foot of every page. */
   consented: [true, { option: true }],
   noise: [
-    async ({ context, javaScriptEnabled, consented }, use) => {
+    async ({ browser, context, javaScriptEnabled, consented }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
-      const noise: Noise = {
-        allow: line => void allowed.push(line),
-        async watch(watched) {
-          if (javaScriptEnabled) watched.on('page', waitUntilItWorks)
-          watched.on('console', message => {
-            if (!allowed.some(line => line.test(message.text())))
-              heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-          })
-          watched.on('weberror', error => {
-            const said = `uncaught: ${error.error().stack || String(error.error())}`
-            if (!allowed.some(line => line.test(said))) heard.push(said)
-          })
-          watched.on('request', request => {
-            const { protocol, hostname } = new URL(request.url())
-            const said = `another host: ${request.url()}`
-            const own = !protocol.startsWith('http') || /^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname)
-            if (!own && !allowed.some(line => line.test(said))) heard.push(said)
-          })
-          if (consented)
-            await watched.addInitScript(() => {
-              // A frame without an address may have no cookies.
-              if (location.protocol.startsWith('http')) document.cookie = 'cookiesAccepted=true; path=/'
-            })
+      const watch = async (watched: BrowserContext, hasScript: boolean | undefined) => {
+        if (hasScript) watched.on('page', waitUntilItWorks)
+        watched.on('console', message => {
+          if (!allowed.some(line => line.test(message.text())))
+            heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        })
+        watched.on('weberror', error => {
+          const said = `uncaught: ${error.error().stack || String(error.error())}`
+          if (!allowed.some(line => line.test(said))) heard.push(said)
+        })
+        watched.on('request', request => {
+          const { protocol, hostname } = new URL(request.url())
+          const said = `another host: ${request.url()}`
+          const own = !protocol.startsWith('http') || /^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname)
+          if (!own && !allowed.some(line => line.test(said))) heard.push(said)
+        })
+        if (consented)
           await watched.addInitScript(() => {
-            addEventListener('securitypolicyviolation', event =>
-              console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
-            )
+            // A frame without an address may have no cookies.
+            if (location.protocol.startsWith('http')) document.cookie = 'cookiesAccepted=true; path=/'
           })
-        },
+        await watched.addInitScript(() => {
+          addEventListener('securitypolicyviolation', event =>
+            console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+          )
+        })
       }
-      await noise.watch(context)
-      await use(noise)
+      await watch(context, javaScriptEnabled)
+      // Other browsers that the test opens are held to the same.
+      const { newContext } = browser
+      browser.newContext = async (options: Parameters<Browser['newContext']>[0]) => {
+        const opened = await newContext.call(browser, options)
+        await watch(opened, options?.javaScriptEnabled ?? javaScriptEnabled)
+        return opened
+      }
+      await use({ allow: line => void allowed.push(line) })
+      browser.newContext = newContext
       if (heard.length > 0) throw new Error(`The browser should have been silent:\n${heard.join('\n')}`)
     },
     { auto: true },

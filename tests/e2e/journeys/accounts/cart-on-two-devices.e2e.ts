@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
 import { putInCart } from '#tests/e2e/support/shopper.ts'
-import { expect, expectedStatus, test, type Noise } from '#tests/e2e/support/shop-test.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 const path = '/api/v1/customers/current/cart'
 const password = 'blåbær på fjellet'
@@ -28,9 +28,8 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/handlekurv')
 }
 
-async function anotherDevice(browser: Browser, noise: Noise, url: string): Promise<Page> {
+async function anotherDevice(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
-  await noise.watch(context)
   return context.newPage()
 }
 
@@ -54,7 +53,7 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
     await goodsInShop(phone.request, { group: 'klatring' }),
     await goodsInShop(phone.request, { group: 'ballsport' }),
   ]
-  const desk = await anotherDevice(browser, noise, baseURL ?? '')
+  const desk = await anotherDevice(browser, baseURL ?? '')
 
   // The guest’s cart goes along into the account.
   await putInCart(phone, rope)

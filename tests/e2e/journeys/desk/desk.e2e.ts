@@ -90,7 +90,10 @@ test('what the shop cannot find is rejected with a reason; of two who press one 
   page,
   request,
   browser,
+  noise,
 }) => {
+  expectedStatus(noise, 409)
+  noise.allow(/ERR_FAILED .*desk\/changes/)
   const goods = await goodsInShop(request, { group: 'klatring', at: 5 })
   const { code } = await reserved(request, goods)
   await asAssistant(page, goods)

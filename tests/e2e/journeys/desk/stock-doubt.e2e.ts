@@ -7,7 +7,6 @@ test('where one is not found shoppers are told to ring for the last, the shop is
   page,
   request,
   browser,
-  noise,
 }) => {
   const goods = await goodsInShop(request, { group: 'vintersport', at: 9, min: 2, max: 2 })
   await takeAway(request, goods, 1)
@@ -21,7 +20,6 @@ test('where one is not found shoppers are told to ring for the last, the shop is
   await expect(line).toContainText('Ikke funnet')
 
   const context = await browser.newContext()
-  await noise.watch(context)
   const shopper = await context.newPage()
   const article = `/product/${goods.slug}?farge=${goods.color.id}&storrelse=${goods.size.id}`
   const shop = shopper

@@ -12,7 +12,6 @@ test('of two browsers that want the last piece at once one gets it, and the othe
   // One piece: the other tests take goods of which there are two at least.
   const goods = await goodsInShop(request, { group: 'turutstyr', min: 1, max: 1 })
   const context = await browser.newContext()
-  await noise.watch(context)
   const shoppers = [page, await context.newPage()]
   for (const shopper of shoppers) {
     await goToCheckout(shopper, goods)
