@@ -23,6 +23,9 @@ const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 
+// Fetched while the unit tests run.
+const fetchedChromium = what === 'faults' ? undefined : ensureChromium(console.log)
+
 // Some API tests ask the built pages.
 await step('Build', async () => {
   await ensureBuilt()
@@ -37,10 +40,10 @@ if (what === 'all') {
   add(ok || counted.failed > 0, counted)
 }
 
-if (what !== 'faults') {
+if (fetchedChromium) {
   heading('Browser tests')
   rmSync(results('e2e.json'), { force: true })
-  const chromium = ensureChromium(console.log)
+  const chromium = await fetchedChromium
   if (chromium.ok) {
     const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], {
       CHROMIUM: chromium.path,

@@ -93,27 +93,46 @@ export default function PausesPage() {
 
 function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseAnswer | undefined }) {
   const busy = useNavigation().formData?.has('length') === true
+  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Form method="post" preventScrollReset aria-label="Ny pause" className="mt-8 max-w-md space-y-4">
-      <SelectField label="Butikk" name="shop" defaultValue={shops[0]?.id} error={answer?.errors['shopId']?.[0]}>
+      <SelectField
+        label="Butikk"
+        name="shop"
+        defaultValue={typed['shop'] ?? shops[0]?.id}
+        error={errors['shopId']?.[0]}
+      >
         {shops.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Hvor lenge" name="length" defaultValue="today">
+      <SelectField
+        label="Hvor lenge"
+        name="length"
+        defaultValue={typed['length'] ?? 'today'}
+        error={errors['length']?.[0]}
+      >
         <option value="hour">Én time fra nå</option>
         <option value="today">Resten av dagen</option>
         <option value="day">En hel dag, valgt under</option>
       </SelectField>
-      <Field label="Dag" name="day" type="date" required={false} error={answer?.errors['day']?.[0]} />
+      <Field
+        label="Dag"
+        name="day"
+        type="date"
+        required={false}
+        defaultValue={typed['day']}
+        error={errors['day']?.[0]}
+      />
       <Field
         label="Hvorfor"
         hint="Bare ansatte ser det"
         name="reason"
         maxLength={200}
-        error={answer?.errors['reason']?.[0]}
+        defaultValue={typed['reason']}
+        error={errors['reason']?.[0]}
       />
       <Button type="submit" busy={busy}>
         Sett på pause

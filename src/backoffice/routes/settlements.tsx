@@ -7,7 +7,6 @@ import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../api-context.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -68,9 +67,7 @@ export default function SettlementsPage() {
           </div>
         )}
         <div className="mt-6">
-          {refused !== undefined ? (
-            <Notice kind="error" title={refused} />
-          ) : rows.length === 0 ? (
+          {refused !== undefined ? null : rows.length === 0 ? (
             <EmptyState title="Ingenting er trukket eller betalt tilbake disse dagene" />
           ) : (
             <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">

@@ -1,5 +1,5 @@
 // Playwright's own browser cannot be fetched everywhere, so the tests use the system's Chromium.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 // The one without a window of its own first: it takes a third less of the processor for the same test.
@@ -39,31 +39,31 @@ export function findChromium(): Found {
 }
 
 /** As `findChromium`, but on Debian and its like a missing browser is installed where we have the right to. */
-export function ensureChromium(log: (line: string) => void): Found {
+export async function ensureChromium(log: (line: string) => void): Promise<Found> {
   const found = findChromium()
   if (found.ok || process.env['CHROMIUM'] || !existsSync('/usr/bin/apt-get')) return found
   const right = rightToInstall()
   if (right === undefined) return found
   log('Installing Chromium for the browser tests (about half a minute)')
   const aptGet = (...args: string[]) => runAptGet(right, args)
-  const updated = aptGet('update')
+  const updated = await aptGet('update')
   if (updated !== undefined) return { ok: false, message: updated }
   // The Liberation fonts make sure that æ, ø and å have a glyph and a width.
   const install = (browser: string) => aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')
   // Older systems have the whole browser alone.
-  const failed = install('chromium-headless-shell') === undefined ? undefined : install('chromium')
+  const failed = (await install('chromium-headless-shell')) === undefined ? undefined : await install('chromium')
   return failed === undefined ? findChromium() : { ok: false, message: failed }
 }
 
 /** Answers what went wrong; undefined: nothing. */
-function runAptGet(right: string[], args: string[]): string | undefined {
+function runAptGet(right: string[], args: string[]): Promise<string | undefined> {
   const [program = '', ...rest] = [...right, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args]
-  const { status, stdout, stderr } = spawnSync(program, rest, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  return new Promise(resolve => {
+    execFile(program, rest, options, (error, stdout, stderr) =>
+      resolve(error ? `apt-get ${args[0]} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}` : undefined),
+    )
   })
-  return status === 0 ? undefined : `apt-get ${args[0]} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`
 }
 
 /** What stands before apt-get: nothing for root, sudo where it asks for no password, undefined where neither is so. */

@@ -11,6 +11,8 @@ export interface PauseAnswer {
   done: string | null
   message: string | null
   errors: Record<string, string[]>
+  /** What was typed into a new pause that was refused: without script the form is made anew. */
+  typed?: Record<string, string>
   /** It never came to the shop: what is shown may be old. */
   away?: true
 }
@@ -24,12 +26,24 @@ export function lengthOf(form: FormData): PauseRequest['length'] | null {
   return kind === 'day' ? { kind, day: formText(form, 'day') } : null
 }
 
+/** Beside the field of each name, before the shop is asked. */
+function missingIn(form: FormData): PauseAnswer['errors'] {
+  const length = lengthOf(form)
+  return {
+    ...(length === null && { length: ['Velg hvor lenge'] }),
+    ...(length?.kind === 'day' && length.day === '' && { day: ['Velg hvilken dag'] }),
+    ...(formText(form, 'reason').trim() === '' && { reason: ['Skriv hvorfor'] }),
+  }
+}
+
 export async function pauseFromForm(api: StaffCalls, form: FormData) {
   const of = formOf(form)
   const ends = of !== 'new'
   const length = lengthOf(form)
-  if (!ends && !length)
-    return data<PauseAnswer>({ of, done: null, message: 'Velg hvor lenge', errors: {} }, { status: 422 })
+  const typed = Object.fromEntries(['shop', 'length', 'day', 'reason'].map(name => [name, formText(form, name)]))
+  const missing = ends ? {} : missingIn(form)
+  if (Object.keys(missing).length > 0)
+    return data<PauseAnswer>({ of, done: null, message: null, errors: missing, typed }, { status: 422 })
   const answer =
     ends || !length
       ? await api.endPause(Number(of))
@@ -40,7 +54,7 @@ export async function pauseFromForm(api: StaffCalls, form: FormData) {
   const { message, errors = {} } = answer.error
   const day = errors['day'] ?? errors['length.day']
   return data<PauseAnswer>(
-    { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) } },
+    { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) }, typed },
     { status: answer.status },
   )
 }

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
 import { autosave, type DraftTold } from './autosave.ts'
 import { DraftContext } from './Drafted.tsx'
-import { restoreTyped } from './typed-early.ts'
 
 /** The form of an editor inside `Drafted`. It holds the version that it changes. */
 export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'ref' | 'method'>) {

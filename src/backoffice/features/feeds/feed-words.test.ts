@@ -38,6 +38,16 @@ test('why a file did not go in says what to do, and a file that is in says nothi
   expect(shortWhy({ ...shown, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
 })
 
+test('what a later try may find is tried again by the timetable, or by who had it taken in', () => {
+  const todo = (origin: FeedImport['origin'], reason: FeedImport['reason'] = 'notFetched') =>
+    whyWords({ ...shown, state: 'failed', origin, reason })?.todo
+  expect(todo('schedule')).toMatch(/^Den hentes på nytt neste gang etter timeplanen\. Be den/)
+  expect(todo('desk', 'notYet')).toBe('Hent den på nytt om litt.')
+  expect(todo('command', 'stopped')).toMatch(/^Driften kan lese den inn på nytt\. Er det lagerfilen/)
+  expect(todo('push', 'stopped')).toMatch(/^Den som sendte filen, må sende den på nytt/)
+  expect(todo('desk', 'noFile')).not.toContain('på nytt')
+})
+
 test('changes are told in the trade’s words, and what was there before is none', () => {
   expect(changeWords({ shopsIn: 2, shopsBefore: 40, shopsOut: 0 })).toEqual([{ name: 'nye butikker', count: 2 }])
 })

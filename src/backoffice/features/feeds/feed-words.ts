@@ -72,11 +72,11 @@ const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> 
   },
   notFetched: {
     title: 'Filen kunne ikke hentes',
-    todo: `Be den som sender filen, kontrollere at den ligger der. Den hentes på nytt neste gang etter timeplanen. ${again}`,
+    todo: `Be den som sender filen, kontrollere at den ligger der. ${again}`,
   },
   notYet: {
     title: 'Den nyeste filen var ikke ferdig skrevet',
-    todo: 'Den tas neste gang etter timeplanen.',
+    todo: '',
   },
   rowsHeld: {
     title: 'Noen varer er holdt av andre',
@@ -88,19 +88,31 @@ const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> 
   },
   stopped: {
     title: 'Innlesingen ble avbrutt før den var ferdig',
-    todo: `Filen tas på nytt neste gang etter timeplanen. Er det lagerfilen, er det som rakk å gå inn, allerede med. ${again}`,
+    todo: `Er det lagerfilen, er det som rakk å gå inn, allerede med. ${again}`,
   },
 }
 
+/** A later try may find a file that this one did not, or not whole. */
+const triedAgain = new Set<FeedImport['reason']>(['notFetched', 'notYet', 'stopped'])
+const nextTry: Record<NonNullable<FeedImport['origin']>, string> = {
+  schedule: 'Den hentes på nytt neste gang etter timeplanen.',
+  command: 'Driften kan lese den inn på nytt.',
+  push: 'Den som sendte filen, må sende den på nytt.',
+  desk: 'Hent den på nytt om litt.',
+}
+
 /** Why it did not go in, or not all of it, and what to do about it; null: nothing is wrong. */
-export function whyWords({ state, reason, rejected, problems, kind }: FeedImport): Why | null {
+export function whyWords({ state, reason, rejected, problems, kind, origin }: FeedImport): Why | null {
   if (state === 'partly')
     return {
       title: `${formatPlural(rejected, 'rad', 'rader')} ble avvist, resten er lest inn`,
       todo: 'Få radene rettet der filen lages. De tas neste gang den leses inn.',
     }
   if (reason === null) return null
-  if (reason !== 'problems') return whys[reason]
+  if (reason !== 'problems') {
+    const { title, todo } = whys[reason]
+    return { title, todo: triedAgain.has(reason) && origin ? `${nextTry[origin]} ${todo}`.trim() : todo }
+  }
   const file = kindNames[kind].toLowerCase()
   if (rejected === 0)
     return {

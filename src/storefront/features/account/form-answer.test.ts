@@ -27,8 +27,10 @@ test('a fault of a field that is shown stands beside it alone; any other is said
     name: 'Feil',
   })
 })
-test('without a line it is said that what was typed stands there still', () => {
-  const answer = toFormAnswer('x', sent({}), refused(undefined, 0))
+test('without a line it is said that what was typed stands there still, where something was', () => {
+  const answer = toFormAnswer('x', sent({ do: 'contact', city: 'Hamar' }), refused(undefined, 0))
   expect(answer).toMatchObject({ ok: false, status: 503, refusal: { code: 'offline' } })
-  expect(answer.refusal?.message).toContain('Prøv igjen')
+  expect(answer.refusal?.message).toMatch(/Det du har skrevet, står her\. Prøv igjen\.$/)
+  const button = toFormAnswer('logout', sent({ do: 'logout', id: '4' }), refused(undefined, 0))
+  expect(button.refusal?.message).toBe('Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.')
 })

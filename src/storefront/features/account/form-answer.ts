@@ -19,9 +19,13 @@ export interface FormAnswer {
   who?: string
 }
 
-const away: Refusal = {
-  message: 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har skrevet, står her. Prøv igjen.',
-  code: 'offline',
+/** Of forms that are a button alone. */
+const hiddenFields = new Set(['do', 'id', 'device', 'passkey'])
+
+function away(data: FormData): Refusal {
+  const typed = [...data.keys()].some(name => !hiddenFields.has(name))
+  const message = `Du er frakoblet, eller nettbutikken svarer ikke. ${typed ? 'Det du har skrevet, står her. ' : ''}Prøv igjen.`
+  return { message, code: 'offline' }
 }
 
 export function typedIn(form: FormData): Record<string, string> {
@@ -53,7 +57,7 @@ export function toFormAnswer(
   const { status, error } = answer
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
-  const { message, code } = status === 0 ? away : error
+  const { message, code } = status === 0 ? away(data) : error
   // A fault of what the form does not show, such as the token of a link, is told in its own words.
   const hidden = errors.find(([name]) => !shown.some(([other]) => other === name))?.[1]
   return {

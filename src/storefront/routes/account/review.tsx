@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   data,
   Link,
@@ -15,6 +16,7 @@ import { fitWords, uses, wordsOfUse } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
@@ -67,6 +69,7 @@ export default function AccountReviewPage() {
   const { article, size_colors, review } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
+  useEffect(restoreTyped, [])
   const { typed = {}, faults = {} } = answer ?? {}
   const shown = (name: string, stored: string | number | null | undefined) => typed[name] ?? String(stored ?? '')
   return (

@@ -3,7 +3,7 @@ import { asEditor } from '#tests/e2e/support/editor.ts'
 import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, test, works } from '#tests/e2e/support/shop-test.ts'
 
 test('a customer reviews what was collected, deletes it and undoes that, and it stands on the article once an editor has read it', async ({
   page,
@@ -64,6 +64,20 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(row).toBeVisible()
+
+  // What is typed before the page works is not lost when it does.
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/**/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/min-side/omtaler/${goods.articleId}`, { waitUntil: 'commit' })
+  await page.getByLabel('Hva synes du?').fill(`${words}, også i regn`)
+  release()
+  await works(page)
+  await expect(page.getByLabel('Hva synes du?')).toHaveValue(`${words}, også i regn`)
+  await page.unroute('**/assets/**/*.js')
 
   const onArticle = async () => (await page.request.get(`/product/${encodeURIComponent(goods.slug)}`)).text()
   expect(await onArticle()).not.toContain(words)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { pauseFromForm, type PauseAnswer } from './pause-action.ts'
+
+const unasked = {
+  addPause: () => Promise.reject(new Error('the shop was asked')),
+} as unknown as StaffCalls
+
+async function answerTo(fields: Record<string, string>): Promise<PauseAnswer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const { data, init } = await pauseFromForm(unasked, form)
+  expect(init?.status).toBe(422)
+  return data
+}
+
+test('what a pause lacks is said beside its field, and what was typed comes back', async () => {
+  const typed = { shop: '3', length: 'day', day: '', reason: ' ' }
+  expect(await answerTo(typed)).toEqual({
+    ...{ of: 'new', done: null, message: null, typed },
+    errors: { day: ['Velg hvilken dag'], reason: ['Skriv hvorfor'] },
+  })
+  expect((await answerTo({ shop: '3', length: 'week', day: '', reason: 'Vareopptelling' })).errors).toEqual({
+    length: ['Velg hvor lenge'],
+  })
+})
