@@ -11,7 +11,9 @@ import { openCluster } from './cluster.ts'
 const folders = dataFolders()
 afterAll(folders.removeAll)
 // Making a database takes a second: tests that do not look at the making share one.
-const sharedFolder = folders.make()
+// Made by who asks for it: where all are skipped nothing runs that would remove it.
+let made: Promise<string> | undefined
+const sharedFolder = () => (made ??= folders.make())
 
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
@@ -31,7 +33,7 @@ const asStranger = async () => {
 // Copying the project takes long on a busy machine.
 describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeout: 60_000 }, () => {
   test('the database and its files belong to an ordinary system user', async () => {
-    const dataDir = await sharedFolder
+    const dataDir = await sharedFolder()
     const cluster = await openCluster({ dataDir })
     const { uid } = await stat(path.join(dataDir, 'postgres', 'data'))
     expect(uid).not.toBe(0)
@@ -64,7 +66,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
   })
 
   test('files that came back from a backup as root are given to the database again', async () => {
-    const dataDir = await sharedFolder
+    const dataDir = await sharedFolder()
     await (await openCluster({ dataDir })).stop()
     spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')])
     const cluster = await openCluster({ dataDir })
@@ -92,7 +94,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
   })
 
   test('an ordinary user is told in one line that a folder belongs to somebody else', async () => {
-    const dataDir = await sharedFolder
+    const dataDir = await sharedFolder()
     await (await openCluster({ dataDir })).stop()
     await chmod(path.dirname(dataDir), 0o755)
     await expect(heldCluster(dataDir, 'server', await asStranger())).rejects.toThrow(
