@@ -48,7 +48,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   return async () => {
     for (const admin of admins) {
-      await admin.query(`drop database ${templateName} with (force)`)
+      // An embedded cluster goes as a whole; a given one has the template and what tests have left of its copies.
+      if (given) await dropAll(admin, templateName)
       await admin.end()
     }
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -107,6 +108,14 @@ async function resettable(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+async function dropAll(admin: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
 }
 
 export function databaseUrl(url: string, database: string): string {
