@@ -41,8 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('copyOfTemplate', `template ${templateName}${given ? '' : ' strategy file_copy'}`)
   // The runner's own listener exits within a millisecond, and would leave the clusters running.
   process.removeAllListeners('SIGTERM')
-  process.once('SIGTERM', () => {
-    void Promise.all(admins.map(admin => admin.end()))
+  // Who stops a run tells each process of it, and each tells its children: the second time must not end it half-way.
+  let ending: Promise<unknown> | undefined
+  process.on('SIGTERM', () => {
+    ending ??= Promise.all(admins.map(admin => admin.end()))
       .then(() => Promise.all(servers.map(({ stop }) => stop())))
       .finally(() => process.exit(143))
   })
