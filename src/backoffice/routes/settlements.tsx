@@ -41,7 +41,7 @@ export default function SettlementsPage() {
             Det betalingstjenestene har avvist
           </Link>
         )}
-        <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+        <Form method="get" className="mt-6 flex flex-wrap items-start gap-4">
           <Field key={days.from} label="Fra og med" name="fra" type="date" required defaultValue={days.from} />
           <Field
             key={`til ${days.to}`}
@@ -52,7 +52,8 @@ export default function SettlementsPage() {
             defaultValue={days.to}
             error={refused}
           />
-          <Button type="submit" look="quiet">
+          {/* Beside the fields, under whose labels nothing stands here, whatever is said below them. */}
+          <Button type="submit" look="quiet" className="sm:mt-7.5">
             Vis
           </Button>
         </Form>
