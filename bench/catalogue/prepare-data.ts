@@ -35,6 +35,7 @@ export async function prepareData(
     log(`Generating ${articles} articles`)
     return generated(dataDir, { articles, shops, campaigns, codes, seed }, track)
   }
+  await runHent(dataDir, ['migrate'], track)
   for (const [kind, file] of feedFiles) {
     log(`Importing ${kind}`)
     await runImport(dataDir, kind, join(feed, file), track)
@@ -50,17 +51,13 @@ async function generated(dataDir: string, size: CatalogueSize, track: Track) {
 
 /** `hent import`, as an operator would. */
 export function runImport(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
-  const env = { ...childEnvironment(process.env), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    '--max-semi-space-size=4',
-    'src/cli/hent.ts',
-    'import',
-    kind,
-    file,
-  ]
   // Nothing that is measured sends a picture, and making them takes longer than all the rest.
-  if (kind === 'products') args.push('--without-pictures')
+  return runHent(dataDir, ['import', kind, file, ...(kind === 'products' ? ['--without-pictures'] : [])], track)
+}
+
+function runHent(dataDir: string, command: readonly string[], track: Track): Promise<void> {
+  const env = { ...childEnvironment(process.env), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
+  const args = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', 'src/cli/hent.ts', ...command]
   const child = spawn(nodeBinary(), args, { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   track(child)
   let told = ''
@@ -69,7 +66,7 @@ export function runImport(dataDir: string, kind: string, file: string, track: Tr
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code =>
-      code === 0 ? resolve() : reject(new Error(`hent import ${kind} ended with ${code}:\n${told}`)),
+      code === 0 ? resolve() : reject(new Error(`hent ${command.join(' ')} ended with ${code}:\n${told}`)),
     )
   })
 }

@@ -5,6 +5,7 @@ import { restoreBackup } from '#database/backup/read-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
+import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import type { Config } from '#platform/config.ts'
@@ -16,7 +17,8 @@ import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
 import type { Command, CommandContext } from './command.ts'
-import { version } from './version.ts'
+import { version as hentVersion } from './version.ts'
+import { missingDatabase } from './with-shop-database.ts'
 
 const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
 
@@ -36,17 +38,31 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
       complain(`${file} is there already: name another file. Nothing was written.`)
       return 1
     }
+    const missing = await missingDatabase(config)
+    if (missing !== undefined) {
+      complain(`${missing}. Nothing was written.`)
+      return 3
+    }
     return withDatabase(
       { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
       async url => {
         const { pool, close } = connect(url, { max: 1, applicationName: 'hent backup' })
         const media = await openMediaStore(config)
         try {
+          const version = await readSchemaVersion(pool)
+          const fault = explainSchemaVersion(version)
+          // An older database is copied as it is: a backup comes before an upgrade. Of a newer one this program does not know
+          // every table, and the copy would lack rows.
+          if (version.state === 'newer' || version.state === 'empty') {
+            complain(`${fault}. Nothing was written.`)
+            return 3
+          }
+          if (fault !== undefined) complain(`${fault}. The backup is of ${version.database}.`)
           await media.check()
           const secret = config.databaseUrl
             ? undefined
             : await readFile(secretFile(config), 'utf8').catch(() => undefined)
-          const { rows, pictures } = await writeBackup(file, { pool, media, version: version(), secret })
+          const { rows, pictures } = await writeBackup(file, { pool, media, version: hentVersion(), secret })
           write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
           return 0
         } finally {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import { changeBrand, findStates, restoreBrand, takeLogo, type ChangeOutcome } from '#modules/brands/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
@@ -10,6 +8,7 @@ import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/set
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faultText, logoFaultText } from './brand-fault-text.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 const keyHelp = `  name      what the chain is called                       tagline   a short word beside the name in titles
   logo      a file: PNG, JPEG or WebP up to 2 MiB          phone     of customer service
@@ -49,17 +48,8 @@ Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c24
       complain(file)
       return 1
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent brand' })
-        try {
-          await migrate(database.pool, progress)
-          return await carryOutBrand(database, asked, file, { write, complain })
-        } finally {
-          await database.close()
-        }
-      },
+    return withShopDatabase({ config, progress, complain }, { name: 'hent brand' }, database =>
+      carryOutBrand(database, asked, file, { write, complain }),
     )
   },
 }

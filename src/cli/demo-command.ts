@@ -1,10 +1,8 @@
-import { connect } from '#database/connection.ts'
 import { emptyTables } from '#database/empty-tables.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 export const demoCommand: Command = {
   summary: 'remove the demo chain, to make room for a real one',
@@ -17,38 +15,32 @@ Settings, brands, content pages and redirects stay as they were set. The shop mu
       complain(demoCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 2, applicationName: 'hent demo' })
-        // A running server would go on selling what is gone.
-        const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
-        try {
-          if (!held.ok) {
-            complain(held.message)
-            return 1
-          }
-          await migrate(database.pool, progress)
-          const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
-          if (!demo?.loaded) {
-            complain('The demo chain is not in this database. Nothing was changed.')
-            return 1
-          }
-          const emptied = await emptyTables(database.pool)
-          if (!emptied.ok) {
-            complain(
-              `Hent is still connected to this database (${emptied.others.join(', ')}): stop every server and command first. Nothing was changed.`,
-            )
-            return 1
-          }
-          await writeSetting(database.db, 'demo', { loaded: false, complete: true })
-          write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
-          return 0
-        } finally {
-          if (held.ok) await held.lock.release()
-          await database.close()
+    return withShopDatabase({ config, progress, complain }, { name: 'hent demo', max: 2 }, async (database, url) => {
+      // A running server would go on selling what is gone.
+      const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
+      if (!held.ok) {
+        complain(held.message)
+        return 1
+      }
+      try {
+        const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
+        if (!demo?.loaded) {
+          complain('The demo chain is not in this database. Nothing was changed.')
+          return 1
         }
-      },
-    )
+        const emptied = await emptyTables(database.pool)
+        if (!emptied.ok) {
+          complain(
+            `Hent is still connected to this database (${emptied.others.join(', ')}): stop every server and command first. Nothing was changed.`,
+          )
+          return 1
+        }
+        await writeSetting(database.db, 'demo', { loaded: false, complete: true })
+        write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
+        return 0
+      } finally {
+        await held.lock.release()
+      }
+    })
   },
 }

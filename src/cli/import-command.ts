@@ -1,6 +1,4 @@
-import { connect, type Db } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import {
   collectOrphans,
@@ -20,6 +18,7 @@ import { givenFeed, sourceOf } from './feed-source.ts'
 import { parseArguments, type Arguments } from './import-arguments.ts'
 import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 export const importCommand: Command = {
   summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews or customers',
@@ -55,31 +54,30 @@ docs/feeds.md describes the columns.`,
     }
     const { config, complain } = context
     const { write, progress } = parsed.json ? { write: () => {}, progress: () => {} } : context
-    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress }, url =>
-      importInto(url, parsed, { config, write, progress, complain }, context.write),
+    const parts = { config, write, progress, complain }
+    return withShopDatabase(parts, { name: 'hent import', max: 2 }, database =>
+      importInto(database, parsed, parts, context.write),
     )
   },
 }
 
 async function importInto(
-  url: string,
+  { db }: Database,
   args: Arguments,
   { config, write, progress, complain }: CommandContext,
   writeJson: CommandContext['write'],
 ): Promise<number> {
   const { kind, options } = args
-  const database = connect(url, { max: 2, applicationName: 'hent import' })
   const media = await openMediaStore(config)
   try {
     // Before anything is read: a feed with its pictures takes minutes.
     if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
-    await migrate(database.pool, progress)
     const report = lineReporter({ write, progress })
-    const parts = { db: database.db, media, config, write, progress, complain, writeJson }
+    const parts = { db, media, config, write, progress, complain, writeJson }
     // It changes nothing, so the desk has nothing to see.
     if (options.dryRun) return await takeFeed(args, { ...parts, report })
     const record = await openImportRecord(
-      database.db,
+      db,
       { kind, origin: args.scheduled ? 'schedule' : 'command', source: sourceOf(args.named), id: args.record },
       report,
       fault => complain(`What becomes of this import cannot be written down: ${(fault as Error).message}`),
@@ -94,7 +92,6 @@ async function importInto(
     }
   } finally {
     media.close()
-    await database.close()
   }
 }
 

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import {
   createKey,
   endKey,
@@ -13,6 +11,7 @@ import {
 } from '#modules/keys/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
        npm run hent -- key list
@@ -43,20 +42,11 @@ docs/api.md says how a key is used.`,
       complain(keyCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent key' })
-        try {
-          await migrate(database.pool, progress)
-          const { lines, code } = await carryOutKey(database, asked)
-          for (const line of lines) (code === 0 ? write : complain)(line)
-          return code
-        } finally {
-          await database.close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent key' }, async database => {
+      const { lines, code } = await carryOutKey(database, asked)
+      for (const line of lines) (code === 0 ? write : complain)(line)
+      return code
+    })
   },
 }
 

@@ -1,7 +1,6 @@
-import { connect } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
 import { findFailedJobs, retryFailedJobs, type FailedJob } from '#platform/failed-jobs.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 const shown = 200
 
@@ -21,26 +20,18 @@ A shopper's address stands in the reservation at the desk, not here.`,
       complain(mailCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const { pool, close } = connect(url, { max: 1, applicationName: 'hent mail' })
-        try {
-          if (verb === 'list') {
-            const failed = await findFailedJobs(pool, shown)
-            for (const each of failed) write(describeJob(each))
-            if (failed.length === 0) write('No mail was refused or failed in the last week.')
-            return 0
-          }
-          const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
-          if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
-          else write(`${count} will be tried again at once by a running shop.`)
-          return count === 0 ? 1 : 0
-        } finally {
-          await close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent mail' }, async ({ pool }) => {
+      if (verb === 'list') {
+        const failed = await findFailedJobs(pool, shown)
+        for (const each of failed) write(describeJob(each))
+        if (failed.length === 0) write('No mail was refused or failed in the last week.')
+        return 0
+      }
+      const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
+      if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
+      else write(`${count} will be tried again at once by a running shop.`)
+      return count === 0 ? 1 : 0
+    })
   },
 }
 

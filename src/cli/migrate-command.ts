@@ -1,21 +1,52 @@
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
+import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
 import type { Command } from './command.ts'
+import { missingDatabase } from './with-shop-database.ts'
 
 export const migrateCommand: Command = {
-  summary: "bring the database to this version's shape",
-  help: 'Usage: npm run hent -- migrate\n\nA start does the same; run it by itself before the first of several servers is replaced.',
-  bare: true,
-  run: (_args, { config, write, progress }) =>
-    withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress }, async url => {
-      const database = connect(url, { max: 1, applicationName: 'hent migrate' })
-      try {
-        const applied = await migrate(database.pool, progress)
-        write(applied.length === 0 ? 'nothing to do' : `${applied.length} migrations applied`)
-        return 0
-      } finally {
-        await database.close()
-      }
-    }),
+  summary: "bring the database to this program's version",
+  help: `Usage: npm run hent -- migrate [--dry-run]
+
+Makes the tables of an empty database, and brings those of an older one to this program's version. A start of the shop does the
+same, and no other command does. Afterwards a program of an older version cannot start on the database: take a backup first.
+
+  --dry-run   say which version the database has and which migrations would be applied, and change nothing`,
+  async run(args, { config, write, progress, complain }) {
+    const dryRun = args[0] === '--dry-run'
+    if (args.length > (dryRun ? 1 : 0)) {
+      complain(migrateCommand.help)
+      return 2
+    }
+    const missing = dryRun ? await missingDatabase(config) : undefined
+    if (missing !== undefined) {
+      write(`${missing}.`)
+      return 0
+    }
+    return withDatabase(
+      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
+      async url => {
+        const { pool, close } = connect(url, { max: 1, applicationName: 'hent migrate' })
+        try {
+          const version = await readSchemaVersion(pool)
+          if (version.state === 'newer') {
+            complain(`${explainSchemaVersion(version)}. Nothing was done.`)
+            return 3
+          }
+          if (dryRun) {
+            write(explainSchemaVersion(version) ?? `The database is at ${version.database}: nothing to do.`)
+            for (const name of version.pending) write(`migration ${name}`)
+            return 0
+          }
+          const applied = await migrate(pool, progress)
+          const { database } = await readSchemaVersion(pool)
+          write(`${applied.length === 0 ? 'nothing to do' : `${applied.length} migrations applied`}: the database is at ${database}`) // prettier-ignore
+          return 0
+        } finally {
+          await close()
+        }
+      },
+    )
+  },
 }

@@ -1,9 +1,8 @@
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
-import { connect } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
 import { webhookToken } from '#modules/payments/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 export const paymentsCommand: Command = {
   summary: 'print the address to register with Vipps for its webhooks',
@@ -17,23 +16,15 @@ webhook  the address that Vipps calls when something happens to a payment: regis
       complain(paymentsCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const { db, close } = connect(url, { max: 1, applicationName: 'hent payments' })
-        try {
-          const secret = await loadSecret(config, {
-            read: name => readSetting<string>(db, name),
-            writeOnce: (name, value) => writeSettingOnce(db, name, value),
-          })
-          const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-          write(`${origin}/api/v1/payments/vipps/callback/${webhookToken(secret)}`)
-          if (!config.publicUrl) complain('PUBLIC_URL is not set: Vipps cannot reach this address.')
-          return 0
-        } finally {
-          await close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent payments' }, async ({ db }) => {
+      const secret = await loadSecret(config, {
+        read: name => readSetting<string>(db, name),
+        writeOnce: (name, value) => writeSettingOnce(db, name, value),
+      })
+      const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+      write(`${origin}/api/v1/payments/vipps/callback/${webhookToken(secret)}`)
+      if (!config.publicUrl) complain('PUBLIC_URL is not set: Vipps cannot reach this address.')
+      return 0
+    })
   },
 }

@@ -1,7 +1,5 @@
 import type { ChainSetting } from '#database/settings.ts'
-import { connect, type Database, type Db } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/notifications/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
@@ -10,6 +8,7 @@ import { saveAllHeldUntil, saveAllPickBy } from '#modules/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/shops/index.ts'
 import { recordAudit, secondFactorRoles } from '#modules/staff/index.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 export const chainSettings: readonly ChainSetting[] = [
   ...promiseSettings,
@@ -39,20 +38,11 @@ ${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${f
       complain(settingCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent setting' })
-        try {
-          await migrate(database.pool, progress)
-          const { lines, code } = await carryOutSetting(database, asked)
-          for (const line of lines) (code === 0 ? write : complain)(line)
-          return code
-        } finally {
-          await database.close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent setting' }, async database => {
+      const { lines, code } = await carryOutSetting(database, asked)
+      for (const line of lines) (code === 0 ? write : complain)(line)
+      return code
+    })
   },
 }
 

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   addStaff,
@@ -15,6 +13,7 @@ import {
 } from '#modules/staff/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
        npm run hent -- staff list
@@ -49,32 +48,21 @@ reset-second-factor  takes the second factor and its paper codes away and ends t
       complain(`Usage: ${usage}`)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 2, applicationName: 'hent staff' })
-        try {
-          await migrate(database.pool, progress)
-          const code = await carryOutStaff(database, asked, {
-            write,
-            complain,
-            publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
-            secret: () =>
-              loadSecret(config, {
-                read: name => readSetting<string>(database.db, name),
-                writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
-              }),
-          })
-          if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
-            complain(
-              'PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.',
-            )
-          return code
-        } finally {
-          await database.close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent staff', max: 2 }, async database => {
+      const code = await carryOutStaff(database, asked, {
+        write,
+        complain,
+        publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
+        secret: () =>
+          loadSecret(config, {
+            read: name => readSetting<string>(database.db, name),
+            writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+          }),
+      })
+      if (code === 0 && asked.verb === 'reset' && !config.publicUrl)
+        complain('PUBLIC_URL is not set: the link leads to this machine. Give the command the variables of the shop.')
+      return code
+    })
   },
 }
 

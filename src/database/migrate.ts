@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { OperatorError } from '#platform/operator-error.ts'
 import { checkVersion } from './check-server.ts'
 import { migrationNames, readMigration } from './migration-files.ts'
+import { compareVersions, explainSchemaVersion } from './schema-version.ts'
 
 const migrationLock = 7_340_221
 
@@ -30,11 +31,8 @@ export async function migrate(
     const done = new Set(
       (await client.query<{ name: string }>('select name from public.migration')).rows.map(r => r.name),
     )
-    for (const unknown of [...done].filter(name => !files.includes(name))) {
-      throw new OperatorError(
-        `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
-      )
-    }
+    const version = compareVersions(files, [...done])
+    if (version.state === 'newer') throw new OperatorError(explainSchemaVersion(version))
     const beyond = only && [...done].find(name => !only.has(name))
     if (beyond !== undefined)
       throw new OperatorError(
@@ -68,13 +66,4 @@ export async function migrate(
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
     client.release()
   }
-}
-
-/** Those that `migrate` would apply. Only looks. */
-export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const files = await migrationNames()
-  const there = await pool.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
-  if (!there.rows[0]?.there) return files
-  const { rows } = await pool.query<{ name: string }>('select name from public.migration')
-  return files.filter(file => !rows.some(({ name }) => name === file))
 }

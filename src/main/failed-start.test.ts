@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '#platform/config.ts'
 import { prepareDataFolder } from '#platform/data-folder.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 
 const server = join(import.meta.dirname, 'server.ts')
@@ -49,6 +50,19 @@ test('a file of sellers that is wrong ends a start before it has made anything',
     made: false,
   })
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', msg: expect.stringMatching(/^SELLERS_FILE .* cannot be read/) }) // prettier-ignore
+}, 60_000)
+
+test('a start on a database that is newer than the program ends at once, with one line that names both versions', async () => {
+  const { url, pool } = await usingDatabase()
+  await pool.query(`insert into public.migration (name) values ('9999_later.sql')`)
+  const { code, lines } = await start({ DATA_DIR: await usingFolder(), DATABASE_URL: url })
+  expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 })
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'error',
+    msg: expect.stringMatching(
+      /^The database is newer than this program: it is at 9999_later, the program at \d{4}_/,
+    ) as string,
+  })
 }, 60_000)
 
 test('an address to listen on that the machine does not have says so', async () => {

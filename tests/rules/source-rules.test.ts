@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   askersOfOtherHosts,
+  commandsPastTheVersion,
   crowdedFolders,
   emptyNames,
   foreignSchemas,
@@ -41,6 +42,9 @@ describe('the source as it stands', () => {
   })
   test('commands tell how far they have come beside standard output', () => {
     expect(progressAmongResults(files)).toEqual([])
+  })
+  test('no command but migrate migrates, and few open a database of another version', () => {
+    expect(commandsPastTheVersion(files)).toEqual([])
   })
   test('no handler of the API reads a cookie or a session by itself', () => {
     expect(readersOfCookies(files)).toEqual([])
@@ -146,6 +150,17 @@ describe('the rules themselves', () => {
         file('src/cli/hent.ts', 'console.log(line)'),
       ]),
     ).toEqual(['src/cli/a.ts', 'src/cli/b.ts', 'src/cli/c.ts', 'src/cli/d.ts'])
+  })
+
+  test('see a command that opens the database past the check of its version', () => {
+    expect(
+      commandsPastTheVersion([
+        file('src/cli/a.ts', 'await migrate(database.pool, progress)'),
+        file('src/cli/b.ts', 'withDatabase({ dataDir, onProgress: progress }, work)'),
+        file('src/cli/c.ts', 'withShopDatabase(context, { name }, work)'),
+        file('src/cli/migrate-command.ts', 'await migrate(pool, progress)'),
+      ]),
+    ).toEqual(['src/cli/a.ts', 'src/cli/b.ts'])
   })
 
   test('see a handler that decides by itself who calls', () => {

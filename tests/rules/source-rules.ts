@@ -58,6 +58,17 @@ export function progressAmongResults(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** They look at a database of any version, or bring it to this one. */
+const opensAnyVersion = /^src\/cli\/(with-shop-database|migrate-command|backup-command|doctor\/doctor-command)\.ts$/
+
+/** Commands open the database through `withShopDatabase`, which never migrates and refuses a database of another version. */
+export function commandsPastTheVersion(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/cli/') && !isTest(path) && !opensAnyVersion.test(path))
+    .filter(({ text }) => /\b(withDatabase|migrate|connect)\(/.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
 const cookieReaders = /^src\/api\/(session\/|csrf\.ts$)/
 

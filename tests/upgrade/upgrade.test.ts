@@ -1,40 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { readMigration } from '#database/migration-files.ts'
 import { openCatalogue, recordById } from '#modules/read-model/index.ts'
 import { logIn } from '#modules/staff/index.ts'
-import { databaseServer } from '#tests/support/database/database.ts'
 import { shopOver } from '#tests/support/api/reservation-api.ts'
 import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
-
-// The last released state: its migrations, unchanged since, and the rows of a small shop that it had written.
-const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released.json'), 'utf8')) as Record<string, string>
-const state = readFileSync(join(import.meta.dirname, 'state-0072.jsonl'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map(line => JSON.parse(line) as { table: string; rows: Record<string, unknown>[] })
-const rowsOf = (table: string) => state.find(each => each.table === table)!.rows
+import { released, releasedDatabase, releasedRowsOf } from './released-database.ts'
 
 let database: Database & { url: string }
 let applied: string[]
-const name = `hent_upgrade_${randomBytes(6).toString('hex')}`
+let drop: () => Promise<void>
 beforeAll(async () => {
-  await onServer(`create database ${name} template template0`)
-  const url = new URL(databaseServer())
-  url.pathname = `/${name}`
-  database = { ...connect(url.href, { max: 5 }), url: url.href }
-  await restore(database.pool)
+  ;({ database, drop } = await releasedDatabase())
   applied = await migrate(database.pool)
 }, 60_000)
-afterAll(async () => {
-  await database.close()
-  await onServer(`drop database ${name} with (force)`)
-})
+afterAll(() => drop())
 
 test('a released migration is never changed', async () => {
   for (const [file, hash] of Object.entries(released))
@@ -51,7 +33,7 @@ test('the database of the last release is brought to this one, and nothing in it
   expect(applied.filter(file => file in released)).toEqual([])
   for (const table of ['reservations.reservation', 'reservations.line', 'shops.stock_movement', 'catalogue.variant']) {
     const { rows } = await database.pool.query<{ id: number }>(`select * from ${table} order by id`)
-    expect(rows, table).toHaveLength(rowsOf(table).length)
+    expect(rows, table).toHaveLength(releasedRowsOf(table).length)
   }
   const { rows } = await database.pool.query('select * from shops.ledger_difference')
   expect(rows).toEqual([])
@@ -59,7 +41,7 @@ test('the database of the last release is brought to this one, and nothing in it
 
 test('after an upgrade the goods are shown, with what the shops have of them', async () => {
   const catalogue = await openCatalogue(database, { clock: testClock('2026-11-22T12:00:00Z'), log: silentLog })
-  const jacket = rowsOf('catalogue.article').find(({ name: called }) => called === 'Storm skalljakke')!
+  const jacket = releasedRowsOf('catalogue.article').find(({ name: called }) => called === 'Storm skalljakke')!
   const record = recordById(catalogue.current(), jacket['id'] as number)
   expect(record).toMatchObject({ listed: true, facts: { name: 'Storm skalljakke' } })
   expect(record!.pricing.price).toBe(99_900)
@@ -68,7 +50,7 @@ test('after an upgrade the goods are shown, with what the shops have of them', a
 
 test('after an upgrade a receipt is read, its reservation handed over, and its shop takes new ones', async () => {
   const shop = await shopOver({ ...database, close: async () => {} })
-  const open = rowsOf('reservations.reservation').find(({ status_id: status }) => status === 1)!
+  const open = releasedRowsOf('reservations.reservation').find(({ status_id: status }) => status === 1)!
   const guest = await shop.guest()
   const receipt = await guest.get(`/reservations/receipt/${String(open['receipt_token'])}`)
   expect(receipt).toMatchObject({ status: 200, body: { reservation: { name: open['name'], statusID: 1 } } })
@@ -79,7 +61,7 @@ test('after an upgrade a receipt is read, its reservation handed over, and its s
 })
 
 test('after an upgrade the ledger still names what moved each piece, by type and id', async () => {
-  const before = rowsOf('shops.stock_movement').sort((a, b) => Number(a['id']) - Number(b['id']))
+  const before = releasedRowsOf('shops.stock_movement').sort((a, b) => Number(a['id']) - Number(b['id']))
   const { rows } = await database.pool.query(
     'select id, kind, cause_type, cause_id from shops.stock_movement where id = any($1) order by id',
     [before.map(row => row['id'])],
@@ -114,30 +96,3 @@ test('a migration that comes late is refused before anything is done', async () 
   await database.pool.query("insert into public.migration (name) values ('0071_audit_by_subject.sql')")
   expect(await migrate(database.pool)).toEqual([])
 })
-
-async function restore(pool: pg.Pool) {
-  await pool.query('create table public.migration (name text primary key, at timestamptz not null default now())')
-  for (const file of Object.keys(released)) {
-    await pool.query(await readMigration(file))
-    await pool.query('insert into public.migration (name) values ($1)', [file])
-  }
-  for (const { table, rows } of state) {
-    const columns = Object.keys(rows[0]!)
-      .map(column => `"${column}"`)
-      .join(', ')
-    await pool.query(
-      `insert into ${table} (${columns}) overriding system value
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows)],
-    )
-    // Null, and so nothing, where the id is no serial.
-    if ('id' in rows[0]!)
-      await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
-  }
-}
-
-async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: databaseServer() })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
-}

@@ -1,9 +1,9 @@
-import { hasClusterFiles } from '#database/cluster/cluster-files.ts'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
-import { pendingMigrations } from '#database/migrate.ts'
+import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { Command } from '../command.ts'
+import { missingDatabase } from '../with-shop-database.ts'
 import { examine, examinePictures } from './examine.ts'
 
 export const doctorCommand: Command = {
@@ -19,8 +19,9 @@ It checks, and changes nothing. Exit code 0: all is well; 1: something needs att
       complain(`doctor takes nothing more than --all: ${args.join(' ')}\n\n${doctorCommand.help}`)
       return 2
     }
-    if (!config.databaseUrl && !(await hasClusterFiles(config.dataDir))) {
-      complain(`PROBLEM  there is no database under DATA_DIR ${config.dataDir}: npm start makes one`)
+    const missing = await missingDatabase(config)
+    if (missing !== undefined) {
+      complain(`PROBLEM  ${missing}`)
       return 1
     }
     return withDatabase(
@@ -31,14 +32,13 @@ It checks, and changes nothing. Exit code 0: all is well; 1: something needs att
         try {
           // It looks, and does nothing: whatever it asks, the database would refuse to write.
           await database.pool.query('set default_transaction_read_only = on')
-          const pending = await pendingMigrations(database.pool)
-          if (pending.length > 0) {
-            complain(
-              `PROBLEM  the database is ${pending.length} migrations behind: npm run hent -- migrate, or start the shop`,
-            )
+          const version = await readSchemaVersion(database.pool)
+          const fault = explainSchemaVersion(version)
+          if (fault !== undefined) {
+            complain(`PROBLEM  ${fault}`)
             return 1
           }
-          write('ok       database')
+          write(`ok       database, at ${version.database}`)
           const findings = [...(await examine(database, Date.now(), { all })), await examinePictures(database, media)]
           for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
           return findings.some(finding => finding.bad) ? 1 : 0

@@ -1,7 +1,4 @@
 import type { Database } from '#database/connection.ts'
-import { connect } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
 import {
   addPromoCode,
   drawCode,
@@ -14,6 +11,7 @@ import { findByName } from '#modules/customers/index.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import type { Command, CommandContext } from '../command.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
 import { fillFile, openNewFile } from './promo-file.ts'
 
@@ -41,17 +39,8 @@ Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --
       complain(asked)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent promo' })
-        try {
-          await migrate(database.pool, progress)
-          return await carryOutPromo(database, asked, { write, progress, complain })
-        } finally {
-          await database.close()
-        }
-      },
+    return withShopDatabase({ config, progress, complain }, { name: 'hent promo' }, database =>
+      carryOutPromo(database, asked, { write, progress, complain }),
     )
   },
 }

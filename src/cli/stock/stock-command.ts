@@ -1,9 +1,8 @@
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/reservations/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import type { Command } from '../command.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
 
 export const stockCommand: Command = {
   summary: 'prove stock against its ledger, and repair what does not add up',
@@ -20,17 +19,8 @@ repair  carries out what is proposed for one row as it is then, with an entry in
       complain(stockCommand.help)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent stock' })
-        try {
-          await migrate(database.pool, progress)
-          return await carryOutStock(database, asked, { write, complain })
-        } finally {
-          await database.close()
-        }
-      },
+    return withShopDatabase({ config, progress, complain }, { name: 'hent stock' }, database =>
+      carryOutStock(database, asked, { write, complain }),
     )
   },
 }

@@ -1,6 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   endSubscription,
@@ -14,6 +12,7 @@ import {
 } from '#modules/webhooks/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from '../command.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
 
 export const webhookCommand: Command = {
   summary: 'tell other systems of orders and reservations: add, list, test and end webhooks',
@@ -39,22 +38,13 @@ docs/api.md says what is posted.`,
       complain(asked)
       return 2
     }
-    return withDatabase(
-      { dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: progress },
-      async url => {
-        const database = connect(url, { max: 1, applicationName: 'hent webhook' })
-        try {
-          await migrate(database.pool, progress)
-          const secret = await loadSecret(config, {
-            read: name => readSetting<string>(database.db, name),
-            writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
-          })
-          return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
-        } finally {
-          await database.close()
-        }
-      },
-    )
+    return withShopDatabase({ config, progress, complain }, { name: 'hent webhook' }, async database => {
+      const secret = await loadSecret(config, {
+        read: name => readSetting<string>(database.db, name),
+        writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+      })
+      return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
+    })
   },
 }
 
