@@ -48,6 +48,7 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   payment_unanswered: [503, 'Vi får ikke kontakt med betalingstjenesten akkurat nå. Prøv igjen om litt.'],
   feed_unavailable: [503, 'Innleggene kan ikke hentes akkurat nå. Prøv igjen om litt.'],
   conflict: [409, 'Noen andre endret dette samtidig. Last siden på nytt.'],
+  stale: [409, 'Noe er endret etter at siden ble vist. Se over, og trykk igjen.'],
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }
 

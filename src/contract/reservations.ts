@@ -47,6 +47,27 @@ export const reservationLine = z.object({
   kept: z.int().describe('pieces of it that are promised, or were collected'),
 })
 
+/** With each press on a reservation: the `version` that was shown. */
+export const shownVersion = z
+  .string()
+  .max(40)
+  .optional()
+  .describe(
+    '`version` as it was shown: where the reservation has changed since, nothing is done (409 `stale`); unset: not checked',
+  )
+export const versionField = z.string().describe('changes with everything that happens to it; send it back with a press')
+/** What has changed since the version that was sent. */
+export const staleChanges = z.object({
+  status: z.object({ from: z.string().nullable().describe('null: not a version'), to: z.string() }),
+  total: z.object({ from: z.int().nullable(), to: z.int() }).describe('øre'),
+})
+/** What a press on a receipt says beside its message where it is refused. */
+export const staleReceipt = {
+  version: z.string().optional().describe('with `stale`: as it stands now'),
+  changes: staleChanges.optional().describe('with `stale`'),
+}
+export const shopperPress = z.strictObject({ version: shownVersion })
+
 /** A multi-buy that holds for a cart. */
 const deduction = z.object({ name: z.string(), amount: z.int().describe('taken off, in øre') })
 
@@ -81,6 +102,7 @@ export const reservationAnswer = z.object({
 /** What the receipt shows: also after the shop has made it ready. */
 export const receipt = reservationAnswer.extend({
   status: z.string().describe('the Norwegian word for statusID'),
+  version: versionField,
   pickupDeadline: z.string().nullable(),
   heldUntil: z
     .string()

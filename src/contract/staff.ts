@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openQuestion } from './pickup/questions.ts'
-import { reservation, reservationLine } from './reservations.ts'
+import { reservation, reservationLine, shownVersion, staleChanges, versionField } from './reservations.ts'
 
 export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
 export const staffPassword = z.object({
@@ -22,6 +22,7 @@ const deskLine = reservationLine.extend({
 })
 export const deskEntry = reservation.extend({
   articles: z.array(deskLine),
+  version: versionField,
   pickupCode: z.string(),
   isOrder: z.boolean().describe('ordered online'),
   termsVersion: z.string().nullable().describe('of the terms of sale that the shopper was shown; null: not kept'),
@@ -70,39 +71,48 @@ const refusedSms = z.object({
   reply: z.string().describe('what the gateway answered, as status and step: `400 at SMS`; empty: not known'),
   canResend: z.boolean().describe('the number was corrected since'),
 })
-export const correctedPhone = z.object({ phone: z.string().max(40).describe('a Norwegian mobile number, as typed') })
+export const correctedPhone = z.object({
+  phone: z.string().max(40).describe('a Norwegian mobile number, as typed'),
+  version: shownVersion,
+})
+export const smsAgain = z.object({ version: shownVersion })
+const deskEvent = z.object({
+  at: z.string(),
+  statusID: z.int(),
+  status: z.string(),
+  by: z.string().describe('an account’s name, `Kunden` or `Systemet`'),
+  reason: z.string().nullable(),
+  line: z
+    .object({
+      name: z.string(),
+      count: z.int(),
+      state: z.string().describe('as it was marked'),
+      missing: z.int(),
+    })
+    .nullable()
+    .describe('a line that was marked; null: the reservation moved'),
+})
 /** One reservation with what became of it, oldest first. */
 export const deskDetail = deskEntry.extend({
   now: z.string(),
   canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
   sms: refusedSms.nullable().describe('the message that was refused and still says something; null: there is none'),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      statusID: z.int(),
-      status: z.string(),
-      by: z.string().describe('an account’s name, `Kunden` or `Systemet`'),
-      reason: z.string().nullable(),
-      line: z
-        .object({
-          name: z.string(),
-          count: z.int(),
-          state: z.string().describe('as it was marked'),
-          missing: z.int(),
-        })
-        .nullable()
-        .describe('a line that was marked; null: the reservation moved'),
-    }),
-  ),
+  history: z.array(deskEvent),
 })
 /** What a refused move, mark or question says beside its message. */
 export const deskRefusal = {
   statusID: z.int().optional().describe('as it stands by now'),
   state: z.string().optional().describe('of the line, as it stands by now'),
   missing: z.int().optional().describe('of the line, as it stands by now'),
+  version: z.string().optional().describe('with `stale`: as it stands now'),
+  changes: staleChanges
+    .extend({ events: z.array(deskEvent).describe('oldest first') })
+    .optional()
+    .describe('with `stale`: what has happened since'),
 }
 export const deskMove = z.object({
   action: deskAction,
+  version: shownVersion,
   lines: z
     .array(z.object({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) }))
     .max(100)
@@ -128,6 +138,7 @@ export const lineMark = z
     ean: z.string().trim().max(40).optional(),
     missing: z.int().min(1).max(1_000).optional().describe('pieces that are not there; all of them where nobody says'),
     reason: z.string().max(300).optional().describe('of `miss`: why, as the stock’s history shows it'),
+    version: shownVersion,
     from: z
       .object({ state: z.string().max(40), missing: z.int().min(0).max(1_000) })
       .optional()
@@ -143,6 +154,7 @@ export type DeskList = z.infer<typeof deskList>
 export type DeskStatus = z.infer<typeof deskStatus>
 export type DeskDetail = z.infer<typeof deskDetail>
 export type RefusedSms = z.infer<typeof refusedSms>
+export type DeskEvent = z.infer<typeof deskEvent>
 export type DeskLine = z.infer<typeof deskLine>
 export type LineMark = z.infer<typeof lineMark>
 export type DeskMove = z.infer<typeof deskMove>

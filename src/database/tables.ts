@@ -1189,6 +1189,10 @@ export interface ReservationsReservation {
    */
   is_order: Generated<boolean>;
   /**
+   * the newest of its events; null: nothing has happened since it was placed, or since before this was stored
+   */
+  last_event_id: Int8 | null;
+  /**
    * when it came to this shop from another; null: it was made here
    */
   moved_at: Timestamp | null;

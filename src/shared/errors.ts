@@ -35,4 +35,6 @@ export type ErrorCode =
   | 'payment_unanswered'
   | 'feed_unavailable'
   | 'conflict'
+  /** Something has changed since what was acted on was shown; the answer says what. */
+  | 'stale'
   | 'internal'

@@ -52,16 +52,19 @@ export async function presentOwnReservations(
     reservations.map(({ reservation, pickupDeadline }) => ({ ...reservation, pickupDeadline })),
   )
   const extensions = await findExtensions(db, reservations)
-  return reservations.map(({ reservation, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
-    ...reservation,
-    pickupCode,
-    receiptToken,
-    readyBy,
-    pickupDeadline,
-    extended,
-    status: statusWord(reservation.statusID),
-    shopName: names.get(reservation.shopID) ?? '',
-    heldUntil: until[at] ?? null,
-    extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
-  }))
+  return reservations.map(
+    ({ reservation, version, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
+      ...reservation,
+      version,
+      pickupCode,
+      receiptToken,
+      readyBy,
+      pickupDeadline,
+      extended,
+      status: statusWord(reservation.statusID),
+      shopName: names.get(reservation.shopID) ?? '',
+      heldUntil: until[at] ?? null,
+      extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
+    }),
+  )
 }

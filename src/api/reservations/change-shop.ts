@@ -1,14 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeShopRequest, otherShops } from '#contract/pickup/questions.ts'
-import { receipt, receiptToken } from '#contract/reservations.ts'
+import { receipt, receiptToken, staleReceipt } from '#contract/reservations.ts'
 import { changeShop, findByToken, findDemand, statusWord } from '#modules/reservations/index.ts'
 import { findElsewhere } from '#modules/shops/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { findSameSeller, moveWithMoney, otherSellerWords } from '../orders/same-seller.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
+import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 
 const params = z.object({ token: receiptToken })
@@ -26,7 +27,11 @@ const change = createRoute({
   middleware: access('anyone'),
   summary: 'The shopper collects in another shop, before anybody picks the goods',
   request: { params, body: { required: true, content: { 'application/json': { schema: changeShopRequest } } } },
-  responses: { 200: json(receipt, 'The receipt, in the other shop'), ...failure },
+  responses: {
+    200: json(receipt, 'The receipt, in the other shop'),
+    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    ...failure,
+  },
 })
 const mostShops = 20
 
@@ -70,12 +75,12 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
     change,
     async c => {
       const { token } = c.req.valid('param')
-      const changed = await changeShop(deps, token, c.req.valid('json').shopId, (tx, moved) =>
-        moveWithMoney(allDeps, tx, moved),
-      )
+      const { shopId, version: seen } = c.req.valid('json')
+      const changed = await changeShop(deps, token, shopId, (tx, moved) => moveWithMoney(allDeps, tx, moved), { seen })
       if (!changed.ok && changed.reason === 'not_found') return fail(c, 'not_found')
       if (!changed.ok && changed.reason === 'shop_unknown')
         return fail(c, 'invalid', { errors: { shopId: ['Velg en annen av butikkene våre'] } })
+      if (!changed.ok && changed.reason === 'stale') return failStaleReceipt(c, changed.changes)
       if (!changed.ok) return fail(c, 'conflict', { message: refusalWords(changed) })
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')

@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { receipt, receiptToken } from '#contract/reservations.ts'
+import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
 import { extendDeadline, findByToken, statusWord, type ExtendRefusal } from '#modules/reservations/index.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 
 const extend = createRoute({
@@ -13,8 +14,15 @@ const extend = createRoute({
   path: '/reservations/receipt/{token}/extend',
   middleware: access('anyone'),
   summary: 'The shopper comes later: the pickup deadline moves, once',
-  request: { params: z.object({ token: receiptToken }) },
-  responses: { 200: json(receipt, 'With the new deadline'), ...failure },
+  request: {
+    params: z.object({ token: receiptToken }),
+    body: { content: { 'application/json': { schema: shopperPress } } },
+  },
+  responses: {
+    200: json(receipt, 'With the new deadline'),
+    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    ...failure,
+  },
 })
 
 export function registerExtend(api: Api, allDeps: ApiDeps): void {
@@ -23,8 +31,9 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
     extend,
     async c => {
       const { token } = c.req.valid('param')
-      const extended = await extendDeadline(deps, token)
+      const extended = await extendDeadline(deps, token, { seen: c.req.valid('json').version })
       if (!extended.ok && extended.reason === 'not_found') return fail(c, 'not_found')
+      if (!extended.ok && extended.reason === 'stale') return failStaleReceipt(c, extended.changes)
       if (!extended.ok) return fail(c, 'conflict', { message: refusalWords(extended) })
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')

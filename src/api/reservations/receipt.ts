@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { receipt, receiptToken } from '#contract/reservations.ts'
+import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
 import { findByToken, moveReservation, statusWord } from '#modules/reservations/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 
 const params = z.object({ token: receiptToken })
@@ -21,8 +22,12 @@ const cancel = createRoute({
   path: '/reservations/receipt/{token}/cancel',
   middleware: access('anyone'),
   summary: 'The shopper no longer wants it',
-  request: { params },
-  responses: { 200: json(receipt, 'Cancelled'), ...failure },
+  request: { params, body: { content: { 'application/json': { schema: shopperPress } } } },
+  responses: {
+    200: json(receipt, 'Cancelled'),
+    ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
+    ...failure,
+  },
 })
 
 export function registerReceipt(api: Api, deps: ApiDeps): void {
@@ -42,13 +47,16 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     cancel,
     async c => {
       const { token } = c.req.valid('param')
-      const moved = await moveReservation(promises, { token }, 'cancel', { kind: 'shopper' })
+      const { version: seen } = c.req.valid('json')
+      const moved = await moveReservation(promises, { token }, 'cancel', { kind: 'shopper' }, { seen })
       if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
       const view = await findByToken(promises.database.db, token)
       if (!view) return fail(c, 'not_found')
+      const status = moved.ok ? moved.to : moved.reason === 'stale' ? moved.changes.to.status : moved.status
       // Cancelled already is what was asked for.
-      if (!moved.ok && moved.status !== 6) {
-        return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(moved.status)}` })
+      if (!moved.ok && moved.reason === 'stale' && status !== 6) return failStaleReceipt(c, moved.changes)
+      if (!moved.ok && status !== 6) {
+        return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(status)}` })
       }
       c.header('Cache-Control', 'no-store')
       return c.json(await presentReceipt(promises.database.db, view), 200)

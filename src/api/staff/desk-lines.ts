@@ -7,7 +7,9 @@ import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { failStale } from './history/fail-stale.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
+import { lineStateWords } from './history/present-events.ts'
 
 const mark = createRoute({
   method: 'post',
@@ -31,13 +33,13 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   api.openapi(mark, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, line, ean, missing, from, ...said } = c.req.valid('json')
+    const { action, version: seen, line, ean, missing, from, ...said } = c.req.valid('json')
     const reason = said.reason?.trim()
     if (action === 'miss' && !reason)
       return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
     const wanted = line ?? { ean: ean ?? '' }
     const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const marked = await markLine(deps, id, { line: wanted, action, missing, reason, from }, actor, {
+    const marked = await markLine(deps, id, { line: wanted, action, missing, reason, from, seen }, actor, {
       alsoWrite: (tx, { position, state, ...now }) =>
         recordAudit(tx, {
           accountId: account.id,
@@ -55,8 +57,6 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   })
 }
 
-const stateWords: Record<string, string> = { waiting: 'satt tilbake', found: 'funnet', not_found: 'meldt ikke funnet' }
-
 /** Says what is true by now, and who made it so. */
 async function refuse(
   c: ApiContext,
@@ -65,6 +65,7 @@ async function refuse(
   ean: LineMark['ean'],
 ) {
   if (refused.reason === 'not_found') return fail(c, 'not_found')
+  if (refused.reason === 'stale') return failStale(c, database.db, refused.changes)
   if (refused.reason === 'no_such_line') {
     const message = ean ? `${ean} er ikke en av varene` : 'Skriv eller skann strekkoden'
     return fail(c, 'invalid', { message, errors: { ean: [message] } })
@@ -80,6 +81,6 @@ async function refuse(
   const account = refused.by === null ? null : accountOf(refused.by)
   const names = await findAccountNames(database.db, account === null ? [] : [account])
   const by = refused.by === null ? '' : ` av ${byWhom(refused.by, names)}`
-  const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (stateWords[state] ?? state)
+  const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (lineStateWords[state] ?? state)
   return fail(c, 'conflict', { message: `${name} er allerede ${word}${by}`, state, missing })
 }

@@ -1,14 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { correctedPhone, type RefusedSms } from '#contract/staff.ts'
+import { correctedPhone, deskRefusal, smsAgain, type RefusedSms } from '#contract/staff.ts'
 import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/notifications/index.ts'
-import { correctPhone, findForDesk, findOpenQuestions, statusWord } from '#modules/reservations/index.ts'
+import {
+  correctPhone,
+  findForDesk,
+  findOpenQuestions,
+  lockAndFindChanges,
+  statusWord,
+} from '#modules/reservations/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { phoneMessage } from '#shared/phone.ts'
-import { failure } from '../answers.ts'
+import { failure, failuresWith } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { failStale } from './history/fail-stale.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const correct = createRoute({
@@ -19,14 +26,22 @@ const correct = createRoute({
     params,
     body: { required: true, content: { 'application/json': { schema: correctedPhone } } },
   },
-  responses: { 204: { description: 'It is the reservation’s number from now on' }, ...failure },
+  responses: {
+    204: { description: 'It is the reservation’s number from now on' },
+    ...failuresWith([409], deskRefusal, 'Over, or changed since it was shown'),
+    ...failure,
+  },
 })
 const resend = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/sms',
   middleware: access('desk', { pool: 'promises' }),
-  request: { params },
-  responses: { 204: { description: 'It is sent as soon as a worker is free' }, ...failure },
+  request: { params, body: { content: { 'application/json': { schema: smsAgain } } } },
+  responses: {
+    204: { description: 'It is sent as soon as a worker is free' },
+    ...failuresWith([409], deskRefusal, 'Sent already, or changed since it was shown'),
+    ...failure,
+  },
 })
 
 /** The shopper's number put right, and what was refused for the wrong one sent to it. */
@@ -36,8 +51,8 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
   api.openapi(correct, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const typed = c.req.valid('json').phone
-    const done = await correctPhone(deps, { id, typed }, { kind: 'staff', accountId: account.id, shops }, tx =>
+    const { phone: typed, version: seen } = c.req.valid('json')
+    const done = await correctPhone(deps, { id, typed, seen }, { kind: 'staff', accountId: account.id, shops }, tx =>
       recordAudit(tx, {
         accountId: account.id,
         action: 'reservation correct phone',
@@ -47,6 +62,7 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
     )
     if (done.ok) return c.body(null, 204)
     if (done.reason === 'not_found') return fail(c, 'not_found')
+    if (done.reason === 'stale') return failStale(c, db, done.changes)
     if (done.reason === 'phone_invalid') return fail(c, 'invalid', { errors: { phone: [phoneMessage] } })
     return fail(c, 'conflict', {
       message: `Nummeret kan ikke rettes lenger. Reservasjonen er: ${statusWord(done.status)}`,
@@ -58,9 +74,13 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
     const found = await findForDesk(db, id, shops)
     if (!found) return fail(c, 'not_found')
     const { phone, statusID } = found.view.reservation
+    const seen = c.req.valid('json').version
+    const actor = { kind: 'staff', accountId: account.id, shops } as const
     const refused = await findRefused(allDeps, { id, statusID })
     const outcome = refused
       ? await db.transaction().execute(async tx => {
+          const changes = await lockAndFindChanges(tx, id, { seen, actor })
+          if (changes) return changes
           const renewed = await renewSms(tx, refused.id, smsRecipient(deps.secret, phone))
           if (renewed !== 'renewed') return renewed
           const { kind, questionId } = refused
@@ -75,6 +95,7 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
           return renewed
         })
       : 'over'
+    if (typeof outcome === 'object') return failStale(c, db, outcome)
     if (outcome === 'renewed') return c.body(null, 204)
     return fail(c, 'conflict', {
       message:

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { elsewhere, questionToAsk, substitutes } from '#contract/pickup/questions.ts'
+import { shownVersion } from '#contract/reservations.ts'
 import { deskEntry, deskRefusal } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
 import {
@@ -20,6 +21,7 @@ import { fail } from '../errors.ts'
 import { findSameSeller, isOfSeller } from '../orders/same-seller.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { failStale } from './history/fail-stale.ts'
 import { findSubstitutes } from './find-substitutes.ts'
 import { presentForDesk } from './present-desk.ts'
 
@@ -63,7 +65,7 @@ const withdraw = createRoute({
   path: '/staff/reservations/{id}/questions/{question}',
   middleware: access('desk', { pool: 'promises' }),
   summary: 'Take a question to the shopper back',
-  request: { params: z.object({ id, question: id }) },
+  request: { params: z.object({ id, question: id }), query: z.object({ version: shownVersion }) },
   responses: {
     200: json(deskEntry, 'As it stands now'),
     ...failuresWith([409], deskRefusal, 'Somebody was quicker'),
@@ -122,23 +124,26 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
         subject: `reservation:${reservationId}`,
         detail: body.kind === 'move' ? { shop: body.shopId } : { line: body.line, ean: body.ean },
       })
+    const seen = body.version
     const asked =
       body.kind === 'move'
         ? await askMove(
             deps,
             reservationId,
-            { ...body, isOfSeller: (tx, to) => isOfSeller(allDeps, tx, to) },
+            { ...body, seen, isOfSeller: (tx, to) => isOfSeller(allDeps, tx, to) },
             actor,
             audit,
           )
-        : await askSubstitute(deps, reservationId, body, actor, audit)
-    return asked.ok ? answerEntry(c, deps, reservationId) : refuse(c, asked)
+        : await askSubstitute(deps, reservationId, { ...body, seen }, actor, audit)
+    if (asked.ok) return answerEntry(c, deps, reservationId)
+    return asked.reason === 'stale' ? failStale(c, deps.database.db, asked.changes) : refuse(c, asked)
   })
   api.openapi(withdraw, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id: reservationId, question: questionId } = c.req.valid('param')
+    const seen = c.req.valid('query').version
     const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const done = await withdrawQuestion(deps, { id: reservationId, questionId }, actor, tx =>
+    const done = await withdrawQuestion(deps, { id: reservationId, questionId, seen }, actor, tx =>
       recordAudit(tx, {
         accountId: account.id,
         action: 'reservation withdraw question',
@@ -147,6 +152,7 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
       }),
     )
     if (!done.ok && done.reason === 'not_found') return fail(c, 'not_found')
+    if (!done.ok && done.reason === 'stale') return failStale(c, deps.database.db, done.changes)
     if (!done.ok) return fail(c, 'conflict', { message: 'Spørsmålet er allerede besvart eller trukket' })
     return answerEntry(c, deps, reservationId)
   })
@@ -160,7 +166,7 @@ async function answerEntry(c: ApiContext, deps: ApiDeps, reservationId: number) 
   return c.json(entry, 200)
 }
 
-function refuse(c: ApiContext, refused: Extract<SubstituteOutcome, { ok: false }>) {
+function refuse(c: ApiContext, refused: Exclude<Extract<SubstituteOutcome, { ok: false }>, { reason: 'stale' }>) {
   if (refused.reason === 'not_found') return fail(c, 'not_found')
   if (refused.reason === 'shop_unknown')
     return fail(c, 'invalid', { errors: { shopId: ['Velg en annen butikk som har klikk og hent'] } })

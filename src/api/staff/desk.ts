@@ -15,7 +15,7 @@ import {
 } from '#modules/reservations/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
-import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { ownerOf } from '../customers/owner-of.ts'
@@ -25,7 +25,9 @@ import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
 import { presentRefused } from './desk-phone.ts'
-import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
+import { failStale } from './history/fail-stale.ts'
+import { presentForDesk } from './present-desk.ts'
+import { presentEvents } from './history/present-events.ts'
 
 const perPage = 50
 
@@ -131,10 +133,6 @@ function registerDetail(api: Api, deps: ApiDeps): void {
     const found = await findForDesk(db, id, shops)
     const [entry] = found ? await presentForDesk(deps, [found.view]) : []
     if (!found || !entry) return fail(c, 'not_found')
-    const names = await findAccountNames(
-      db,
-      found.events.flatMap(({ actor }) => accountOf(actor) ?? []),
-    )
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -142,35 +140,12 @@ function registerDetail(api: Api, deps: ApiDeps): void {
         now: found.now.toISOString(),
         canCorrectPhone: mayCorrectPhone(entry.statusID),
         sms: await presentRefused(deps, entry),
-        history: found.events.map(event => ({
-          at: event.at.toISOString(),
-          statusID: event.to_status,
-          status: event.note === null ? statusWord(event.to_status) : noteWord(event.note),
-          by: byWhom(event.actor, names),
-          reason: event.reason,
-          line: event.line,
-        })),
+        history: await presentEvents(db, found.events),
       },
       200,
     )
   })
 }
-
-const noteWords: Record<string, string> = {
-  extended: 'Hentefristen er forlenget',
-  moved: 'Byttet butikk',
-  asked_move: 'Spurt om å hente et annet sted',
-  declined_move: 'Vil ikke hente et annet sted',
-  asked_substitute: 'Spurt om en annen vare',
-  agreed_substitute: 'Vil ha den andre varen',
-  declined_substitute: 'Vil ikke ha den andre varen',
-  collector: 'Noen andre skal hente',
-  no_collector: 'Ingen andre skal hente lenger',
-  phone_corrected: 'Telefonnummeret er rettet',
-  lapsed: 'Svarte ikke i tide',
-  withdrawn: 'Spørsmålet er trukket',
-}
-const noteWord = (note: string): string => noteWords[note] ?? note
 
 const refusalWords = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
   ({
@@ -185,7 +160,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
   api.openapi(move, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, reason = '', missing = false, trackingUrl, lines } = c.req.valid('json')
+    const { action, version: seen, reason = '', missing = false, trackingUrl, lines } = c.req.valid('json')
     if (action === 'cancel' && reason.trim() === '') {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
@@ -209,8 +184,9 @@ function registerMove(api: Api, deps: ApiDeps): void {
       })
     const moved =
       action === 'undo'
-        ? await undoMove(deps, id, actor, { alsoWrite })
+        ? await undoMove(deps, id, actor, { seen, alsoWrite })
         : await moveReservation(deps, { id }, action, actor, {
+            seen,
             reason: reason.trim() || undefined,
             missing: action === 'reject' && missing,
             trackingUrl: action === 'dispatch' ? trackingUrl : undefined,
@@ -218,6 +194,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
             alsoWrite,
           })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+    if (!moved.ok && moved.reason === 'stale') return failStale(c, db, moved.changes)
     if (!moved.ok && moved.reason === 'wrong_part')
       return fail(c, 'invalid', {
         errors: { lines: ['Velg hva kunden tar med, minst ett stykke og ikke mer enn det som ligger klart'] },

@@ -45,7 +45,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
     findOrderPayments(db, orders),
     findWithdrawals(db, orders),
   ])
-  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
+  return views.map(({ reservation, version, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
     const allowed = allowedActions(reservation.statusID, 'staff', {
       pieces: piecesOf(reservation.articles),
@@ -69,6 +69,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
           (reservation.statusID === 1 || reservation.statusID === 2) &&
           canBeSubstituted({ ...line, position: line.line, substitute_for: line.substituteFor }, lines),
       })),
+      version,
       pickupCode,
       isOrder,
       termsVersion,

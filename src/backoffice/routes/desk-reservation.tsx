@@ -37,6 +37,9 @@ import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
+import { LiveNews } from '../features/live/LiveNews.tsx'
+import { useLastAnswer } from '../features/desk/use-last-answer.ts'
+import { useLiveReservation } from '../features/live/use-live-reservation.ts'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -84,8 +87,9 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 export const shouldRevalidate = rereadAfterPress
 
 export default function DeskReservation() {
-  const { account, entry, shops, found } = useLoaderData<typeof loader>()
-  const answered = useActionData<MoveAnswer | LineAnswer | AskAnswer | PhoneAnswer>()
+  const { account, entry: shown, shops, found } = useLoaderData<typeof loader>()
+  const { entry, news, lost, gone } = useLiveReservation(shown)
+  const answered = useLastAnswer(useActionData<MoveAnswer | LineAnswer | AskAnswer | PhoneAnswer>())
   const askAnswer = answered && 'asked' in answered ? answered : undefined
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
@@ -121,10 +125,11 @@ export default function DeskReservation() {
               found={found}
               answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
+            <LiveNews news={news} lost={lost} gone={gone} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (
-                <UndoButton id={entry.id} code={entry.pickupCode} seconds={entry.undoFor} />
+                <UndoButton id={entry.id} version={entry.version} code={entry.pickupCode} seconds={entry.undoFor} />
               )}
             </div>
             {entry.statusID < 4 && (

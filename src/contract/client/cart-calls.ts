@@ -17,6 +17,8 @@ import type { Transport } from './transport.ts'
 const sessionPath = (provider: string, id: string) =>
   `/payments/${encodeURIComponent(provider)}/sessions/${encodeURIComponent(id)}`
 
+const receiptPath = (token: string) => `/reservations/receipt/${encodeURIComponent(token)}`
+
 /** What a page showed, and the code that was mailed. */
 interface Attempt {
   shownTotal: number | null
@@ -74,18 +76,17 @@ export function cartCalls(send: Transport) {
         headers: { [idempotencyHeader]: key },
         ...(signal && { signal }),
       }),
-    receipt: (token: string) =>
-      send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
+    receipt: (token: string) => send<Receipt>({ method: 'GET', path: receiptPath(token) }),
     /** What became of the reservations that a device remembers. */
     receipts: (body: ReceiptsRequest, signal?: AbortSignal) =>
       send<ReceiptsAnswer>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
     /** Once, while the goods lie ready. */
-    extendDeadline: (token: string) =>
-      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/extend` }),
+    extendDeadline: (token: string, version: string) =>
+      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/extend`, body: { version } }),
     /** The same again, after a lost answer, is the same withdrawal. */
     withdraw: (token: string, body: WithdrawalBody) =>
-      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/withdrawals`, body }),
-    cancelReservation: (token: string) =>
-      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/cancel` }),
+      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/withdrawals`, body }),
+    cancelReservation: (token: string, version: string) =>
+      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/cancel`, body: { version } }),
   }
 }

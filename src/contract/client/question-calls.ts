@@ -18,7 +18,7 @@ export function questionCalls(send: Transport) {
     revokeCollector: (token: string) => send<Collector>({ method: 'DELETE', path: `${receiptPath(token)}/collector` }),
     collection: (token: string) =>
       send<Collection>({ method: 'GET', path: `/collections/${encodeURIComponent(token)}` }),
-    changeShop: (token: string, shopId: number) =>
-      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/shop`, body: { shopId } }),
+    changeShop: (token: string, shopId: number, version: string) =>
+      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/shop`, body: { shopId, version } }),
   }
 }

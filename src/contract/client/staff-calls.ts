@@ -91,11 +91,15 @@ export function staffCalls(send: Transport) {
       send<ShopDetails>({ method: 'POST', path: `/staff/shop/undo?shop=${shop}`, body: { version } }),
     addPause: (body: PauseRequest) => send<Pauses>({ method: 'POST', path: '/staff/pauses', body }),
     endPause: (id: number) => send<Pauses>({ method: 'DELETE', path: `/staff/pauses/${id}` }),
-    withdrawQuestion: (id: number, question: number) =>
-      send<DeskEntry>({ method: 'DELETE', path: `/staff/reservations/${id}/questions/${question}` }),
-    correctPhone: (id: number, phone: string) =>
-      send<undefined>({ method: 'PUT', path: `/staff/reservations/${id}/phone`, body: { phone } }),
-    resendSms: (id: number) => send<undefined>({ method: 'POST', path: `/staff/reservations/${id}/sms` }),
+    withdrawQuestion: (id: number, question: number, version: string) =>
+      send<DeskEntry>({
+        method: 'DELETE',
+        path: `/staff/reservations/${id}/questions/${question}?${new URLSearchParams({ version })}`,
+      }),
+    correctPhone: (id: number, phone: string, version: string) =>
+      send<undefined>({ method: 'PUT', path: `/staff/reservations/${id}/phone`, body: { phone, version } }),
+    resendSms: (id: number, version: string) =>
+      send<undefined>({ method: 'POST', path: `/staff/reservations/${id}/sms`, body: { version } }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
     settlement: (days: { from: string; to: string }) =>

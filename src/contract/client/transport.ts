@@ -15,9 +15,13 @@ export interface ApiRequest {
   asStream?: true
 }
 
-/** What a refused call says. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed. */
+/** What a refused call says. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed, `version` with stale. */
 export type Refusal = ApiError &
-  Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & { total?: number; freight?: number }
+  Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & {
+    total?: number
+    freight?: number
+    version?: string
+  }
 export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; error: Refusal }
 
 /** Carries a call to the API: in process on the server, by fetch in the browser. */

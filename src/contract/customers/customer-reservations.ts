@@ -11,6 +11,7 @@ export const customerReservation = reservation.extend({
     pickupDeadline: true,
     heldUntil: true,
     extended: true,
+    version: true,
     extendTo: true,
   }).shape,
   shopName: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownVersion } from '../reservations.ts'
 
 /** Of a link in a mail, and of nobody else: 192 bits. */
 export const questionToken = z.string().regex(/^[\w-]{22,64}$/)
@@ -57,16 +58,17 @@ export const otherShops = z.object({
     .boolean()
     .describe('others have all of it too, but are of another seller than the one who has the money'),
 })
-export const changeShopRequest = z.strictObject({ shopId: z.int32() })
+export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 
 const reason = z.string().trim().min(1).max(200).describe('the shopper reads it')
 export const questionToAsk = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason }),
+  z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason, version: shownVersion }),
   z.strictObject({
     kind: z.literal('substitute'),
     line: z.int().min(0).max(32_767).describe('of what was not found'),
     ean: z.string().trim().min(1).max(40).describe('what is offered instead'),
     reason,
+    version: shownVersion,
   }),
 ])
 /** What the shop has that could be offered for a line. */

@@ -101,14 +101,15 @@ export async function findStuckOrders(db: Db, limit: number): Promise<{ id: numb
   return rows.flatMap(({ id, since }) => (since ? [{ id, since }] : []))
 }
 
-/** The first time that it happens; later ones change nothing. */
-export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_at'): Promise<void> {
-  await db
+/** The first time that it happens; later ones change nothing, and return false. */
+export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_at'): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('orders.online_order')
     .set({ [what]: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where(what, 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Who sold: the shop's name, and the organisation number where there is one. */

@@ -13,6 +13,7 @@ import {
   handedOver,
   mailQueue,
   moveReservation,
+  notePaymentLost,
   settledAfter,
   type MailJob,
   type OrderStanding,
@@ -154,7 +155,7 @@ async function doStep(
       { id },
       'confirm',
       { kind: 'system' },
-      { alsoWrite: tx => noteOnce(tx, id, 'confirmed_at') },
+      { alsoWrite: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
     )
     return undefined
   }
@@ -163,7 +164,7 @@ async function doStep(
     return undefined
   }
   if (step.do === 'lose') {
-    await noteOnce(db, id, 'lost_at')
+    await db.transaction().execute(tx => notePaymentLost(tx, id, () => noteOnce(tx, id, 'lost_at')))
     return undefined
   }
   if (!payment) throw new Error(`The order ${id} has no payment`)

@@ -7,12 +7,14 @@ import { mailQueue, type MailJob } from './mail-job.ts'
 import type { ReservationView } from './present.ts'
 import { lockReservation, updateReservation } from './queries-moves.ts'
 import { insertEvent } from './queries.ts'
+import { findChanges, type Stale } from './seen/find-changes.ts'
 
 export type ExtendOutcome =
   | { ok: true; deadline: Date }
   | { ok: false; reason: 'not_found' }
   /** `deadline`: as it stands. */
   | { ok: false; reason: ExtendRefusal; status: number; deadline: Date | null }
+  | Stale
 /** `not_offered`: the chain extends no deadlines. */
 export type ExtendRefusal = 'not_ready' | 'extended' | 'too_late' | 'not_offered'
 
@@ -33,10 +35,16 @@ export function extensionRefusal({ status, deadline, extended }: Standing, now: 
  * Moves the pickup deadline, once, by the setting `extension_hours` of open doors, and mails the shopper the new one. Of two
  * presses at once one wins.
  */
-export async function extendDeadline(deps: MoveDeps, token: string): Promise<ExtendOutcome> {
+export async function extendDeadline(
+  deps: MoveDeps,
+  token: string,
+  { seen }: { seen?: string | undefined } = {},
+): Promise<ExtendOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<ExtendOutcome> => {
     const row = await lockReservation(tx, { token })
     if (!row) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor: { kind: 'shopper' }, press: 'move' })
+    if (changes) return { ok: false, reason: 'stale', changes }
     const { id, shop_id, status_id: status, pickup_deadline: before } = row
     const now = await databaseNow(tx)
     const refusal = extensionRefusal({ status, deadline: before, extended: row.extended_at !== null }, now)

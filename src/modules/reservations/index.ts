@@ -2,6 +2,9 @@ export { findAttempt, placeReservation, type FieldFault, type Placed } from './p
 export { expireReservations, moveReservation, remindOfDeadlines, settledAfter } from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
+export { notePaymentLost } from './seen/note-payment-lost.ts'
+export type { DeskEvent as EventOfReservation } from './queries-events.ts'
+export { lockAndFindChanges, type Changes } from './seen/find-changes.ts'
 export { askMove, withdrawQuestion } from './questions/ask-move.ts'
 export { answerQuestion, changeShop } from './questions/answer-question.ts'
 export {

@@ -12,7 +12,7 @@ import {
   writeOff,
 } from '#modules/promises/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
-import { divideLines, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
+import { divideLines, isHandedOver, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
@@ -21,6 +21,7 @@ import { findLate, isLate, leaveLines, lockReservation, markCollected, updateRes
 import { dropUnanswered } from './questions/settle-substitute.ts'
 import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
+import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
 import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
 export type MoveOutcome =
@@ -31,8 +32,11 @@ export type MoveOutcome =
   | { ok: false; reason: 'no_goods'; status: number }
   /** There is not as much to hand over as was said, or nothing. */
   | { ok: false; reason: 'wrong_part'; status: number }
+  | Stale
 
 interface MoveMore {
+  /** The version that was shown: with another one since, nothing is moved. */
+  seen?: string | undefined
   reason?: string | undefined
   /** The goods are not in the shop: given up, they are no longer on hand either. */
   missing?: boolean | undefined
@@ -52,13 +56,22 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  { reason, missing = false, trackingUrl, part, alsoWrite }: MoveMore = {},
+  { seen, reason, missing = false, trackingUrl, part, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
     if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
       return { ok: false, reason: 'not_found' }
     }
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    if (changes && (await isRepeated(tx, row, { changes, action, actor, part })))
+      return {
+        ok: true,
+        reservationId: row.id,
+        from: changes.from?.status ?? row.status_id,
+        to: row.status_id as StatusId,
+      }
+    if (changes) return { ok: false, reason: 'stale', changes }
     const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
     if (to >= 4) await dropUnanswered(tx, row)
@@ -102,6 +115,23 @@ export async function moveReservation(
     await settleStock(tx, row, gone.length > 0 ? [] : divided, action)
     return { ok: true, reservationId: row.id, from: row.status_id, to }
   })
+}
+
+/** The same press once more, whose first answer was lost: what it asks for is done already. */
+async function isRepeated(
+  tx: Db,
+  row: ReservationRow,
+  { changes, action, actor, part }: { changes: Changes; action: Action; actor: Actor; part: MoveMore['part'] },
+): Promise<boolean> {
+  const { from } = changes
+  if (!from || nextStatus(from.status, action, actor.kind, { sent: row.delivery }) !== row.status_id) return false
+  const moved = isOwnLast(
+    changes,
+    actor,
+    event => event.line === null && event.note === null && event.from_status === from.status,
+  )
+  if (!moved || action !== 'collect') return moved
+  return isHandedOver((await findLines(tx, [row.id])).get(row.id) ?? [], part)
 }
 
 /**

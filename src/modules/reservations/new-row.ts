@@ -30,5 +30,6 @@ export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
     pickup_deadline: null,
     extended_at: null,
     reminded_at: null,
+    last_event_id: null,
   }
 }

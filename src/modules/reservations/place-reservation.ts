@@ -90,7 +90,7 @@ export type FieldFault =
   | 'goods_unknown'
   | 'shop_unknown'
   | { limit: number; goods: string | null }
-export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion'>
+export type Placed = Omit<ReservationView, 'version' | 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
@@ -211,6 +211,7 @@ async function writeWithFreeCode(
       pickupDeadline: _,
       extended: __,
       termsVersion: ___,
+      version: ____,
       isOrder,
       ...placed
     } = presentView(coded, lineRows, slugs)

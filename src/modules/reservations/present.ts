@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { owedOf } from './lines/owed.ts'
+import { versionOf } from './seen/version.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
@@ -65,6 +66,8 @@ export type PresentedReservation = ReturnType<typeof presentReservation>
 
 export interface ReservationView {
   reservation: PresentedReservation
+  /** Changes with everything that happens to it: a page sends it back with each press. */
+  version: string
   pickupCode: string
   receiptToken: string
   readyBy: string | null
@@ -82,8 +85,10 @@ export function presentView(
   lines: readonly PresentedLine[],
   slugs: ReadonlyMap<number, string>,
 ): ReservationView {
+  const reservation = presentReservation(row, lines, slugs)
   return {
-    reservation: presentReservation(row, lines, slugs),
+    reservation,
+    version: versionOf(row, reservation.total),
     pickupCode: row.pickup_code,
     receiptToken: row.receipt_token,
     readyBy: row.ready_by?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { Db, DB } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { partOf } from './lists/queries-part-of.ts'
 import type { ReservationView } from './present.ts'
+import { findEvents, type DeskEvent } from './queries-events.ts'
 import { byGuestWith, type Owner } from './queries-own.ts'
 import { findById, withLines } from './queries.ts'
 
@@ -74,18 +75,6 @@ export async function countOpen(db: Db, shops: readonly number[] | null): Promis
     .executeTakeFirstOrThrow()
 }
 
-interface DeskEvent {
-  at: Date
-  to_status: number
-  /** `shopper`, `system`, `history` or `staff:` and the id of an account */
-  actor: string
-  reason: string | null
-  /** What was done without moving it; null: it moved, or a line was marked. */
-  note: string | null
-  /** A line that was marked; null: the reservation moved. */
-  line: { name: string; count: number; state: string; missing: number } | null
-}
-
 /** A reservation of these shops (null: of any) with what became of it, oldest first; undefined where there is none. */
 export async function findForDesk(
   db: Db,
@@ -96,29 +85,6 @@ export async function findForDesk(
   if (!view || (shops !== null && !shops.includes(view.reservation.shopID))) return undefined
   const [events, now] = await Promise.all([findEvents(db, id), databaseNow(db)])
   return { view, events, now }
-}
-
-async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
-  const rows = await db
-    .selectFrom('reservations.event as e')
-    .leftJoin('reservations.line as l', 'l.id', 'e.line_id')
-    .select([
-      'e.at',
-      'e.to_status',
-      'e.actor',
-      'e.reason',
-      'e.note',
-      'e.line_state as state',
-      'e.line_missing as missing',
-    ])
-    .select(['l.name', 'l.count'])
-    .where('e.reservation_id', '=', reservationId)
-    .orderBy('e.id')
-    .execute()
-  return rows.map(({ state, missing, name, count, ...event }) => ({
-    ...event,
-    line: name === null || count === null || state === null ? null : { name, count, state, missing: missing ?? 0 },
-  }))
 }
 
 const reservedBy = ({ customerId, email, phone }: Owner) =>

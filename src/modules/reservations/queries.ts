@@ -30,6 +30,7 @@ export async function insertEvent(
       | 'collector'
       | 'no_collector'
       | 'phone_corrected'
+      | 'payment_lost'
   },
 ): Promise<void> {
   await tx

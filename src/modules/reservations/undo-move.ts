@@ -7,6 +7,7 @@ import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
 import { spendPromo } from './queries-promo-uses.ts'
 import { findLines, insertEvent, type ReservationRow } from './queries.ts'
+import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
 import { openStatuses, stockEffect, undoOf, type StatusId } from './reservation.ts'
 
 export type UndoOutcome =
@@ -16,8 +17,13 @@ export type UndoOutcome =
   | { ok: false; reason: 'too_late'; status: number }
   /** What was given back is others' by now: pieces, the use of a promo code, the pickup code. */
   | { ok: false; reason: 'taken'; status: number }
+  | Stale
+
+const undone = 'Angret'
 
 interface UndoMore {
+  /** The version that was shown: with another one since, nothing is undone. */
+  seen?: string | undefined
   /** Written in the same transaction: when it fails nothing is undone. */
   alsoWrite?: (tx: Db, undone: { from: number; to: StatusId }) => Promise<void>
 }
@@ -30,12 +36,17 @@ export async function undoMove(
   deps: MoveDeps,
   id: number,
   actor: Extract<Actor, { kind: 'staff' }>,
-  { alsoWrite }: UndoMore = {},
+  { seen, alsoWrite }: UndoMore = {},
 ): Promise<UndoOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<UndoOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
     const status = row.status_id
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    const shown = changes?.from?.status
+    if (changes && isOwnLast(changes, actor, event => event.reason === undone && event.from_status === shown))
+      return { ok: true, reservationId: id, from: shown ?? status, to: status as StatusId }
+    if (changes) return { ok: false, reason: 'stale', changes }
     const last = (await findLastMoves(tx, [id], await readUndoSeconds(tx))).get(id)
     const undo = last && undoOf(last)
     if (!undo || last.to !== status) return { ok: false, reason: 'too_late', status }
@@ -51,7 +62,7 @@ export async function undoMove(
       ...(undo.action === 'undoDispatch' && { tracking_url: null }),
       ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
     })
-    await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: 'Angret' })
+    await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await alsoWrite?.(tx, { from: status, to: undo.to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }

@@ -11,10 +11,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
+import { formText } from '#shared/form-text.ts'
 import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
@@ -65,12 +67,17 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const form = await request.formData()
   if (isExtendForm(form)) return extendOnServer(api, form)
-  const answer = await api.cancelReservation(params.token ?? '')
+  const answer = await api.cancelReservation(params.token ?? '', formText(form, 'version'))
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 
 export const clientAction = extendFromBrowser
-export const shouldRevalidate = rereadAfterExtending
+/** After a cancellation that was refused too the page shows what holds now. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
+  isCancelAnswer(asked.actionResult) || rereadAfterExtending(asked)
+
+const isCancelAnswer = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'message' in answer
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Kvittering | ${brandOf(matches).name}` },
@@ -195,7 +202,7 @@ export default function ReceiptPage() {
           </Link>
         </p>
       )}
-      {held && <Cancel order={payment !== null} />}
+      {held && <Cancel order={payment !== null} version={receipt.version} />}
       <p className="print:hidden">
         <Link to="/mine-reservasjoner" className="link inline-flex min-h-tap items-center">
           Mine reservasjoner på denne enheten
@@ -237,7 +244,7 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
   )
 }
 
-function Cancel({ order }: { order: boolean }) {
+function Cancel({ order, version }: { order: boolean; version: string }) {
   const sending = useNavigation().formData?.get('do') === 'cancel'
   return (
     <details className="border-t border-line pt-4 print:hidden">
@@ -246,6 +253,7 @@ function Cancel({ order }: { order: boolean }) {
       </summary>
       <Form method="post" className="mt-2 max-w-md">
         <input type="hidden" name="do" value="cancel" />
+        <input type="hidden" name="version" value={version} />
         <p className="mb-3 text-soft">
           Varene blir lagt tilbake til andre{order && ', og beløpet frigis'}. Det kan ikke angres.
         </p>

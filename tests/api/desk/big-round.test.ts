@@ -60,7 +60,7 @@ test('trolley after trolley takes those promised first, a scan goes to the first
 
 test('who says that nothing is left says it of those that stood before them, and of no others', async () => {
   const { oslo, ean, ids, assistant, round } = await givenSaturday(3)
-  const seen = (await round()).data.slice(1).map(({ id, articles }) => `${id}:${articles[0]?.line}`)
+  const seen = (await round()).data.slice(1).map(({ id, version, articles }) => `${id}:${articles[0]?.line}:${version}`)
   const miss = { mark: 'miss', ean, reason: 'Fant ikke varen', for: seen.join() }
   expect((await actInRoundAs(assistant, oslo.id, miss)).message).toContain('2 linjer er meldt som ikke funnet')
   const states = (await round()).data.map(({ id, articles }) => [id, articles[0]?.state])

@@ -51,9 +51,9 @@ test('what staff did is undone within a minute: status, deadline and stock are a
   expect(await mails()).toEqual(['confirmation', 'ready later'])
   expect((await move('undo')).body).toMatchObject({ statusID: 1, pickupDeadline: null, undoFor: 0 })
   expect(await mails()).toEqual(['confirmation'])
-  const { history, now, ...after } = await look()
-  const { history: _, now: __, ...was } = before
-  expect([after, now >= before.now]).toEqual([was, true])
+  const { history, now, version, ...after } = await look()
+  const { history: _, now: __, version: shown, ...was } = before
+  expect([after, now >= before.now, version === shown]).toEqual([was, true, false])
   expect(history.map((event: { status: string; reason: string | null }) => [event.status, event.reason])).toEqual([
     ['Mottatt', null],
     ['Klar til henting', 'Kunden ringte'],

@@ -8,6 +8,7 @@ import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { Refusal } from '../account/Refusal.tsx'
 import { replyWords } from '../mail/mail-words.ts'
 import type { PhoneAnswer } from './phone-action.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 const told: Record<RefusedSms['kind'], string> = {
   ready: 'at varene er klare',
@@ -42,6 +43,7 @@ export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: Ph
           {sms.canResend && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="phone" value="resend" />
+              <SeenVersion version={entry.version} />
               <Button type="submit" look="quiet" busy={sending === 'resend'}>
                 Send SMS på nytt
               </Button>
@@ -59,6 +61,7 @@ export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: Ph
         <Disclosure key={phone} title="Rett nummeret" open={wrong !== undefined || (sms !== null && !sms.canResend)}>
           <Form method="post" preventScrollReset className="space-y-4" aria-label="Rett nummeret">
             <input type="hidden" name="phone" value="correct" />
+            <SeenVersion version={entry.version} />
             <Field
               label="Riktig mobilnummer"
               hint="Gjelder bare denne reservasjonen. SMS sendes dit fra nå av."

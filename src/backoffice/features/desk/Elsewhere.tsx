@@ -8,6 +8,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { askReasons, type AskAnswer } from './elsewhere-action.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
@@ -55,12 +56,12 @@ export function Elsewhere({ entry, shops, answer }: Props) {
           {answer.refused}
         </p>
       )}
-      {canAsk && open.length > 0 && <AskForm shops={open} code={entry.pickupCode} />}
+      {canAsk && open.length > 0 && <AskForm shops={open} entry={entry} />}
     </Disclosure>
   )
 }
 
-function AskForm({ shops, code }: { shops: readonly ElsewhereShop[]; code: string }) {
+function AskForm({ shops, entry }: { shops: readonly ElsewhereShop[]; entry: DeskDetail }) {
   const busy = useNavigation().formData?.get('ask') === 'ask'
   return (
     <Form
@@ -70,6 +71,7 @@ function AskForm({ shops, code }: { shops: readonly ElsewhereShop[]; code: strin
       className="mt-4 max-w-md space-y-4"
     >
       <input type="hidden" name="ask" value="ask" />
+      <SeenVersion version={entry.version} />
       <SelectField label="Kunden kan hente hos" name="shop" id="annen-butikk" defaultValue={shops[0]?.id}>
         {shops.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -85,7 +87,7 @@ function AskForm({ shops, code }: { shops: readonly ElsewhereShop[]; code: strin
       <p className="text-small text-soft">
         Innen et minutt får kunden en e-post med en lenke. Ingenting flyttes før kunden har sagt ja.
       </p>
-      <Button type="submit" look="quiet" busy={busy} aria-label={`Spør kunden: ${code}`}>
+      <Button type="submit" look="quiet" busy={busy} aria-label={`Spør kunden: ${entry.pickupCode}`}>
         Spør kunden
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveWords, onePress } from './move-words.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /** The moves of one press that are open to a reservation. `toSend`: where what is sent is sent, where that is another page. */
 export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: string }) {
@@ -13,6 +14,7 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
       <Form key={name} method="post" preventScrollReset>
         <input type="hidden" name="id" value={entry.id} />
         <input type="hidden" name="action" value={name} />
+        <SeenVersion version={entry.version} />
         <Button
           type="submit"
           data-move={name}

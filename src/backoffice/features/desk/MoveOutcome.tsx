@@ -25,6 +25,7 @@ export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefin
               <UndoButton
                 key={`${answer.id} ${answer.done}`}
                 id={answer.id}
+                version={answer.version}
                 code={answer.code}
                 seconds={answer.undoFor}
               />

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { offerReasons, type AskAnswer } from './elsewhere-action.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
@@ -69,7 +70,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
       {found?.length === 0 && <p className="mt-3">Butikken har ikke nok av noe som passer. Søk etter noe annet.</p>}
       <ul className="divide-y divide-line empty:hidden">
         {found?.map(goods => (
-          <OfferedGoods key={goods.ean} goods={goods} line={line.line} />
+          <OfferedGoods key={goods.ean} goods={goods} line={line.line} version={entry.version} />
         ))}
       </ul>
       <p className="mt-3 text-small text-soft">
@@ -80,7 +81,15 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
   )
 }
 
-function OfferedGoods({ goods, line }: { goods: Substitutes['goods'][number]; line: number }) {
+function OfferedGoods({
+  goods,
+  line,
+  version,
+}: {
+  goods: Substitutes['goods'][number]
+  line: number
+  version: string
+}) {
   const busy = useNavigation().formData?.get('ean') === goods.ean
   const kind = [goods.color, goods.size].filter(Boolean).join(', ')
   return (
@@ -95,6 +104,7 @@ function OfferedGoods({ goods, line }: { goods: Substitutes['goods'][number]; li
         <input type="hidden" name="ask" value="substitute" />
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="ean" value={goods.ean} />
+        <SeenVersion version={version} />
         <input type="hidden" name="reason" value={offerReasons[0]} />
         <Button
           type="submit"

@@ -4,6 +4,7 @@ import { formatDayAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import type { AskAnswer } from './elsewhere-action.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /** What the shopper was asked and has not answered, with the press that takes it back. */
 export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: AskAnswer | undefined }) {
@@ -28,6 +29,7 @@ export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: Ask
             <Form method="post" preventScrollReset>
               <input type="hidden" name="ask" value="withdraw" />
               <input type="hidden" name="question" value={id} />
+              <SeenVersion version={entry.version} />
               <Button
                 type="submit"
                 look="quiet"

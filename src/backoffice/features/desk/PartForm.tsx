@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MoveAnswer } from './act-on-reservation.ts'
 import { partField, scanInto, type Taken } from './part-of-lines.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /** Where the customer takes a part of what lies ready: how many of each line, typed or scanned one by one. */
 export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
@@ -32,6 +33,7 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
       <Form method="post" preventScrollReset aria-label="Kunden tar bare en del" className="max-w-md space-y-4">
         <input type="hidden" name="id" value={entry.id} />
         <input type="hidden" name="action" value="collect" />
+        <SeenVersion version={entry.version} />
         <input type="hidden" name="part" value="ja" />
         {scripted && (
           <Field

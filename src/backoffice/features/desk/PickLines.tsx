@@ -14,13 +14,13 @@ export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAn
       <h2 id="varer" className="sr-only">
         Varer
       </h2>
-      {picking && <ScanField answer={answer} picked={isPicked(entry.articles)} />}
+      {picking && <ScanField version={entry.version} answer={answer} picked={isPicked(entry.articles)} />}
       <p role="status" className="mb-2 font-medium empty:hidden">
         {said}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {entry.articles.map(line => (
-          <PickedLine key={line.line} line={line} answer={answer} sent={entry.delivery} />
+          <PickedLine key={line.line} line={line} version={entry.version} answer={answer} sent={entry.delivery} />
         ))}
       </ul>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">

@@ -6,16 +6,18 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { lineLook, lineWord, missReasons } from './line-words.ts'
 import type { LineAnswer } from './mark-line.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   line: DeskLine
+  version: string
   answer: LineAnswer | undefined
   /** It is not collected. */
   sent: boolean
 }
 
 /** A line of a reservation, with what may be said of it now. */
-export function PickedLine({ line, answer, sent }: Props) {
+export function PickedLine({ line, version, answer, sent }: Props) {
   const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineWord(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
   const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
@@ -47,22 +49,25 @@ export function PickedLine({ line, answer, sent }: Props) {
             .filter(action => action !== 'miss')
             .map(action => (
               <Form key={action} method="post" preventScrollReset>
-                <Seen line={line} action={action} />
+                <Seen line={line} version={version} action={action} />
                 <MarkButton line={line} action={action} goods={goods} />
               </Form>
             ))}
         </div>
-        {line.actions.includes('miss') && <MissForm key={`${line.state}${line.missing}`} line={line} goods={goods} />}
+        {line.actions.includes('miss') && (
+          <MissForm key={`${line.state}${line.missing}`} line={line} version={version} goods={goods} />
+        )}
       </div>
     </li>
   )
 }
 
 /** How the line stands on this screen goes along: what somebody else has marked meanwhile is not marked over. */
-function Seen({ line, action }: { line: DeskLine; action: DeskLine['actions'][number] }) {
+function Seen({ line, version, action }: { line: DeskLine; version: string; action: DeskLine['actions'][number] }) {
   return (
     <>
       <input type="hidden" name="mark" value={action} />
+      <SeenVersion version={version} />
       <input type="hidden" name="line" value={line.line} />
       <input type="hidden" name="state" value={line.state} />
       <input type="hidden" name="seen" value={line.missing} />
@@ -88,7 +93,7 @@ function MarkButton({ line, action, goods }: { line: DeskLine; action: 'find' | 
   )
 }
 
-function MissForm({ line, goods }: { line: DeskLine; goods: string }) {
+function MissForm({ line, version, goods }: { line: DeskLine; version: string; goods: string }) {
   const sent = useNavigation().formData
   const busy = sent?.get('line') === String(line.line) && sent.get('mark') === 'miss'
   const counts = Array.from({ length: line.count - line.missing }, (_, at) => line.count - at)
@@ -98,7 +103,7 @@ function MissForm({ line, goods }: { line: DeskLine; goods: string }) {
         Finner ikke<span className="sr-only">: {goods}</span>
       </summary>
       <Form method="post" preventScrollReset aria-label={`Finner ikke: ${goods}`} className="max-w-md space-y-4 pb-3">
-        <Seen line={line} action="miss" />
+        <Seen line={line} version={version} action="miss" />
         <SelectField label="Hvorfor" name="reason" id={`mangler-${line.line}`} defaultValue="" required>
           <option value="" disabled>
             Velg

@@ -5,12 +5,22 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
 import type { LineAnswer } from './mark-line.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /**
  * What a scanner types marks a line, wherever the focus is; the field is empty for the next one, and what was refused stands
  * marked, to be typed over. Once nothing is left to look for the focus is on the button that makes it ready.
  */
-export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; picked: boolean }) {
+export function ScanField({
+  version,
+  answer,
+  picked,
+}: {
+  /** Of the reservation; unset: what is scanned is for any of them. */
+  version?: string
+  answer: LineAnswer | undefined
+  picked: boolean
+}) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
@@ -22,6 +32,9 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
     const untouched = field.value === sent.current
     if (answer.done === 'marked' && answer.of === 'scan' && untouched) field.value = ''
     const ready = picked && answer.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
+    // Somebody else's change can come while something is typed in another field.
+    if (document.activeElement?.matches('input, select, textarea') && !form.current?.contains(document.activeElement))
+      return
     // On a phone the field would bring the keyboard up over what was just pressed.
     if (answer.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
     ;(ready ?? field).focus({ preventScroll: ready === null })
@@ -51,6 +64,7 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
         onSubmit={event => (sent.current = formText(new FormData(event.currentTarget), 'ean'))}
       >
         <input type="hidden" name="mark" value="find" />
+        {version !== undefined && <SeenVersion version={version} />}
         <div className="min-w-0 grow desk:max-w-xs">
           <Field
             label="Skann strekkoden"

@@ -3,6 +3,7 @@ import type { DeskDetail } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { MoveAnswer } from './act-on-reservation.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /** Where the parcel goes, and the press that says that it has gone. */
 export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
@@ -29,6 +30,7 @@ export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
         <Form method="post" preventScrollReset className="mt-4 space-y-4">
           <input type="hidden" name="id" value={entry.id} />
           <input type="hidden" name="action" value="dispatch" />
+          <SeenVersion version={entry.version} />
           <Field
             label="Sporingslenke"
             hint="Adressen der kunden kan følge pakken. Den kommer i e-posten."

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveWords } from './move-words.ts'
+import { SeenVersion } from './SeenVersion.tsx'
 
 /** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it; `more`: sent along. */
 export function UndoButton({
   id,
+  version,
   code,
   seconds,
   more,
 }: {
   id: number
+  version: string
   code: string
   seconds: number
   more?: Record<string, string>
@@ -26,6 +29,7 @@ export function UndoButton({
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="action" value="undo" />
+      <SeenVersion version={version} />
       {Object.entries(more ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

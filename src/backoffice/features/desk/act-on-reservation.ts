@@ -5,9 +5,10 @@ import { formText } from '#shared/form-text.ts'
 import { awayWords, pressedOr } from '../frame/shop-away.ts'
 import { missReasons } from './line-words.ts'
 import { partFromForm } from './part-of-lines.ts'
+import { versionField } from './SeenVersion.tsx'
 
 export type MoveAnswer =
-  | { done: DeskMove['action']; id: number; code: string; /** seconds */ undoFor: number }
+  | { done: DeskMove['action']; id: number; version: string; code: string; /** seconds */ undoFor: number }
   | {
       done: 'refused'
       id: number
@@ -37,14 +38,17 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   const trackingUrl = formText(form, 'tracking').trim()
   const answer = await api.move(id, {
     action: wanted,
+    version: formText(form, versionField),
     ...(reason !== '' && { reason: reason.slice(0, 300) }),
     ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
     ...(wanted === 'collect' && lines && { lines }),
     ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
   })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok)
-    return data<MoveAnswer>({ done: wanted, id, code: answer.data.pickupCode, undoFor: answer.data.undoFor })
+  if (answer.ok) {
+    const { version, pickupCode: code, undoFor } = answer.data
+    return data<MoveAnswer>({ done: wanted, id, version, code, undoFor })
+  }
   return data<MoveAnswer>(
     {
       done: 'refused',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 import { awayWords } from '../frame/shop-away.ts'
+import { versionField } from './SeenVersion.tsx'
 
 /** What came of asking the shopper, or of taking it back. */
 export interface AskAnswer {
@@ -40,14 +41,15 @@ export const awayFromAsking = (form: FormData): AskAnswer => ({
 export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
   const asked = askedOf(form)
   const reason = formText(form, 'reason')
+  const version = formText(form, versionField)
   const answer =
     asked === 'withdraw'
-      ? await api.withdrawQuestion(id, Number(formText(form, 'question')))
+      ? await api.withdrawQuestion(id, Number(formText(form, 'question')), version)
       : await api.ask(
           id,
           asked === 'substitute'
-            ? { kind: 'substitute', line: Number(formText(form, 'line')), ean: formText(form, 'ean'), reason }
-            : { kind: 'move', shopId: Number(formText(form, 'shop')), reason },
+            ? { kind: 'substitute', line: Number(formText(form, 'line')), ean: formText(form, 'ean'), reason, version }
+            : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
         )
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<AskAnswer>({ asked, refused: null })

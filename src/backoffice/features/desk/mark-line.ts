@@ -4,6 +4,7 @@ import type { DeskEntry, LineMark } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { awayWords } from '../frame/shop-away.ts'
 import { lineWord, pickedWords } from './line-words.ts'
+import { versionField } from './SeenVersion.tsx'
 
 export interface LineAnswer {
   done: 'marked' | 'line refused'
@@ -43,10 +44,12 @@ const formOf = (form: FormData): LineAnswer['of'] => (form.has('line') ? Number(
 function readMark(form: FormData, of: LineAnswer['of']): LineMark | null {
   const action = formText(form, 'mark')
   if (action !== 'find' && action !== 'miss' && action !== 'unmark') return null
-  if (of === 'scan') return { action, ean: formText(form, 'ean').trim() }
+  const version = formText(form, versionField)
+  if (of === 'scan') return { action, version, ean: formText(form, 'ean').trim() }
   const [missing, seen] = [Number(formText(form, 'missing')), Number(formText(form, 'seen'))]
   return {
     action,
+    version,
     line: of,
     from: { state: formText(form, 'state'), missing: seen },
     ...(action === 'miss' && { reason: formText(form, 'reason') }),

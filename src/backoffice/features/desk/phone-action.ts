@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 import { awayWords } from '../frame/shop-away.ts'
+import { versionField } from './SeenVersion.tsx'
 
 /** What came of correcting the shopper's number, or of sending the SMS again. */
 export interface PhoneAnswer {
@@ -29,7 +30,8 @@ export const awayFromPhone = (form: FormData): PhoneAnswer => ({
 export async function phoneFromForm(api: StaffCalls, id: number, form: FormData) {
   const phone = askedOf(form)
   const typed = formText(form, 'number')
-  const answer = phone === 'resend' ? await api.resendSms(id) : await api.correctPhone(id, typed)
+  const version = formText(form, versionField)
+  const answer = phone === 'resend' ? await api.resendSms(id, version) : await api.correctPhone(id, typed, version)
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<PhoneAnswer>({ phone, refused: null })
   const { errors, message } = answer.error

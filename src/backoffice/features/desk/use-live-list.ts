@@ -1,16 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskList } from '#contract/staff.ts'
-import { listenToDesk } from '../live/desk-changes.ts'
 import { isSoundOn, playSound } from '../live/news-sound.ts'
+import { useDeskWatch } from '../live/use-desk-watch.ts'
 import { askedOf, type DeskChoice } from './desk-choice.ts'
-
-const everySeconds = 20
-/** Where the shop tells of changes itself; what it did not tell of is found so. */
-const everySecondsLive = 60
-/** ms; what comes at once is looked at once. */
-const together = 300
 
 /**
  * Looks whether the shop's list has changed while this one is shown, and fetches it anew if it has. `lost`: the shop
@@ -19,7 +13,6 @@ const together = 300
 export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolean; fresh: number } {
   const { revalidate } = useRevalidator()
   const [lost, setLost] = useState(false)
-  const [live, setLive] = useState(false)
   const [news, setNews] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
   const { view, q, shop, page } = choice
   const asked = useMemo(() => askedOf({ view, q, shop, page }), [view, q, shop, page])
@@ -46,25 +39,7 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
     }
     return () => void (ended = true)
   }, [asked, query, look, known, revalidate])
-  useEffect(() => {
-    const seconds = live ? everySecondsLive : everySeconds
-    const timer = setInterval(() => void (document.hidden || ask.current()), seconds * 1_000)
-    return () => clearInterval(timer)
-  }, [live])
-  useEffect(() => {
-    let timer: number | undefined
-    const stop = listenToDesk({
-      live: setLive,
-      changed: () => {
-        clearTimeout(timer)
-        timer = window.setTimeout(() => void ask.current(), together)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [])
+  useDeskWatch(useCallback(() => ask.current(), []))
   useEffect(() => {
     // On the icon of an installed desk; browsers without it have the number in the title.
     if ('setAppBadge' in navigator) void navigator.setAppBadge(shown.counts.waiting).catch(() => {})
@@ -73,4 +48,4 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
 }
 
 const lookOf = ({ data, total }: DeskList): string =>
-  [total, ...data.map(({ id, statusID }) => `${id}:${statusID}`)].join()
+  [total, ...data.map(({ id, version, paid, withdrawn }) => `${id}:${version}:${paid}:${withdrawn}`)].join()

@@ -6,12 +6,13 @@ import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { awayWords } from '../frame/shop-away.ts'
 import { missReasons } from '../desk/line-words.ts'
+import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineAnswer } from '../desk/mark-line.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 
 /** `of`: the scanner's field, or the EAN of a row. */
 export type RoundAnswer = LineAnswer & {
-  undo?: { id: number; code: string; line: number; ready: boolean; seconds: number }
+  undo?: { id: number; version: string; code: string; line: number; ready: boolean; seconds: number }
 }
 interface Where {
   shop: number
@@ -32,8 +33,8 @@ async function find(api: StaffCalls, where: Where, form: FormData) {
   const ean = formText(form, 'ean').trim().slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
   const targets = await linesOf(api, where, ean)
-  for (const { id, line } of targets) {
-    const answer = await api.markLine(id, { action: 'find', line, from: { state: 'waiting', missing: 0 } })
+  for (const { id, line, version } of targets) {
+    const answer = await api.markLine(id, { action: 'find', version, line, from: { state: 'waiting', missing: 0 } })
     if (answer.ok) return found(api, of, answer.data, line)
     // Somebody else has marked it meanwhile: the next one who waits for it gets this piece.
     if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
@@ -42,18 +43,19 @@ async function find(api: StaffCalls, where: Where, form: FormData) {
 }
 
 async function found(api: StaffCalls, of: LineAnswer['of'], marked: DeskEntry, line: number) {
-  const { id, pickupCode: code } = marked
+  const { id, version, pickupCode: code } = marked
   const goods = marked.articles.find(each => each.line === line)
   const pieces = goods && goods.count > 1 ? `${goods.count} × ` : ''
   const what = `${pieces}${goods?.name ?? 'Varen'} er funnet til ${code}.`
-  const moved = isComplete(marked) && marked.actions.includes('ready') ? await api.move(id, { action: 'ready' }) : null
+  const moved =
+    isComplete(marked) && marked.actions.includes('ready') ? await api.move(id, { action: 'ready', version }) : null
   const ready = moved?.ok === true
   const seconds = ready ? moved.data.undoFor : undoFor
   return data<RoundAnswer>({
     done: 'marked',
     of,
     message: ready ? `${what} ${code} er klar til henting.` : what,
-    undo: { id, code, line, ready, seconds },
+    undo: { id, version: ready ? moved.data.version : version, code, line, ready, seconds },
   })
 }
 
@@ -63,8 +65,14 @@ async function miss(api: StaffCalls, form: FormData) {
   if (!reason) return refused(of, 'Velg hvorfor varen ikke er der', 422)
   const targets = targetsIn(formText(form, 'for'))
   let marked = 0
-  for (const { id, line } of targets) {
-    const answer = await api.markLine(id, { action: 'miss', line, reason, from: { state: 'waiting', missing: 0 } })
+  for (const { id, line, version } of targets) {
+    const answer = await api.markLine(id, {
+      action: 'miss',
+      version,
+      line,
+      reason,
+      from: { state: 'waiting', missing: 0 },
+    })
     if (answer.ok) marked += 1
     else if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
   }
@@ -74,14 +82,27 @@ async function miss(api: StaffCalls, form: FormData) {
 }
 
 async function undo(api: StaffCalls, form: FormData) {
-  const { id, line, ready } = undoOf(form)
+  const pressed = undoOf(form)
+  const { id, line, ready } = pressed
+  let { version } = pressed
   if (ready) {
-    const moved = await api.move(id, { action: 'undo' })
-    if (!moved.ok) return refusedBy('scan', moved)
+    const moved = await api.move(id, { action: 'undo', version })
+    if (!moved.ok) return undoRefused(pressed, moved)
+    version = moved.data.version
   }
-  const answer = await api.markLine(id, { action: 'unmark', line, from: { state: 'found', missing: 0 } })
-  if (!answer.ok) return refusedBy('scan', answer)
+  const answer = await api.markLine(id, { action: 'unmark', version, line, from: { state: 'found', missing: 0 } })
+  if (!answer.ok) return undoRefused({ ...pressed, version, ready: false }, answer)
   return data<RoundAnswer>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
+}
+
+/** What has changed is said, and the button stays for a press that has seen it. */
+function undoRefused(undo: NonNullable<RoundAnswer['undo']>, answer: ApiResult<unknown> & { ok: false }) {
+  const { code, message, version } = answer.error
+  if (code !== 'stale' || version === undefined) return refusedBy('scan', answer)
+  return data<RoundAnswer>(
+    { done: 'line refused', of: 'scan', message, errors: { ean: [message] }, undo: { ...undo, version } },
+    { status: answer.status },
+  )
 }
 
 /** What waits for an article in the whole shop, or among what was chosen. */
@@ -89,8 +110,8 @@ async function linesOf(api: StaffCalls, { shop, chosen }: Where, ean: string): P
   const round = await api.pickingRound(shop, { ids: chosen, ean })
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
   if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
-  return round.data.data.flatMap(({ id, articles }) =>
-    articles.flatMap(each => (each.ean === ean && each.state === 'waiting' ? { id, line: each.line } : [])),
+  return round.data.data.flatMap(({ id, version, articles }) =>
+    articles.flatMap(each => (each.ean === ean && each.state === 'waiting' ? { id, version, line: each.line } : [])),
   )
 }
 
@@ -114,6 +135,7 @@ export function awayFromRound(form: FormData): RoundAnswer {
 /** What the button that undoes sends, so that it stands there after a press that never came to the shop. */
 const undoOf = (form: FormData): NonNullable<RoundAnswer['undo']> => ({
   id: Number(formText(form, 'id')) || 0,
+  version: formText(form, versionField),
   code: formText(form, 'code'),
   line: Number(formText(form, 'line')) || 0,
   ready: formText(form, 'ready') !== '',

@@ -47,7 +47,7 @@ test('a round names what needs somebody’s decision, and the next trolley leave
 })
 
 test('a form names the lines that it is about', () => {
-  const lines = [{ id: 12, line: 1 }, { id: 15, line: 3 }] // prettier-ignore
+  const lines = [{ id: 12, line: 1, version: '0-1-20900' }, { id: 15, line: 3, version: '4711-2-0' }] // prettier-ignore
   expect(targetsIn(sentTargets(lines))).toEqual(lines)
   expect(targetsIn('alle')).toEqual([])
 })

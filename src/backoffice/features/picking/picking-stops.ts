@@ -7,6 +7,8 @@ export const trolley = 20
 
 export interface Target {
   id: number
+  /** of the reservation, as it was shown */
+  version: string
   line: number
 }
 export interface PickingStop {
@@ -55,10 +57,13 @@ export const readChosen = (params: URLSearchParams): number[] =>
     .map(Number)
     .slice(0, 200)
 
-/** Lines as a form sends them: `12:1,15:3`. */
-export const sentTargets = (targets: readonly Target[]): string => targets.map(({ id, line }) => `${id}:${line}`).join()
+/** Lines as a form sends them: `12:1:4711-2-20900`, each of them with the version of its reservation. */
+export const sentTargets = (targets: readonly Target[]): string =>
+  targets.map(({ id, line, version }) => `${id}:${line}:${version}`).join()
 export const targetsIn = (sent: string): Target[] =>
-  [...sent.matchAll(/(\d{1,9}):(\d{1,9})/g)].map(([, id, line]) => ({ id: Number(id), line: Number(line) }))
+  [...sent.matchAll(/(\d{1,9}):(\d{1,9}):([\d-]{1,40})/g)].map(([, id, line, version = '']) => ({
+    ...{ id: Number(id), line: Number(line), version },
+  }))
 
 /** Of what was chosen; of all that waits where nothing was. */
 export const roundAddress = (shop: number, chosen: readonly number[] = []): string =>

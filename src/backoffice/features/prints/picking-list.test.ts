@@ -18,6 +18,7 @@ const line = (ean: string, name: string, more: Partial<Line> = {}) =>
   }) as Line
 const entry = (pickupCode: string, articles: Line[], readyBy: string | null = '2026-11-24T12:00:00Z') => ({
   id: Number(pickupCode),
+  version: `${pickupCode}-1-20900`,
   pickupCode,
   articles,
   readyBy,
@@ -41,7 +42,7 @@ test('a picking list names each article once, with the pieces of every reservati
       kind: 'Rød, M',
       pieces: 1,
       to: [{ code: '1111', pieces: 1, late: true }],
-      lines: [{ id: 1111, code: '1111', line: 0, count: 1 }],
+      lines: [{ id: 1111, version: '1111-1-20900', code: '1111', line: 0, count: 1 }],
     },
     {
       ...{ ean: '1', articleId: 1, articleNo: 'A1', name: 'Ull', kind: 'Rød, M', pieces: 4 },
@@ -50,9 +51,9 @@ test('a picking list names each article once, with the pieces of every reservati
         { code: '2222', pieces: 2, late: false },
       ],
       lines: [
-        { id: 1111, code: '1111', line: 0, count: 2 },
-        { id: 2222, code: '2222', line: 0, count: 1 },
-        { id: 2222, code: '2222', line: 0, count: 1 },
+        { id: 1111, version: '1111-1-20900', code: '1111', line: 0, count: 2 },
+        { id: 2222, version: '2222-1-20900', code: '2222', line: 0, count: 1 },
+        { id: 2222, version: '2222-1-20900', code: '2222', line: 0, count: 1 },
       ],
     },
   ])

@@ -12,7 +12,7 @@ export interface PickingRow {
   /** In the order of what was promised. */
   to: { code: string; pieces: number; late: boolean }[]
   /** The lines that it is wanted for, in the same order. */
-  lines: { id: number; code: string; line: number; count: number }[]
+  lines: { id: number; version: string; code: string; line: number; count: number }[]
 }
 
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
@@ -22,11 +22,11 @@ const inNorwegian = new Intl.Collator('nb', { numeric: true })
  * together. `entries` in the order of what was promised.
  */
 export function pickingList(
-  entries: readonly Pick<DeskEntry, 'id' | 'articles' | 'pickupCode' | 'readyBy'>[],
+  entries: readonly Pick<DeskEntry, 'id' | 'version' | 'articles' | 'pickupCode' | 'readyBy'>[],
   now: Date,
 ): PickingRow[] {
   const rows = new Map<string, PickingRow>()
-  for (const { id, articles, pickupCode, readyBy } of entries) {
+  for (const { id, version, articles, pickupCode, readyBy } of entries) {
     const late = readyBy !== null && Date.parse(readyBy) < now.getTime()
     for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {
       if (state !== 'waiting') continue
@@ -34,7 +34,7 @@ export function pickingList(
       const row = rows.get(ean) ?? { ean, articleId, articleNo: ArticleNo, name, kind, pieces: 0, to: [], lines: [] }
       rows.set(ean, row)
       row.pieces += count
-      row.lines.push({ id, code: pickupCode, line, count })
+      row.lines.push({ id, version, code: pickupCode, line, count })
       const known = row.to.find(({ code }) => code === pickupCode)
       if (known) known.pieces += count
       else row.to.push({ code: pickupCode, pieces: count, late })

@@ -5,12 +5,14 @@ import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 import { openStatuses } from '../reservation.ts'
+import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
 
 export type CorrectPhoneOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'phone_invalid' }
   | { ok: false; reason: 'over'; status: number }
+  | Stale
 
 /** Whether the desk may still correct the number: until the reservation is over. */
 export const mayCorrectPhone = (status: number): boolean => openStatuses.some(open => open === status)
@@ -18,13 +20,16 @@ export const mayCorrectPhone = (status: number): boolean => openStatuses.some(op
 /** The shop corrects the shopper's number, of this reservation alone. The same number again is no correction. */
 export async function correctPhone(
   deps: Pick<MoveDeps, 'database'>,
-  { id, typed }: { id: number; typed: string },
+  { id, typed, seen }: { id: number; typed: string; /** the version that was shown */ seen?: string | undefined },
   actor: Extract<Actor, { kind: 'staff' }>,
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<CorrectPhoneOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<CorrectPhoneOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    if (changes && !isOwnLast(changes, actor, event => event.note === 'phone_corrected'))
+      return { ok: false, reason: 'stale', changes }
     if (!mayCorrectPhone(row.status_id)) return { ok: false, reason: 'over', status: row.status_id }
     const phone = parsePhone(typed)
     if (phone === null) return { ok: false, reason: 'phone_invalid' }

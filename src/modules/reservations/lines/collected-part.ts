@@ -24,8 +24,7 @@ export function divideLines<Line extends ReadyLine>(
   part?: readonly PartOfLine[],
 ): DividedLine<Line>[] | null {
   if (!part) return lines.map(line => ({ line, taken: line.kept, left: 0 }))
-  const wanted = new Map<number, number>()
-  for (const { line, count } of part) wanted.set(line, (wanted.get(line) ?? 0) + count)
+  const wanted = piecesByLine(part)
   const divided = lines.map(line => {
     const taken = wanted.get(line.position) ?? 0
     return { line, taken, left: line.kept - taken }
@@ -33,6 +32,23 @@ export function divideLines<Line extends ReadyLine>(
   const known = [...wanted.keys()].every(at => lines.some(({ position }) => position === at))
   const taken = divided.reduce((sum, each) => sum + each.taken, 0)
   return known && taken > 0 && divided.every(each => each.taken >= 0 && each.left >= 0) ? divided : null
+}
+
+/** Whether just this part of the lines, or all of it, is what was handed over. */
+export function isHandedOver(
+  lines: readonly (Pick<ReadyLine, 'position' | 'kept'> & { given_back: number; state: string })[],
+  part?: readonly PartOfLine[],
+): boolean {
+  const wanted = part && piecesByLine(part)
+  return lines.every(({ position, kept, given_back, state }) =>
+    wanted ? kept === (wanted.get(position) ?? 0) : given_back === 0 || state === 'substitute_declined',
+  )
+}
+
+function piecesByLine(part: readonly PartOfLine[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { line, count } of part) pieces.set(line, (pieces.get(line) ?? 0) + count)
+  return pieces
 }
 
 /** What was not collected, as the history tells it; null: all of it was. */

@@ -5,6 +5,7 @@ import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
+import { findChanges, type Stale } from '../seen/find-changes.ts'
 import { markedIn, markedLine, type LineAction, type LineStanding } from './line-moves.ts'
 import { isSubstituted } from './substitute.ts'
 import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
@@ -18,6 +19,8 @@ export interface LineMark {
   reason?: string | undefined
   /** How it stood where it was marked: where that has changed meanwhile the mark is refused. */
   from?: { state: string; missing: number } | undefined
+  /** The version of the reservation that was shown: with news since, the mark is refused. */
+  seen?: string | undefined
 }
 export type MarkOutcome =
   | { ok: true; reservationId: number; line: MarkedLine }
@@ -28,6 +31,7 @@ export type MarkOutcome =
   | { ok: false; reason: 'marked'; line: MarkedLine; by: string | null }
   /** Found after all, but promised to others since. */
   | { ok: false; reason: 'taken'; line: MarkedLine }
+  | Stale
 export interface MarkedLine extends LineStanding {
   name: string
   position: number
@@ -52,6 +56,8 @@ export async function markLine(
   return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen: mark.seen, actor, press: 'mark' })
+    if (changes) return { ok: false, reason: 'stale', changes }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const line = wantedLine(lines, mark.line)
     if (!line) return { ok: false, reason: 'no_such_line' }
@@ -59,9 +65,13 @@ export async function markLine(
     const before = standing(line)
     const now =
       isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null
-    if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
-
     const by = actorName(actor)
+    if (!now) {
+      const marker = await findMarker(tx, line.id)
+      if (marker === by && isDone(line, mark)) return { ok: true, reservationId: id, line: shown(line, before) }
+      return { ok: false, reason: 'marked', line: shown(line, before), by: marker }
+    }
+
     const picking = nextStatus(row.status_id, 'pick', 'staff')
     if (picking !== null) {
       await updateReservation(tx, id, { status_id: picking })
@@ -95,6 +105,14 @@ const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly 
   substitute_for === null
     ? !isSubstituted(position, lines)
     : state !== 'substitute_asked' && state !== 'substitute_declined'
+
+/** The same mark once more, whose first answer was lost. */
+function isDone(line: LineRow, { seen, from, action, missing }: LineMark): boolean {
+  if (seen === undefined || !from) return false
+  const before = { state: from.state as LineStanding['state'], count: line.count, missing: from.missing }
+  const after = markedLine(before, action, missing)
+  return after !== null && after.state === line.state && after.missing === line.missing
+}
 
 const standing = ({ state, count, missing }: LineRow): LineStanding => ({
   state: state as LineStanding['state'],

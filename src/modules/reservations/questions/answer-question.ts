@@ -6,6 +6,7 @@ import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
 import { nextStatus, openStatuses } from '../reservation.ts'
+import { findChanges, type Stale } from '../seen/find-changes.ts'
 import { acceptSubstitute, dropSubstitute } from './settle-substitute.ts'
 import { moveToShop, type Moved } from './move-to-shop.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
@@ -94,6 +95,7 @@ export type ChangeShopOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'shop_unknown' }
   | NotMoved
+  | Stale
   /** It was changed as often as it may be. */
   | { ok: false; reason: 'too_often' }
   | { ok: false; reason: 'not_allowed'; status: number }
@@ -114,10 +116,13 @@ export async function changeShop(
   token: string,
   shopId: number,
   alsoMoved: AlsoMoved,
+  { seen }: { /** the version that was shown */ seen?: string | undefined } = {},
 ): Promise<ChangeShopOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<ChangeShopOutcome> => {
     const row = await lockReservation(tx, { token })
     if (!row) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor: { kind: 'shopper' }, press: 'move' })
+    if (changes) return { ok: false, reason: 'stale', changes }
     if (nextStatus(row.status_id, 'changeShop', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }

@@ -7,6 +7,7 @@ import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
 import { nextStatus } from '../reservation.ts'
+import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
 import type { Moved } from './move-to-shop.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { dropSubstitute } from './settle-substitute.ts'
@@ -29,6 +30,7 @@ export type AskOutcome =
   | { ok: false; reason: 'substituted' }
   /** The shop is of another seller than the one who has the money of it. */
   | { ok: false; reason: 'other_seller' }
+  | Stale
 
 /** Until when a question can be answered: while the reservation is picked, its limit for picking. */
 export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: ReservationRow): Promise<Date> {
@@ -46,14 +48,23 @@ export async function askMove(
   {
     shopId,
     reason,
+    seen,
     isOfSeller,
-  }: { shopId: number; reason: string; isOfSeller: (tx: Db, moved: Moved) => Promise<boolean> },
+  }: {
+    shopId: number
+    reason: string
+    /** the version that was shown */
+    seen?: string | undefined
+    isOfSeller: (tx: Db, moved: Moved) => Promise<boolean>
+  },
   actor: StaffActor,
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<AskOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<AskOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_move' })
+    if (refused) return refused
     if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const shop = shopId === row.shop_id ? undefined : await findCollectingShop(tx, shopId)
@@ -91,6 +102,20 @@ export async function askMove(
   })
 }
 
+/** Refuses to ask about what has changed; where it is this question that was asked since, its answer was lost, and it is asked. */
+export async function refuseUnseen(
+  tx: Db,
+  row: ReservationRow,
+  { seen, actor, note }: { seen: string | undefined; actor: StaffActor; note: 'asked_move' | 'asked_substitute' },
+): Promise<{ ok: true; questionId: number } | Stale | null> {
+  const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+  if (!changes) return null
+  const open = ((await findQuestions(tx, [row.id])).get(row.id) ?? []).findLast(({ answer }) => answer === null)
+  return open && isOwnLast(changes, actor, event => event.note === note)
+    ? { ok: true, questionId: open.id }
+    : { ok: false, reason: 'stale', changes }
+}
+
 /** The mail of a question waits as long as the press can be undone. */
 export async function mailQuestion(
   { queue }: MoveDeps,
@@ -110,12 +135,16 @@ async function hasAll(tx: Db, shopId: number, lines: readonly LineRow[]): Promis
   return [...wanted].every(([variant, count]) => (left.get(variant) ?? 0) >= count)
 }
 
-export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' }
+export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' } | Stale
 
 /** The shop takes its question back: the link says so, and a mail that has not gone is not sent. */
 export async function withdrawQuestion(
   deps: MoveDeps,
-  { id, questionId }: { id: number; questionId: number },
+  {
+    id,
+    questionId,
+    seen,
+  }: { id: number; questionId: number; /** the version that was shown */ seen?: string | undefined },
   actor: StaffActor,
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<WithdrawOutcome> {
@@ -124,6 +153,9 @@ export async function withdrawQuestion(
     const question = await findQuestion(tx, { id: questionId })
     if (!row || question?.reservation_id !== id || (actor.shops !== null && !actor.shops.includes(row.shop_id)))
       return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    if (changes && isOwnLast(changes, actor, event => event.note === 'withdrawn')) return { ok: true }
+    if (changes) return { ok: false, reason: 'stale', changes }
     if (!(await closeQuestion(tx, questionId, 'withdrawn'))) return { ok: false, reason: 'answered' }
     const by = actorName(actor)
     if (question.line !== null) await dropSubstitute(tx, row, question.line, { answer: 'withdrawn', actor: by })

@@ -10,7 +10,7 @@ import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent } from '../queries.ts'
-import { answerBy, mailQuestion, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
+import { answerBy, mailQuestion, refuseUnseen, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { findQuestions, insertQuestion } from './queries-questions.ts'
 
@@ -24,13 +24,20 @@ export type SubstituteOutcome =
 export async function askSubstitute(
   deps: AskDeps,
   id: number,
-  { line: position, ean, reason }: { line: number; ean: string; reason: string },
+  {
+    line: position,
+    ean,
+    reason,
+    seen,
+  }: { line: number; ean: string; reason: string; /** the version that was shown */ seen?: string | undefined },
   actor: StaffActor,
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<SubstituteOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<SubstituteOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_substitute' })
+    if (refused) return refused
     if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const missing = lines.find(line => line.position === position)

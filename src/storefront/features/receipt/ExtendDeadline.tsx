@@ -8,7 +8,7 @@ import type { ExtendAnswer } from './extend-deadline.ts'
 
 interface Props {
   number: number
-  reservation: Pick<Receipt, 'receiptToken' | 'pickupDeadline' | 'extendTo'>
+  reservation: Pick<Receipt, 'receiptToken' | 'version' | 'pickupDeadline' | 'extendTo'>
   answer: ExtendAnswer | undefined
 }
 
@@ -28,6 +28,7 @@ export function ExtendDeadline({ number, reservation, answer: last }: Props) {
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="extend" />
           <input type="hidden" name="token" value={receiptToken} />
+          <input type="hidden" name="version" value={reservation.version} />
           <p className="mb-2 text-small text-soft">
             Rekker du det ikke? Fristen kan forlenges én gang, til {formatDayAndTime(new Date(extendTo))}.
           </p>

@@ -18,7 +18,7 @@ export interface ExtendAnswer {
 export const isExtendForm = (form: FormData): boolean => form.get('do') === 'extend'
 
 export async function extendOnServer(api: Pick<ShopperCalls, 'extendDeadline'>, form: FormData) {
-  const answer = await api.extendDeadline(formText(form, 'token'))
+  const answer = await api.extendDeadline(formText(form, 'token'), formText(form, 'version'))
   return data(toAnswer(form, answer), { status: answer.status })
 }
 
@@ -26,7 +26,7 @@ export async function extendOnServer(api: Pick<ShopperCalls, 'extendDeadline'>, 
 export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   if (!isExtendForm(form)) return serverAction()
-  return toAnswer(form, await cartInBrowser.extendDeadline(formText(form, 'token')))
+  return toAnswer(form, await cartInBrowser.extendDeadline(formText(form, 'token'), formText(form, 'version')))
 }
 
 const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendAnswer => ({

@@ -22,15 +22,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const [receipt, others] = await Promise.all([api.receipt(token), api.otherShops(token)])
-  const { reservation } = dataOrThrow(receipt)
-  return { statusId: reservation.statusID, sent: reservation.delivery, ...dataOrThrow(others) }
+  const { reservation, version } = dataOrThrow(receipt)
+  return { version, statusId: reservation.statusID, sent: reservation.delivery, ...dataOrThrow(others) }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
-  const shopId = Number(formText(await request.formData(), 'butikk'))
+  const form = await request.formData()
+  const shopId = Number(formText(form, 'butikk'))
   if (!Number.isSafeInteger(shopId)) return data({ message: 'Velg en butikk' }, { status: 422 })
-  const answer = await context.get(callerApi).changeShop(token, shopId)
+  const answer = await context.get(callerApi).changeShop(token, shopId, formText(form, 'version'))
   if (answer.ok) return redirect(`/kvittering/${encodeURIComponent(token)}`)
   const message = answer.error.errors?.['shopId']?.[0] ?? answer.error.message
   return data({ message }, { status: answer.status })
@@ -45,7 +46,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ChangeShopPage() {
-  const { statusId, sent, shops, otherSellers } = useLoaderData<typeof loader>()
+  const { version, statusId, sent, shops, otherSellers } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.message
   const sending = useNavigation().formData?.get('butikk')
   const { token = '' } = useParams()
@@ -74,6 +75,7 @@ export default function ChangeShopPage() {
             </p>
             <Form method="post">
               <input type="hidden" name="butikk" value={id} />
+              <input type="hidden" name="version" value={version} />
               <button type="submit" className="button button-quiet" disabled={sending !== undefined}>
                 Hent her<span className="sr-only">: {name}</span>
               </button>

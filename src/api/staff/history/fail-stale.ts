@@ -1,0 +1,27 @@
+import type { DeskEvent } from '#contract/staff.ts'
+import type { Db } from '#database/connection.ts'
+import type { Changes } from '#modules/reservations/index.ts'
+import type { ApiContext } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { presentChanges, totalWords } from '../../reservations/stale-words.ts'
+import { lineStateWords, presentEvents } from './present-events.ts'
+
+const mostTold = 3
+
+/** A press on a page that did not show what holds now: says what has happened since, and by whom. */
+export async function failStale(c: ApiContext, db: Db, changes: Changes) {
+  const events = await presentEvents(db, changes.events)
+  const told = events.slice(-mostTold).map(eventWords).join('. ')
+  const what = told === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${told}.`
+  return fail(c, 'stale', {
+    message: `${what}${totalWords(changes)} Ingenting er gjort. Se over, og trykk igjen.`,
+    statusID: changes.to.status,
+    version: changes.version,
+    changes: { ...presentChanges(changes), events },
+  })
+}
+
+function eventWords({ line, status, by, reason }: DeskEvent): string {
+  const what = line ? `${line.name} er ${lineStateWords[line.state] ?? line.state}` : status
+  return `${what} (${by})${reason === null ? '' : `: ${reason}`}`
+}

@@ -1,0 +1,44 @@
+import type { DeskEvent } from '#contract/staff.ts'
+import type { Db } from '#database/connection.ts'
+import { statusWord, type EventOfReservation } from '#modules/reservations/index.ts'
+import { findAccountNames } from '#modules/staff/index.ts'
+import { accountOf, byWhom } from '../present-desk.ts'
+
+/** What has happened to a reservation, in the words of its history. */
+export async function presentEvents(db: Db, events: readonly EventOfReservation[]): Promise<DeskEvent[]> {
+  const names = await findAccountNames(
+    db,
+    events.flatMap(({ actor }) => accountOf(actor) ?? []),
+  )
+  return events.map(event => ({
+    at: event.at.toISOString(),
+    statusID: event.to_status,
+    status: event.note === null ? statusWord(event.to_status) : (noteWords[event.note] ?? event.note),
+    by: byWhom(event.actor, names),
+    reason: event.reason,
+    line: event.line,
+  }))
+}
+
+const noteWords: Record<string, string> = {
+  extended: 'Hentefristen er forlenget',
+  moved: 'Byttet butikk',
+  asked_move: 'Spurt om å hente et annet sted',
+  declined_move: 'Vil ikke hente et annet sted',
+  asked_substitute: 'Spurt om en annen vare',
+  agreed_substitute: 'Vil ha den andre varen',
+  declined_substitute: 'Vil ikke ha den andre varen',
+  collector: 'Noen andre skal hente',
+  no_collector: 'Ingen andre skal hente lenger',
+  phone_corrected: 'Telefonnummeret er rettet',
+  lapsed: 'Svarte ikke i tide',
+  withdrawn: 'Spørsmålet er trukket',
+  payment_lost: 'Betalingen er ikke holdt av lenger',
+}
+
+/** How a line was marked. */
+export const lineStateWords: Record<string, string> = {
+  waiting: 'satt tilbake',
+  found: 'funnet',
+  not_found: 'meldt ikke funnet',
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { listenToDesk } from './desk-changes.ts'
+
+const everySeconds = 20
+/** Where the shop tells of changes itself; what it did not tell of is found so. */
+const everySecondsLive = 60
+/** ms; what comes at once is looked at once. */
+const together = 300
+
+/** Calls `look` when the shop tells of a change in its reservations, when the network is back, and now and then. */
+export function useDeskWatch(look: () => Promise<unknown>): void {
+  const [live, setLive] = useState(false)
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  }, [look])
+  useEffect(() => {
+    const seconds = live ? everySecondsLive : everySeconds
+    const timer = setInterval(() => void (document.hidden || latest.current()), seconds * 1_000)
+    return () => clearInterval(timer)
+  }, [live])
+  useEffect(() => {
+    let timer: number | undefined
+    const changed = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void latest.current(), together)
+    }
+    const stop = listenToDesk({ live: setLive, changed })
+    window.addEventListener('online', changed)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', changed)
+      stop()
+    }
+  }, [])
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import type { DeskDetail } from '#contract/staff.ts'
+import { useDeskWatch } from './use-desk-watch.ts'
+import { changedWords } from './changed-words.ts'
+
+/** ms; a change that came while the thumb was on its way has not been read. */
+const readWithin = 1_000
+
+interface LiveReservation {
+  /** As it is shown. Its version stays the older one for a second after a change, so that a press then is refused. */
+  entry: DeskDetail
+  /** What has changed while the page was open, in words; empty: nothing has. */
+  news: string
+  /** The shop was not reached the last time: what is shown may be old. */
+  lost: boolean
+  /** It is not in a shop of this account any more. */
+  gone: boolean
+}
+
+/** Follows a reservation while it is shown: a change is fetched and told, and what is being typed stays. */
+export function useLiveReservation(shown: DeskDetail): LiveReservation {
+  const { revalidate } = useRevalidator()
+  const idle = useNavigation().state === 'idle'
+  const [lost, setLost] = useState(false)
+  const [gone, setGone] = useState(false)
+  const [news, setNews] = useState({ words: '', from: '', to: '' })
+  const [unread, setUnread] = useState('')
+  const page = useRef({ shown, idle })
+  const waits = useRef(false)
+
+  const look = useCallback(async () => {
+    const answer = page.current.idle ? await staffInBrowser.deskReservation(page.current.shown.id) : null
+    const { shown: before, idle: still } = page.current
+    // A press of this page is under way: it reads the reservation anew, and is no news.
+    waits.current = !still
+    if (!answer || !still) return
+    setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+    // The session has ended: the page's own loader leads to the login.
+    if (!answer.ok && answer.status === 401) return revalidate()
+    setGone(!answer.ok && answer.status === 404)
+    if (!answer.ok || lookOf(answer.data) === lookOf(before)) return
+    const words = changedWords(before, answer.data)
+    if (words !== '') {
+      setNews({ words, from: before.version, to: answer.data.version })
+      setUnread(answer.data.version)
+      setTimeout(setUnread, readWithin, '')
+    }
+    await revalidate()
+  }, [revalidate])
+  useDeskWatch(look)
+  useEffect(() => {
+    page.current = { shown, idle }
+    if (idle && waits.current) void look()
+  }, [shown, idle, look])
+
+  const isUnread = unread !== '' && unread === shown.version && unread === news.to
+  return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, gone }
+}
+
+const lookOf = ({ version, paid, withdrawn, sms }: DeskDetail): string =>
+  JSON.stringify([version, paid, withdrawn, sms])

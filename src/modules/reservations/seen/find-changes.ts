@@ -1,0 +1,66 @@
+import type { Db } from '#database/connection.ts'
+import { actorName, type Actor } from '../actor.ts'
+import { owedOf } from '../lines/owed.ts'
+import { findEvents, type DeskEvent } from '../queries-events.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { findLines, type ReservationRow } from '../queries.ts'
+import { isNews, type Press } from './is-news.ts'
+import { readVersion, versionOf } from './version.ts'
+
+/** What has happened to a reservation since a page showed it. */
+export interface Changes {
+  /** As it was shown; null: what was sent is not a version. */
+  from: Standing | null
+  to: Standing
+  /** As it stands now. */
+  version: string
+  /** Oldest first; empty where it is not known what was shown. */
+  events: DeskEvent[]
+}
+interface Standing {
+  status: number
+  /** øre */
+  total: number
+}
+export type Stale = { ok: false; reason: 'stale'; changes: Changes }
+
+/**
+ * What the page that sent `seen` did not show and the press depends on; null: nothing, or the caller sent no version. Called under the lock
+ * of the reservation, so that nothing changes between the answer and the press.
+ */
+export async function findChanges(
+  tx: Db,
+  row: ReservationRow,
+  { seen, actor, press }: { seen: string | undefined; actor: Actor; press: Press },
+): Promise<Changes | null> {
+  const shown = seen === undefined ? undefined : readVersion(seen)
+  if (shown === undefined || shown?.event === (row.last_event_id ?? 0)) return null
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  const { total } = owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines)
+  // Not that it was placed.
+  const events = shown ? (await findEvents(tx, row.id, shown.event)).filter(event => event.from_status !== null) : []
+  const isOtherTotal = shown?.total !== total
+  if (shown && !isNews(events, { press, actor: actor.kind, isOtherTotal })) return null
+  return {
+    from: shown && { status: shown.status, total: shown.total },
+    to: { status: row.status_id, total },
+    version: versionOf(row, total),
+    events,
+  }
+}
+
+/** The same of a reservation that is not locked yet. */
+export async function lockAndFindChanges(
+  tx: Db,
+  id: number,
+  { seen, actor }: { seen: string | undefined; actor: Actor },
+): Promise<Changes | null> {
+  const row = await lockReservation(tx, { id })
+  return row ? findChanges(tx, row, { seen, actor, press: 'move' }) : null
+}
+
+/** Whether the last of it is what this actor does once more: its answer was lost, or the button was pressed twice. */
+export const isOwnLast = ({ events }: Changes, actor: Actor, is: (event: DeskEvent) => boolean): boolean => {
+  const last = events.at(-1)
+  return last !== undefined && last.actor === actorName(actor) && is(last)
+}

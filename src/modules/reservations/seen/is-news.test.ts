@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isNews } from './is-news.ts'
+
+const line = { name: 'Lue', count: 1, state: 'found', missing: 0 }
+const event = (actor: string, more: object = {}) => ({ from_status: 2, to_status: 2, actor, line: null, ...more })
+const mark = event('staff:1', { line })
+const begun = event('staff:1', { from_status: 1 })
+const asShopper = { press: 'move', actor: 'shopper', isOtherTotal: false } as const
+
+test('a move of staff depends on everything that has happened', () => {
+  const move = { press: 'move', actor: 'staff', isOtherTotal: false } as const
+  expect([[], [mark], [event('shopper')], [event('staff:1')]].map(events => isNews(events, move))).toEqual([
+    ...[false, true, true, true],
+  ])
+})
+
+test('a mark depends on everything but marks and the begun picking', () => {
+  const press = { press: 'mark', actor: 'staff', isOtherTotal: true } as const
+  expect([isNews([begun, mark], press), isNews([mark, event('shopper')], press)]).toEqual([false, true])
+})
+
+test('a shopper is not held up by marks or by what the shopper did, but by another sum and by what the shop did', () => {
+  expect(isNews([mark, event('shopper')], asShopper)).toBe(false)
+  expect(isNews([mark], { ...asShopper, isOtherTotal: true })).toBe(true)
+  expect(isNews([event('staff:1', { to_status: 3 })], asShopper)).toBe(true)
+})

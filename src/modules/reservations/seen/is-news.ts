@@ -1,0 +1,24 @@
+import type { Actor } from '../actor.ts'
+import type { DeskEvent } from '../queries-events.ts'
+
+/** `mark`: a line is marked while it is picked. */
+export type Press = 'move' | 'mark'
+type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
+
+/**
+ * Whether a press depends on what has happened since the page was shown.
+ * - A move of staff depends on everything.
+ * - A mark does not depend on marks: a scanner sends the next one before the last is answered, and two may pick together. How its own line
+ *   stood goes along with it (`LineMark.from`).
+ * - A shopper does not see which lines were found, and knows what the shopper did.
+ */
+export function isNews(
+  events: readonly Event[],
+  { press, actor, isOtherTotal }: { press: Press; actor: Actor['kind']; isOtherTotal: boolean },
+): boolean {
+  if (press === 'mark') return events.some(event => event.line === null && !isPickingBegun(event))
+  if (actor === 'shopper') return isOtherTotal || events.some(event => event.line === null && event.actor !== 'shopper')
+  return events.length > 0
+}
+
+const isPickingBegun = ({ from_status, to_status }: Event): boolean => from_status === 1 && to_status === 2

@@ -1,0 +1,14 @@
+import type { Db } from '#database/connection.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { insertEvent } from '../queries.ts'
+
+/**
+ * The money of an order is no longer held, so it is paid in the shop: an event, since the page of staff showed it as paid. `isFirst` is called
+ * under the lock of the reservation; false: it was noted before.
+ */
+export async function notePaymentLost(tx: Db, id: number, isFirst: () => Promise<boolean>): Promise<void> {
+  const row = await lockReservation(tx, { id })
+  if (!row || !(await isFirst())) return
+  const { status_id: status } = row
+  await insertEvent(tx, { reservationId: id, from: status, to: status, actor: 'system', note: 'payment_lost' })
+}
