@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { refuseDevelopmentBuilds } from './scripts/lib/refuse-development-builds.ts'
 
 // What a list's first visit needs, in one file: in many of a few hundred bytes each would wait for another on the way to a
 // phone, and they squeeze badly. What only the till, forms or texts share is left to them.
@@ -43,14 +44,21 @@ const screenLoads: Plugin = {
   },
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), screenLoads],
-  // One self-contained server file: the same React in it whatever NODE_ENV says at run time, and a quicker start.
-  ssr: command === 'build' ? { noExternal: true } : {},
-  // React Router writes the preloads of a page itself; Vite's own would be a script more on each first visit.
-  build: { assetsInlineLimit: 0, modulePreload: false },
-  environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
-    ssr: { build: { rollupOptions: { input: '#main/web/server.ts' } } },
-  },
-}))
+export default defineConfig(({ command }) => {
+  const building = command === 'build'
+  // A NODE_ENV of the shell would make Vite pick development builds.
+  if (building) process.env['NODE_ENV'] = 'production'
+  return {
+    plugins: [tailwindcss(), reactRouter(), screenLoads, refuseDevelopmentBuilds],
+    // Vite leaves NODE_ENV in server code to run time, where nothing sets it: packages would use their development builds.
+    define: building ? { 'process.env.NODE_ENV': '"production"' } : {},
+    // One self-contained server file, for a quicker start.
+    ssr: building ? { noExternal: true } : {},
+    // React Router writes the preloads of a page itself; Vite's own would be a script more on each first visit.
+    build: { assetsInlineLimit: 0, modulePreload: false },
+    environments: {
+      client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
+      ssr: { build: { rollupOptions: { input: '#main/web/server.ts' } } },
+    },
+  }
+})

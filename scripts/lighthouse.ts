@@ -45,7 +45,7 @@ const found = findChromium()
 if (!found.ok) throw new Error(found.message)
 const browser = found.path
 const folder = await temporaryFolder('lighthouse')
-const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production' } })
+const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', RATE_LIMITS: 'off' } })
 try {
   pages.article = await firstArticle(shop.url)
   for (const [page, path] of Object.entries(pages).filter(([page]) => named.length === 0 || named.includes(page))) {

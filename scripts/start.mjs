@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { onePreparation } from './lib/one-preparation.mjs'
-import { ensureBuilt, ensureInstalled, PreparationError, serverFlags, spawnNode } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, PreparationError, spawnServer } from './lib/prepare.mjs'
 
 const startedAt = Date.now()
 
@@ -36,7 +36,7 @@ function serve() {
   log('Starting the server')
   // A group of its own: only what is handed on here reaches the server, so it can finish what it is doing. The channel
   // tells it when this process has died without a word.
-  const server = spawnNode([...serverFlags, 'src/main/server.ts'], {
+  const server = spawnServer({
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

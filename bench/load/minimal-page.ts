@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { answerCalls, type MinimalCalls } from './messages.ts'
 
-// React and the router decide by it as they are loaded.
+// This yardstick loads React from its package, which picks its build by NODE_ENV; the shop's build holds only one.
 process.env['NODE_ENV'] = 'production'
 const { createServer } = await import('node:http')
 const { createElement: h } = await import('react')

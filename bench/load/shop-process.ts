@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childEnvironment, nodeBinary, projectRoot, serverFlags } from '../../scripts/lib/prepare.mjs'
+import { spawnServer } from '../../scripts/lib/prepare.mjs'
 
 export interface Memory {
   rssMiB: number
@@ -31,22 +31,12 @@ export async function startShop(dataDir: string, track: Track, variables: Record
   const port = await freePort()
   const tell: string[] = []
   const startedAt = performance.now()
-  const child = spawn(
-    nodeBinary(),
-    [
-      ...serverFlags,
-      '--expose-gc',
-      '--import',
-      new URL('../measures/tell-memory.ts', import.meta.url).href,
-      'src/main/server.ts',
-    ],
-    {
-      cwd: projectRoot,
-      env: { ...environment(dataDir, port), ...variables },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+  const child = spawnServer({
+    preload: [new URL('../measures/tell-memory.ts', import.meta.url).href],
+    env: { ...environment(dataDir, port), ...variables },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   track(child)
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', chunk => {
@@ -78,7 +68,7 @@ export async function startShop(dataDir: string, track: Track, variables: Record
 
 function environment(dataDir: string, port: number) {
   return {
-    ...childEnvironment(process.env),
+    ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     HOST: '127.0.0.1',
@@ -88,7 +78,6 @@ function environment(dataDir: string, port: number) {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     SMTP_URL: '',
-    NODE_ENV: 'production',
     // The reservations come from as many addresses as there would be shoppers: see reservation-driver.ts.
     TRUST_PROXY: '1',
   }

@@ -9,5 +9,6 @@ export function ensureInstalled(options?: Options): Promise<boolean>
 export function nodeBinary(): string
 export function ensureBuilt(options?: Options): Promise<boolean>
 export function spawnNode(args: string[], options?: SpawnOptions): ChildProcess
+export function spawnServer(options?: SpawnOptions & { preload?: string[] }): ChildProcess
 export function childEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 export const serverFlags: readonly string[]

@@ -21,6 +21,8 @@ const buildSources = [
   'src/shared',
   'src/contract',
   'scripts/precompress.ts',
+  'scripts/write-shopper-manifest.ts',
+  'scripts/lib/refuse-development-builds.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -86,6 +88,19 @@ export async function ensureBuilt({ log = console.log, lock } = {}) {
  * a start leaves more behind than the catalogue weighs.
  */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+
+/**
+ * Starts the server as `npm start` does: same Node, same flags. Browser tests, the benchmark and Lighthouse use it too, so
+ * that they look at the program that users run. `preload` are modules for `--import`.
+ */
+export function spawnServer({ preload = [], env = process.env, ...options } = {}) {
+  // A test runner sets NODE_ENV for itself.
+  const { NODE_ENV: _, ...environment } = env
+  return spawnNode([...serverFlags, ...preload.flatMap(module => ['--import', module]), 'src/main/server.ts'], {
+    ...options,
+    env: environment,
+  })
+}
 
 /** Starts a script on `nodeBinary()` from the project's root; `options` are those of `child_process.spawn`. */
 export function spawnNode(args, options = {}) {

@@ -29,7 +29,7 @@ try {
   for (const brand of shownBrands) {
     const shop = await startShop({
       dataDir: data.path,
-      env: { DEMO: '1', RATE_LIMITS: 'off', TRUST_PROXY: '1', NODE_ENV: 'production', BRAND: brand },
+      env: { DEMO: '1', RATE_LIMITS: 'off', TRUST_PROXY: '1', BRAND: brand },
     })
     try {
       for (const size of widths) await makeSheet(browser, brand, size, shop.url)

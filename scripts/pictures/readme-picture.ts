@@ -15,7 +15,7 @@ const found = findChromium()
 if (!found.ok) throw new Error(found.message)
 const folder = await temporaryFolder('pictures')
 try {
-  const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', NODE_ENV: 'production' } })
+  const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1' } })
   const browser = await chromium.launch({ executablePath: found.path, args: chromiumArguments })
   try {
     await putTogether(await photograph(browser, shop.url))

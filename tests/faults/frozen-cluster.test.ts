@@ -17,8 +17,7 @@ test('an embedded database that is stopped where it stands is 503 within bounds,
     const { ean } = await givenVariant(database.db, { stock: { [id]: 60 } })
     const shop = await startShop({
       dataDir: folder.path,
-      entry: 'tests/support/servers/reservation-server.ts',
-      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1' },
+      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' },
     })
     const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
     let frozen: { resume(): void } | undefined

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
@@ -15,12 +13,10 @@ const aSecond = 50
 const asked = seconds * aSecond
 // Each takes two pieces: one shopper in ten finds it sold out.
 const enoughFor = Math.floor(asked * 0.9)
-const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
-const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
 
 test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
   const { dataDir, shopId, eans } = await shopFolder('hot-variant', { pieces: enoughFor * 2 })
-  const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
+  const shop = await startShop({ dataDir, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
   const intents: Awaited<ReturnType<typeof newIntent>>[] = []
   for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, eans))

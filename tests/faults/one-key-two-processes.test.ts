@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ReservationAnswer } from '#contract/reservations.ts'
 import { connect } from '#database/connection.ts'
@@ -19,12 +20,12 @@ test('fifty parallel posts of one key to two processes give one reservation and 
       await givenVariant(database.db, { stock: { [id]: 60 } }),
       await givenVariant(database.db, { stock: { [id]: 60 } }),
     ]
-    const options = {
-      dataDir: folder.path,
-      entry: 'tests/support/servers/reservation-server.ts',
-      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', SECRET: 'one secret for both of the processes' },
-    }
-    const shops = [await startShop(options), await startShop(options)]
+    const secret = 'one secret for both of the processes'
+    const env = { DATABASE_URL: url, RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0', SECRET: secret }
+    const shops = [
+      await startShop({ dataDir: join(folder.path, 'first'), env }),
+      await startShop({ dataDir: join(folder.path, 'second'), env }),
+    ]
     try {
       const eans = jackets.map(({ ean }) => ean)
       const intent = await newIntent(shops[0]!.url, id, eans)

@@ -31,7 +31,6 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
     await writeFile(path, lines(pieces + round))
     const options = {
       dataDir,
-      entry: 'tests/support/servers/reservation-server.ts',
       env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' },
     }
     let shop = await startShop(options)

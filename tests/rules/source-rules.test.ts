@@ -9,6 +9,7 @@ import {
   foreignSchemas,
   formattersOfTheirOwn,
   oddlySpelt,
+  otherServerStarts,
   progressAmongResults,
   readersOfCookies,
   readersOfTheEnvironment,
@@ -45,6 +46,9 @@ describe('the source as it stands', () => {
   })
   test('no command but migrate migrates, and few open a database of another version', () => {
     expect(commandsPastTheVersion(files)).toEqual([])
+  })
+  test('tests, benchmark and scripts start the server as npm start does', () => {
+    expect(otherServerStarts(files)).toEqual([])
   })
   test('no handler of the API reads a cookie or a session by itself', () => {
     expect(readersOfCookies(files)).toEqual([])
@@ -258,6 +262,15 @@ describe('the rules themselves', () => {
         ),
       ),
     ).toEqual(['src/a/placeOrder.ts', 'src/ui/Price.ts'])
+  })
+
+  test('see a server that is started another way', () => {
+    const rows = otherServerStarts([
+      file('tests/a.ts', "spawn(process.execPath, ['src/main/server.ts'])"),
+      file('bench/b.ts', "startShop({ env: { NODE_ENV: 'production' } })"),
+      file('bench/c.ts', 'spawnServer({ env })'),
+    ])
+    expect(rows).toEqual(['tests/a.ts', 'bench/b.ts'])
   })
 
   test('see a file that is too long and has no reason', () => {

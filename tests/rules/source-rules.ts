@@ -69,6 +69,16 @@ export function commandsPastTheVersion(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Tests, benchmark and scripts start the server by `spawnServer`, as `npm start` does, and set no NODE_ENV. */
+export function otherServerStarts(files: SourceFile[]): string[] {
+  // The start itself, its benchmark's yardstick that loads React from its package, and these rules.
+  const allowed = /^scripts\/lib\/prepare\.mjs$|^bench\/load\/minimal-page\.ts$|^tests\/rules\//
+  return files
+    .filter(({ path }) => /^(bench|scripts|tests|demo)\//.test(path) && !allowed.test(path))
+    .filter(({ text }) => /main\/server\.ts\b|\bNODE_ENV: /.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
 const cookieReaders = /^src\/api\/(session\/|csrf\.ts$)/
 

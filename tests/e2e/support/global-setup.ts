@@ -10,7 +10,6 @@ export default async function openTheShop() {
     env: {
       DEMO: '1',
       RATE_LIMITS: 'off',
-      NODE_ENV: 'production',
       // Names of the machine itself, so that each brand has its host.
       BRAND_HOSTS: 'fjell.localhost=fjell,barneklaer.localhost=barneklaer,outlet.localhost=outlet',
       // A feed that can be asked for at the desk, and never comes.

@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess, ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { clusterPaths } from '#database/cluster/cluster-files.ts'
 import { readPostmaster } from '#database/cluster/postmaster-file.ts'
+import { spawnServer } from '../../../scripts/lib/prepare.mjs'
 import { temporaryRoot } from '../run/temporary-root.ts'
-
-const root = join(import.meta.dirname, '../../..')
 
 export interface RunningShop {
   url: string
@@ -30,17 +30,15 @@ export interface RunningShop {
 export async function startShop(options: {
   dataDir: string
   env?: Record<string, string>
-  /** Another server than the shop's own. */
-  entry?: string
 }): Promise<RunningShop> {
-  const child = spawn(process.execPath, [options.entry ?? 'src/main/server.ts'], {
-    cwd: root,
+  const child = spawnServer({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
   })
   const output: string[] = []
-  child.stderr.on('data', (part: Buffer) => output.push(part.toString()))
-  const lines = createInterface({ input: child.stdout })
+  const { stdout, stderr } = child as ChildProcessByStdio<null, Readable, Readable>
+  stderr.on('data', (part: Buffer) => output.push(part.toString()))
+  const lines = createInterface({ input: stdout })
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', line => {
       output.push(line)

@@ -32,7 +32,6 @@ test.beforeAll(async () => {
     env: {
       DEMO: '1',
       RATE_LIMITS: 'off',
-      NODE_ENV: 'production',
       PUBLIC_URL: url,
       TRUST_PROXY: '1',
       BRAND_HOSTS: 'fjell.localhost=fjell',

@@ -34,7 +34,7 @@ test.describe('a shop on a chain’s own feeds', () => {
     await hent('import', 'reviews', join(feeds, 'reviews.tsv'))
     const said = await hent('staff', 'add', email, '--role', 'admin')
     password = /Password, shown only now: (\S+)/.exec(said)?.[1] ?? ''
-    shop = await startShop({ dataDir: folder.path, env: { DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'production' } })
+    shop = await startShop({ dataDir: folder.path, env: { DEMO: '0', RATE_LIMITS: 'off' } })
   })
   test.afterAll(async () => {
     await shop?.stop()
