@@ -1366,6 +1366,14 @@ export interface SearchSynonym {
   words: string;
 }
 
+export interface SettingsFailingJob {
+  at: Generated<Timestamp>;
+  count: number;
+  parts: string[];
+  queue: string;
+  since: Generated<Timestamp>;
+}
+
 export interface SettingsRateLimit {
   expire: Int8 | null;
   key: string;
@@ -1836,6 +1844,7 @@ export interface DB {
   "search.demand": SearchDemand;
   "search.log_mark": SearchLogMark;
   "search.synonym": SearchSynonym;
+  "settings.failing_job": SettingsFailingJob;
   "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
   "shops.buffer_rule": ShopsBufferRule;

@@ -9,6 +9,7 @@ import {
   rankBestsellers,
   remindOfDeadlines,
 } from '#modules/reservations/index.ts'
+import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { sendMailSummary, summaryJob } from './send-mail-summary.ts'
@@ -25,15 +26,20 @@ export async function startReservationJobs(deps: MailDeps & { queue: Queue; secr
   await deps.queue.schedule('summarise-held-mails', '*/5 * * * *', async () => {
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })
-  await deps.queue.schedule('expire-reservations', '* * * * *', async () => {
-    const ended = await expireReservations(deps)
-    if (ended > 0) deps.log.info('reservations expired', { ended })
-    const reminded = await remindOfDeadlines(deps)
-    if (reminded > 0) deps.log.info('shoppers reminded to collect', { reminded })
-    const lapsed = await lapseQuestions(deps)
-    if (lapsed > 0) deps.log.info('questions to shoppers lapsed', { lapsed })
-  })
+  await deps.queue.schedule('expire-reservations', '* * * * *', () => closeWhatIsOverdue(deps))
   // What ran out of the 90 days while nobody served must not stand first until the next hour.
   await rankBestsellers(deps.database)
   await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
+}
+
+/** Expires reservations, reminds of deadlines and lapses questions. A step or an item that fails keeps no other from being done. */
+export async function closeWhatIsOverdue(deps: MailDeps & { queue: Queue }): Promise<void> {
+  const note = (msg: string, count: number) => {
+    if (count > 0) deps.log.info(msg, { count })
+  }
+  await runSteps({
+    'expire reservations': async () => note('reservations expired', await expireReservations(deps)),
+    'remind of deadlines': async () => note('shoppers reminded to collect', await remindOfDeadlines(deps)),
+    'lapse questions': async () => note('questions to shoppers lapsed', await lapseQuestions(deps)),
+  })
 }

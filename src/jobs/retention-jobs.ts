@@ -22,47 +22,56 @@ import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/staff/index.ts'
 import { pruneWebhooks } from '#modules/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
+import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is stored, and for how long". */
 export async function forgetOld(db: Db, at?: Date): Promise<void> {
-  await pruneKeys(db, at)
-  await pruneCodes(db, at)
-  await pruneSessions(db, at)
-  await pruneSwitches(db, at)
-  await pruneDrafts(db, at)
-  await pruneCustomerSessions(db, at)
-  await pruneCarts(db, at)
-  await pruneCustomerTokens(db, at)
-  await pruneChallenges(db, at)
-  await pruneInvitations(db, at)
-  await pruneFavouriteMails(db, at)
-  await pruneMails(db, at)
-  await pruneSms(db, at)
-  await pruneContacts(db, at)
-  await pruneVoters(db, at)
-  await pruneStockAlerts(db, at)
-  await pruneAudit(db, at)
-  await pruneReservations(db, at)
-  await pruneOrders(db, at)
-  await pruneReviews(db, at)
-  await pruneDemand(db, at)
-  await pruneWebhooks(db, at)
-  await pruneCampaigns(db, at)
-  await prunePushes(db, at)
-  await pruneImports(db, at)
-  await pruneTillCalls(db, at)
-  await prunePauses(db, at)
+  await runSteps(Object.fromEntries(prunes.map(prune => [prune.name, () => prune(db, at)])))
 }
+
+const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
+  pruneKeys,
+  pruneCodes,
+  pruneSessions,
+  pruneSwitches,
+  pruneDrafts,
+  pruneCustomerSessions,
+  pruneCarts,
+  pruneCustomerTokens,
+  pruneChallenges,
+  pruneInvitations,
+  pruneFavouriteMails,
+  pruneMails,
+  pruneSms,
+  pruneContacts,
+  pruneVoters,
+  pruneStockAlerts,
+  pruneAudit,
+  pruneReservations,
+  pruneOrders,
+  pruneReviews,
+  pruneDemand,
+  pruneWebhooks,
+  pruneCampaigns,
+  prunePushes,
+  pruneImports,
+  pruneTillCalls,
+  prunePauses,
+]
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
   await queue.schedule('forget-keys', '17 * * * *', async () => {
-    await forgetOld(database.db)
-    await forgetAddresses(database.pool)
+    await runSteps({
+      'forget old rows': () => forgetOld(database.db),
+      'forget addresses of jobs': () => forgetAddresses(database.pool),
+    })
   })
   await queue.schedule('forget-changes', '43 * * * *', async () => {
-    await pruneChanges(database)
-    await prunePriceLog(database.db)
+    await runSteps({
+      'forget changes': () => pruneChanges(database),
+      'forget prices': () => prunePriceLog(database.db),
+    })
   })
   // Each hour, since it gives up where the ledger is held for long; nearly always there is nothing to do.
   await queue.schedule('keep-ledger-months', '11 * * * *', async () => void (await keepLedgerMonths(database.db)))

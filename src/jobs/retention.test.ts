@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import type { PartsFailed } from '#platform/jobs/parts.ts'
 import { forgetOld } from './retention-jobs.ts'
 
 const minute = 60_000
@@ -105,4 +106,22 @@ test('a pause of a shop goes 30 days after its end', async () => {
     return (await pool.query('select from shops.pause')).rowCount
   }
   expect([await left('2026-03-02T11:00:00Z'), await left('2026-03-02T13:00:00Z')]).toEqual([1, 0])
+})
+
+test('a table that cannot be pruned keeps no other from being pruned, and is named', async () => {
+  const { db, pool } = (await usingShop()).database
+  await pool.query(
+    `with account as (insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id)
+     insert into staff.session (token_hash, account_id, expires_at) select 'x', id, now() - interval '90 days' from account`,
+  )
+  await pool.query(
+    `create function promises.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+     create trigger refuse before delete on promises.idempotency execute function promises.refuse()`,
+  )
+  const failed = await forgetOld(db).then(
+    () => [],
+    (error: unknown) => (error as PartsFailed).parts.map(({ part }) => part),
+  )
+  expect(failed).toEqual(['pruneKeys'])
+  expect((await pool.query('select from staff.session')).rows).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   type AskedGoods,
   type ReviewAskJob,
 } from '#modules/reviews/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { stopLinks, type ConsentMailDeps } from './favourite-jobs.ts'
 
@@ -37,24 +38,30 @@ export async function askForReviews({
 }: Pick<ConsentMailDeps, 'database'> & { queue: Pick<Queue, 'enqueue'> }): Promise<number> {
   // prettier-ignore
   const { db } = database
-  let mails = 0
+  return forEachPart(
+    goodsToAskAbout(db),
+    ([customerId]) => `reviews of customer ${customerId}`,
+    ([customerId, goods]) => {
+      const mailId = randomUUID()
+      return db.transaction().execute(async tx => {
+        const articles = await takeReviewAsk(tx, customerId, goods, mailId)
+        if (articles.length === 0) return 0
+        await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
+        return 1
+      })
+    },
+  )
+}
+
+async function* goodsToAskAbout(db: Db) {
   for (const how of ['collected', 'delivered'] as const) {
     let after: HadFrom | null = null
     do {
       const slice: Awaited<ReturnType<typeof listHad>> = await listHad(db, how, after, reservationsAtOnce)
-      for (const [customerId, goods] of await goodsByCustomer(db, slice.had)) {
-        const mailId = randomUUID()
-        const asked = await db.transaction().execute(async tx => {
-          const articles = await takeReviewAsk(tx, customerId, goods, mailId)
-          if (articles.length > 0) await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
-          return articles.length > 0
-        })
-        if (asked) mails++
-      }
+      yield* await goodsByCustomer(db, slice.had)
       after = slice.next
     } while (after)
   }
-  return mails
 }
 
 async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<number, AskedGoods[]>> {

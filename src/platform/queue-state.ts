@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface QueueState {
   queue: string
-  /** Given up or refused for good, in the week for which such jobs are stored. */
+  /** Given up or refused for good, in the week for which such jobs are stored; of scheduled jobs see failing-jobs.ts. */
   failed: number
   /** Failed at least once, and to be tried again. */
   retrying: number
@@ -18,7 +18,7 @@ export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
   if (!found[0]?.there) return []
   const { rows } = await pool.query<QueueState>(
     `select q.name as queue,
-            count(*) filter (where j.state = 'failed')::int as failed,
+            count(*) filter (where j.state = 'failed' and q.retry_limit > 0)::int as failed,
             count(*) filter (where j.state = 'retry')::int as retrying,
             count(*) filter (where j.state in ('created', 'retry', 'active'))::int as waiting,
             min(j.created_on) filter (where j.state in ('created', 'retry', 'active')) as oldest

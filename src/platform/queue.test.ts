@@ -4,6 +4,8 @@ import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { createLog } from './log.ts'
+import { readFailingJobs } from './jobs/failing-jobs.ts'
+import { PartsFailed } from './jobs/parts.ts'
 import { createQueue } from './queue.ts'
 
 async function usingQueue() {
@@ -120,4 +122,34 @@ test('of a process that was killed amid a scheduled job the next run is held up 
   expect(await boss.send('tick')).toBeNull()
   await boss.supervise('tick')
   expect(await boss.send('tick')).not.toBeNull()
+})
+test('a scheduled job that fails is noted with its failed parts and since when, until a run succeeds', async () => {
+  const { database, queue } = await usingQueue()
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'jobs' })
+  let runs = 0
+  let failing = true
+  await queue.schedule('tick', '0 5 1 1 *', async () => {
+    runs++
+    if (!failing) return
+    const error = Object.assign(new Error('Kari Nordmann'), { code: '23514' })
+    throw new PartsFailed([{ part: `reservation ${runs}`, error }], 0)
+  })
+  const run = async () => {
+    const before = runs
+    await boss.send('tick')
+    await until(() => runs > before)
+  }
+  const noted = () => readFailingJobs(database.pool)
+  await run()
+  await expect.poll(noted).toMatchObject([{ queue: 'tick', count: 1, parts: ['reservation 1 (23514)'] }])
+  const [{ since } = { since: null }] = await noted()
+  await run()
+  await expect.poll(noted).toMatchObject([{ since, parts: ['reservation 2 (23514)'] }])
+  const { rows } = await database.pool.query<{ output: object }>(
+    `select output from jobs.job where name = 'tick' and state = 'failed'`,
+  )
+  expect(JSON.stringify(rows)).not.toContain('Nordmann')
+  failing = false
+  await run()
+  await expect.poll(noted).toEqual([])
 })

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
 import { indexFailedJobs } from './failed-jobs.ts'
+import { noteFailedRun, noteGoodRun } from './jobs/failing-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { asError, describePart, PartsFailed } from './jobs/parts.ts'
 import { preparedMark } from './prepared-mark.ts'
 
 /** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
@@ -41,6 +43,9 @@ const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelay
 // One of all processes runs it, and while it does no other begins: a process that was killed meanwhile is noticed by its
 // missing heartbeat after a minute or two, and not by the quarter of an hour that one run may take.
 const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
+
+// Of a job with many failed parts.
+const mostLogged = 20
 
 /** Ten jobs at once in a process. A full batch is followed by the next without a pause. */
 const workers = {
@@ -128,11 +133,17 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
         try {
           await handler()
           count(name, 'done')
-        } catch (error) {
-          log.error('scheduled job failed', { queue: name, error: asError(error) })
+        } catch (thrown) {
+          const error = asError(thrown)
+          const parts = error instanceof PartsFailed ? error.parts : [{ part: 'the whole job', error }]
+          for (const { part, error } of parts.slice(0, mostLogged))
+            log.error('scheduled job failed', { queue: name, part, failed: parts.length, error })
           count(name, 'failed')
-          throw error
+          await noteFailedRun(pool, name, parts.map(describePart))
+          // Not the error itself, which may repeat what a person typed.
+          throw new Error(`${parts.length} parts failed`)
         }
+        await noteGoodRun(pool, name)
       })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
@@ -179,10 +190,4 @@ async function attempt(
 
 function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null
-}
-
-function asError(thrown: unknown): Error {
-  if (thrown instanceof Error) return thrown
-  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown
-  return new Error(String(message))
 }

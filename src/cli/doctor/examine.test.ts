@@ -3,6 +3,7 @@ import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { createLog } from '#platform/log.ts'
+import { noteFailedRun } from '#platform/jobs/failing-jobs.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { examine } from './examine.ts'
@@ -134,4 +135,15 @@ test('a stock feed that was stopped and that nobody has taken up is found', asyn
   await database.pool.query('delete from feeds.run')
   await begin(11)
   expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
+})
+
+test('a scheduled job that fails is a problem that names what failed', async () => {
+  const database = await usingDatabase()
+  await noteFailedRun(database.pool, 'expire-reservations', ['reservation 12 (23514 stock_check)'])
+  const bad = (await examine(database, Date.now())).flatMap(({ bad, line }) => (bad ? line : []))
+  expect(bad).toEqual([
+    expect.stringMatching(
+      /^the scheduled job expire-reservations has failed since \S+Z, last at \S+Z: reservation 12 \(23514 stock_check\)\./,
+    ),
+  ])
 })

@@ -6,6 +6,7 @@ import { proveStock } from '#modules/reservations/index.ts'
 import { provePriceLog } from '#modules/campaigns/index.ts'
 import { countDoubts, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findWebhookTroubles } from '#modules/webhooks/index.ts'
+import { readFailingJobs, type FailingJob } from '#platform/jobs/failing-jobs.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
@@ -80,6 +81,7 @@ export async function examine(
         ? `${doubts.rows} rows of stock are doubted, in ${doubts.shops} shops: they are on the lists of what to count first (setting stock_doubt)`
         : 'doubt about stock is switched off (setting stock_doubt)',
     },
+    ...(await readFailingJobs(pool)).map(failingJob),
     ...(await readQueueStates(pool)).map(state => queueFinding(state, now)),
     ...findings(orderProblems(stuck, mostStuck)),
     ...findings(refusedProblems(refused, mostRefused)),
@@ -101,6 +103,14 @@ function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
     line: bad
       ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop goes on with it each minute, and so does the same import again`
       : `the stock feed ${fileName} of ${at.toISOString()} is being imported`,
+  }
+}
+
+function failingJob({ queue, since, at, parts, count }: FailingJob): Finding {
+  const others = count > parts.length ? ` and ${count - parts.length} more` : ''
+  return {
+    bad: true,
+    line: `the scheduled job ${queue} has failed since ${since.toISOString()}, last at ${at.toISOString()}: ${parts.join('; ')}${others}. The log has each error ("scheduled job failed")`,
   }
 }
 

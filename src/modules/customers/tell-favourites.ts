@@ -1,4 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import { lookAt, sameSeen, type SeenFavourite } from './favourite-news.ts'
 import {
   findWatched,
@@ -28,26 +29,31 @@ export async function tellFavourites(
   stands: StandsNow,
   enqueue: (tx: Db, mail: { customerId: number; day: string }) => Promise<void>,
 ): Promise<number> {
-  let told = 0
+  return forEachPart(
+    newsByCustomer(db, stands),
+    ([customerId]) => `favourites of customer ${customerId}`,
+    ([customerId, found]) =>
+      db.transaction().execute(async tx => {
+        const articles = found.map(({ articleId, kind }) => ({ articleId, kind }))
+        const day = await takeFavouriteMail(tx, customerId, articles)
+        if (day === null) return 0
+        await storeSeen(tx, found)
+        await enqueue(tx, { customerId, day })
+        return 1
+      }),
+  )
+}
+
+async function* newsByCustomer(db: Database['db'], stands: StandsNow) {
   for (let after = 0; ;) {
     const watchers = await findWatchers(db, after, customersAtOnce)
     const last = watchers.at(-1)
-    if (!last) return told
+    if (!last) return
     after = last.id
     const done = new Set(watchers.flatMap(watcher => (watcher.told ? watcher.id : [])))
     const { quiet, news } = sortOut(await findWatched(db, watchers.map(({ id }) => id)), stands) // prettier-ignore
     await storeSeen(db, quiet)
-    for (const [customerId, found] of news) {
-      if (done.has(customerId)) continue
-      const sent = await db.transaction().execute(async tx => {
-        const day = await takeFavouriteMail(tx, customerId, found.map(({ articleId, kind }) => ({ articleId, kind }))) // prettier-ignore
-        if (day === null) return false
-        await storeSeen(tx, found)
-        await enqueue(tx, { customerId, day })
-        return true
-      })
-      if (sent) told++
-    }
+    for (const each of news) if (!done.has(each[0])) yield each
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import { parseMailCaps, readMailCaps } from './mail-caps.ts'
 import { mailTarget } from './mailbox.ts'
 import {
@@ -59,19 +60,21 @@ export async function summariseHeldMails(
   { db }: Pick<Database, 'db'>,
   enqueue: (tx: Db, summaryId: number) => Promise<void>,
 ): Promise<number> {
-  let summaries = 0
-  for (const target of await findHeldTargets(db)) {
-    const summary = await commitWhenOk(db, async tx => {
-      await lockMailbox(tx, target)
-      if ((await countMailsLeft(tx, target, await readMailCaps(tx))) === 0) return { ok: false }
-      const id = await insertMail(tx, { reservationId: target.reservationId, kind: 'summary', held: false }, target)
-      if ((await tellHeld(tx, target, id)) === 0) return { ok: false }
-      await enqueue(tx, id)
-      return { ok: true }
-    })
-    if (summary.ok) summaries++
-  }
-  return summaries
+  return forEachPart(
+    await findHeldTargets(db),
+    ({ reservationId }) => `held mails of reservation ${reservationId}`,
+    async target => {
+      const summary = await commitWhenOk(db, async tx => {
+        await lockMailbox(tx, target)
+        if ((await countMailsLeft(tx, target, await readMailCaps(tx))) === 0) return { ok: false }
+        const id = await insertMail(tx, { reservationId: target.reservationId, kind: 'summary', held: false }, target)
+        if ((await tellHeld(tx, target, id)) === 0) return { ok: false }
+        await enqueue(tx, id)
+        return { ok: true }
+      })
+      return summary.ok ? 1 : 0
+    },
+  )
 }
 
 /** Whether the shopper waits in vain for a mail about this reservation: one was held, or its first one will be. */

@@ -11,6 +11,7 @@ import {
   readyByFor,
   writeOff,
 } from '#modules/promises/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
 import { divideLines, isHandedOver, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, promisedPieces } from './lines/line-moves.ts'
@@ -136,15 +137,16 @@ async function isRepeated(
 
 /**
  * Ends what nobody collected in time (or, before it was ready, nobody picked within `picking_days`) and gives the pieces
- * back. Each in a transaction of its own; answers how many.
+ * back. Each in a transaction of its own: one that fails keeps none of the others open (`PartsFailed`). Returns how many.
  */
 export async function expireReservations(deps: MoveDeps): Promise<number> {
   const { db } = deps.database
   const days = await readPickingDays(db)
-  let ended = 0
-  for (const id of await findLate(db, days))
-    if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
-  return ended
+  return forEachPart(
+    await findLate(db, days),
+    id => `reservation ${id}`,
+    async id => ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok ? 1 : 0),
+  )
 }
 
 /** Reminds shoppers who have paid for goods that lie ready of a deadline that is near, once; answers how many. */

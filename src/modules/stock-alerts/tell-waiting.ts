@@ -1,4 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import { findPromisable } from '#modules/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
@@ -12,13 +13,14 @@ export async function tellWaiting(
 ): Promise<number> {
   const wanted = await findWaitedFor(db)
   if (wanted.length === 0) return 0
-  let told = 0
-  for (const piece of await findPromisable(db, wanted)) {
-    told += await db.transaction().execute(async tx => {
-      const ids = await takeAlerts(tx, piece)
-      for (const id of ids) await enqueue(tx, id)
-      return ids.length
-    })
-  }
-  return told
+  return forEachPart(
+    await findPromisable(db, wanted),
+    ({ shopId, variantId }) => `alerts of variant ${variantId} in shop ${shopId}`,
+    piece =>
+      db.transaction().execute(async tx => {
+        const ids = await takeAlerts(tx, piece)
+        for (const id of ids) await enqueue(tx, id)
+        return ids.length
+      }),
+  )
 }

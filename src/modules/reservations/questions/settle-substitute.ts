@@ -1,6 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { giveBack } from '#modules/promises/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { MoveDeps } from '../actor.ts'
 import { declineOffered, setLineState, standInstead } from '../lines/queries-lines.ts'
 import { lockReservation } from '../queries-moves.ts'
@@ -54,18 +55,21 @@ export async function dropUnanswered(tx: Db, row: ReservationRow): Promise<boole
 
 /** Closes questions whose time is over, each in a transaction of its own; answers how many. */
 export async function lapseQuestions(deps: Pick<MoveDeps, 'database'>): Promise<number> {
-  let closed = 0
-  for (const question of await findOverdue(deps.database.db)) {
-    const done = await commitWhenOk(deps.database.db, async tx => {
-      const row = await lockReservation(tx, { id: question.reservation_id })
-      if (!row || !(await closeQuestion(tx, question.id, 'lapsed'))) return { ok: false }
-      if (question.line !== null) await dropSubstitute(tx, row, question.line, { answer: 'lapsed', actor: 'system' })
-      else await note(tx, row, { actor: 'system', note: 'lapsed', reason: undefined })
-      return { ok: true }
-    })
-    if (done.ok) closed++
-  }
-  return closed
+  const overdue = await findOverdue(deps.database.db)
+  return forEachPart(
+    overdue,
+    question => `question ${question.id} of reservation ${question.reservation_id}`,
+    async question => {
+      const done = await commitWhenOk(deps.database.db, async tx => {
+        const row = await lockReservation(tx, { id: question.reservation_id })
+        if (!row || !(await closeQuestion(tx, question.id, 'lapsed'))) return { ok: false }
+        if (question.line !== null) await dropSubstitute(tx, row, question.line, { answer: 'lapsed', actor: 'system' })
+        else await note(tx, row, { actor: 'system', note: 'lapsed', reason: undefined })
+        return { ok: true }
+      })
+      return done.ok ? 1 : 0
+    },
+  )
 }
 
 const note = (

@@ -1,5 +1,6 @@
 import { findGroupsOfVariants } from '#modules/catalogue/index.ts'
 import type { Database, Db } from '#database/connection.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import { limitPart } from '../queries-inventory.ts'
 import { doubtOf, missingShare, unknownShare, type Looks } from './presence.ts'
 import {
@@ -26,8 +27,11 @@ const rowsWritten = 200
 export async function judgeAllStock({ db }: Pick<Database, 'db'>): Promise<{ shops: number; changed: number }> {
   const shops = await findShopsToJudge(db)
   await sumUpLooks(db, shops)
-  let changed = 0
-  for (const shopId of shops) changed += await judgeShop(db, shopId)
+  const changed = await forEachPart(
+    shops,
+    shopId => `stock of shop ${shopId}`,
+    shopId => judgeShop(db, shopId),
+  )
   return { shops: shops.length, changed }
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findById, moveReservation } from '#modules/reservations/index.ts'
+import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
+import { givenReservations } from '#tests/support/api/given-reservations.ts'
+import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { closeWhatIsOverdue } from './reservation-jobs.ts'
+
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+test('of four overdue reservations the one with a wrong stock counter is reported, three expire, and the later steps run', async () => {
+  const { database, deps, jobs, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const broken = await givenVariant(database.db, { stock: { [shopId]: 1 } })
+  const sound = await givenVariant(database.db, { stock: { [shopId]: 9 } })
+  const overdue = [await placed(shopId, [{ EanNo: broken.ean, Count: 1 }])]
+  for (let i = 0; i < 3; i++) overdue.push(await placed(shopId, [{ EanNo: sound.ean, Count: 1 }]))
+  await database.pool.query(`update reservations.reservation set created_at = now() - interval '9 days'`)
+  const paid = await placed(shopId, [{ EanNo: sound.ean, Count: 1 }])
+  await moveReservation(deps, { id: paid.reservation.id }, 'ready', staff)
+  // As in an order that is paid and lies ready: a reminder is due.
+  await database.pool.query(
+    `update reservations.reservation set is_order = true, pickup_deadline = now() + interval '1 hour', ready_at = now() - interval '9 days' where id = $1`,
+    [paid.reservation.id],
+  )
+  await database.pool.query('update shops.stock set reserved = 0 where variant_id = $1', [broken.id])
+
+  const log = silentLog
+  const run = closeWhatIsOverdue({ ...deps, log } as unknown as Parameters<typeof closeWhatIsOverdue>[0])
+  const error = await run.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(PartsFailed)
+  expect((error as PartsFailed).parts.map(describePart)).toEqual([
+    expect.stringMatching(`^expire reservations: reservation ${overdue[0]!.reservation.id} \\(23514 `),
+  ])
+  const statuses = await Promise.all(
+    overdue.map(async each => (await findById(database.db, each.reservation.id))!.reservation.statusID),
+  )
+  expect(statuses).toEqual([1, 5, 5, 5])
+  expect(jobs.filter(job => (job.data as { kind?: string }).kind === 'reminder')).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** A scheduled job the last run of which failed. */
+export interface FailingJob {
+  queue: string
+  /** The first failed run since the last one that succeeded. */
+  since: Date
+  at: Date
+  /** What failed, of several parts: "reservation 12 (23514 stock_available_check)". At most `mostParts`. */
+  parts: string[]
+  /** How many parts failed. */
+  count: number
+}
+
+const mostParts = 20
+
+/** Notes that a run of a scheduled job failed, and in which parts. */
+export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into settings.failing_job as failing (queue, parts, count) values ($1, $2, $3)
+     on conflict (queue) do update set at = now(), parts = excluded.parts, count = excluded.count`,
+    [queue, parts.slice(0, mostParts), parts.length],
+  )
+}
+
+/** Notes that a run succeeded. */
+export async function noteGoodRun(pool: pg.Pool, queue: string): Promise<void> {
+  await pool.query('delete from settings.failing_job where queue = $1', [queue])
+}
+
+/** Scheduled jobs that fail now, by name. A job that has not run for a week is not scheduled any more. */
+export async function readFailingJobs(pool: pg.Pool): Promise<FailingJob[]> {
+  const { rows } = await pool.query<FailingJob>(
+    `select queue, since, at, parts, count from settings.failing_job where at > now() - interval '8 days' order by queue`,
+  )
+  return rows
+}

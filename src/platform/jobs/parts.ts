@@ -1,0 +1,89 @@
+/** One item or one step of a job that failed. */
+export interface FailedPart {
+  /** Names it without anything about a person: "reservation 12". */
+  part: string
+  error: Error
+}
+
+/** Some parts of a job failed; all others were tried. */
+export class PartsFailed extends Error {
+  readonly parts: readonly FailedPart[]
+  /** How much the parts that did not fail have done. */
+  readonly done: number
+
+  constructor(parts: readonly FailedPart[], done: number) {
+    super(`${parts.length} failed: ${parts.map(describePart).join('; ')}`, { cause: parts[0]?.error })
+    this.name = 'PartsFailed'
+    this.parts = parts
+    this.done = done
+  }
+}
+
+/**
+ * Calls `work` for each item, one after the other. An item that throws does not keep the others from being done; afterwards
+ * `PartsFailed` names all that threw. Returns the sum of what `work` returned. A lost connection ends the loop: every other
+ * item would wait for it and fail alike.
+ */
+export async function forEachPart<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<number>,
+): Promise<number> {
+  const failed: FailedPart[] = []
+  let done = 0
+  const attempt = async (item: Item) => {
+    try {
+      done += await work(item)
+    } catch (thrown) {
+      const error = asError(thrown)
+      if (isConnectionLoss(error)) throw error
+      failed.push({ part: nameOf(item), error })
+    }
+  }
+  try {
+    for await (const item of items) await attempt(item)
+  } catch (thrown) {
+    if (failed.length === 0) throw thrown
+    failed.push({ part: 'all the rest', error: asError(thrown) })
+  }
+  if (failed.length > 0) throw new PartsFailed(failed, done)
+  return done
+}
+
+/** Runs every step in order, also after one that threw. Afterwards `PartsFailed` names the steps and items that failed. */
+export async function runSteps(steps: Record<string, () => Promise<unknown>>): Promise<void> {
+  const failed: FailedPart[] = []
+  for (const [name, run] of Object.entries(steps)) {
+    try {
+      await run()
+    } catch (thrown) {
+      const error = asError(thrown)
+      if (error instanceof PartsFailed)
+        failed.push(...error.parts.map(({ part, error }) => ({ part: `${name}: ${part}`, error })))
+      else failed.push({ part: name, error })
+    }
+  }
+  if (failed.length > 0) throw new PartsFailed(failed, 0)
+}
+
+/** "reservation 12 (23514 stock_available_check)": the part, and the fault's code, without its message, which may repeat a value. */
+export function describePart({ part, error }: FailedPart): string {
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  const why = [code ?? error.name, constraint].filter(word => typeof word === 'string' && word !== '').join(' ')
+  return `${part} (${why})`
+}
+
+export function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown
+  return new Error(String(message))
+}
+
+// PostgreSQL's class 08 and 57P0x (the server ends), Node's own, and a pool that gave no connection in time.
+function isConnectionLoss(error: Error): boolean {
+  const { code } = error as Error & { code?: unknown }
+  return (
+    /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) ||
+    /connection terminated|trying to connect/i.test(error.message)
+  )
+}
