@@ -82,22 +82,32 @@ export interface StockFiles {
   /** So many wait already that no more are received. */
   isFull(): boolean
   /** Takes a file as `hent import inventory` does. `stopped`: a fault, or the shop stops; the same file again is safe. */
-  take(
-    path: string,
-    /** `importId`: its number in feeds.import. */
-    terms: { onlyShops: readonly number[] | null; allowRemoval: boolean; importId: number },
-  ): Promise<TakenStock | 'stopped'>
+  take(path: string, terms: StockTerms): Promise<TakenStock | 'stopped'>
 }
+export interface StockTerms extends AcceptedFindings {
+  onlyShops: readonly number[] | null
+  /** Its number in feeds.import. */
+  importId: number
+}
+/** What the sender says is meant, where a file would be refused for it. */
+export interface AcceptedFindings {
+  allowRemoval: boolean
+  acceptPriceMoves: boolean
+  acceptLowPrices: boolean
+  acceptZeroStock: boolean
+}
+type FindingCode = 'tooMuchRemoved' | 'lowPrices' | 'priceMoves' | 'zeroStock'
 export interface TakenStock {
   ok: boolean
   rows: number
   /** By kind of change. */
   changed: Record<string, number>
   partsLeft: number
-  reason: 'problems' | 'tooMuchRemoved' | 'demoLoaded' | null
+  reason: 'problems' | FindingCode | 'demoLoaded' | null
   problems: { line: number | null; column: string | null; value: string | null; reason: string }[]
   problemCount: number
   removals: string[]
+  findings: { code: FindingCode; reason: string; examples: string[] }[]
 }
 
 /** `route`: the pattern that answered, `POST /reservations`, or `none`; seconds. */

@@ -32,6 +32,9 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
   --dry-run              show what would change, and change nothing
   --skip-bad-rows        take the good rows; the others go to FILE.rejected.ENDING
   --allow-removal        more than 20 % of what is there may disappear
+  --accept-price-moves   more prices than feed_price_move_share allows may make a big move
+  --accept-low-prices    new prices may be below feed_price_floor
+  --accept-zero-stock    more stocked rows than feed_zero_stock_share allows may go to zero
   --without-pictures     leave pictures as they are
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
   --again                take what an address has although it went in last
@@ -40,7 +43,7 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
   --json                 say what it came to as one line of JSON, and nothing else
   --record N             the number under which /ansatt/filer shows it already: of the shop itself
 
-docs/feeds.md describes the columns.`,
+docs/feeds.md describes the columns; hent setting list shows the limits.`,
   lowPriority: true,
   afterFault: args =>
     args.includes('inventory')
@@ -103,7 +106,7 @@ interface Parts extends CommandContext {
   writeJson: CommandContext['write']
 }
 
-async function takeFeed({ kind, named, options, json }: Arguments, parts: Parts): Promise<number> {
+async function takeFeed({ kind, named, options, json, scheduled }: Arguments, parts: Parts): Promise<number> {
   const { db, media, config, write, progress, complain, report, record, writeJson } = parts
   const demo = await readSetting<{ loaded: boolean }>(db, 'demo')
   const given = await givenFeed(kind, named, config, db)
@@ -131,7 +134,10 @@ async function takeFeed({ kind, named, options, json }: Arguments, parts: Parts)
   await record?.cameTo(outcome)
   if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(db, media, complain)
   if (outcome.ok && !options.dryRun) await given.remember()
-  const { problems, result, code } = describeOutcome(outcome)
+  const { problems, result, code } = describeOutcome(
+    outcome,
+    scheduled ? `npm run hent -- import ${kind} --scheduled` : undefined,
+  )
   if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
   else {
     for (const line of problems) complain(line)

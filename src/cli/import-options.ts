@@ -4,6 +4,9 @@ interface Values {
   'dry-run'?: boolean | undefined
   'skip-bad-rows'?: boolean | undefined
   'allow-removal'?: boolean | undefined
+  'accept-price-moves'?: boolean | undefined
+  'accept-low-prices'?: boolean | undefined
+  'accept-zero-stock'?: boolean | undefined
   'without-pictures'?: boolean | undefined
   'photo-aspect'?: string[] | undefined
   'as-of'?: string | undefined
@@ -29,6 +32,9 @@ export function parseImportOptions(
       dryRun: values['dry-run'] ?? false,
       skipBadRows: values['skip-bad-rows'] ?? false,
       allowRemoval: values['allow-removal'] ?? false,
+      acceptPriceMoves: values['accept-price-moves'] ?? false,
+      acceptLowPrices: values['accept-low-prices'] ?? false,
+      acceptZeroStock: values['accept-zero-stock'] ?? false,
       withoutPictures: values['without-pictures'] ?? false,
       photoAspects,
       ...(onlyShops ? { onlyShops } : {}),

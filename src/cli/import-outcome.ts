@@ -1,9 +1,23 @@
-import { listProblems, pictureMissing, problemsShown, type ImportOutcome, type Problem } from '#feeds/index.ts'
+import {
+  flagsFor,
+  listProblems,
+  pictureMissing,
+  problemsShown,
+  type Finding,
+  type ImportOutcome,
+  type Problem,
+} from '#feeds/index.ts'
 
 const warningsShown = 10
 
-/** What an import came to, for the operator, and the exit code. `problems`: what the feed has, line by line, also where it was taken. */
-export function describeOutcome(outcome: ImportOutcome): { problems: string[]; result: string[]; code: number } {
+/**
+ * What an import came to, for the operator, and the exit code. `problems`: what the feed has, line by line, also where it was
+ * taken. `command`: what takes the same feed again, where that is known.
+ */
+export function describeOutcome(
+  outcome: ImportOutcome,
+  command?: string,
+): { problems: string[]; result: string[]; code: number } {
   const { errors, warnings } = outcome.problems
   const warned = listProblems(warnings, warningsShown).map(line => `  warning: ${line}`)
   if (outcome.ok) {
@@ -23,16 +37,8 @@ export function describeOutcome(outcome: ImportOutcome): { problems: string[]; r
       ],
       code: 1,
     }
-  if (outcome.reason === 'tooMuchRemoved') {
-    const removals = outcome.removals.map(reason => ({ file: '', line: null, column: null, value: null, reason }))
-    return {
-      problems: [...warned, ...listProblems(removals).map(line => `  ${line.replace(/^: /, '')}`)],
-      result: [
-        'Refused, nothing was changed: more than 20 % would disappear. If that is meant, run it again with --allow-removal.',
-      ],
-      code: 1,
-    }
-  }
+  if ('findings' in outcome)
+    return { problems: [...warned, ...listFindings(outcome.findings)], result: [refusedLine(outcome.findings, command)], code: 1 } // prettier-ignore
   if (outcome.reason === 'rowsHeld')
     return {
       problems: warned,
@@ -50,6 +56,26 @@ export function describeOutcome(outcome: ImportOutcome): { problems: string[]; r
     ],
     code: 1,
   }
+}
+
+/** Each with its examples below it. */
+function listFindings(findings: readonly Finding[]): string[] {
+  const shown = findings.slice(0, problemsShown)
+  const rest = findings.length - shown.length
+  return [
+    ...shown.flatMap(({ reason, examples }) => [`  ${reason}`, ...examples.map(example => `    ${example}`)]),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ]
+}
+
+/** Says the first finding of each code: the lines above it have them all. */
+function refusedLine(findings: readonly Finding[], command?: string): string {
+  const firsts = [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, [first]]) =>
+    code === 'tooMuchRemoved' ? 'more than 20 % would disappear' : (first?.reason ?? []),
+  )
+  const flags = flagsFor(findings).join(' ')
+  const again = command === undefined ? `run it again with ${flags}.` : `run: ${command} ${flags}`
+  return `Refused, nothing was changed: ${firsts.join(', and ')}. If that is meant, ${again}`
 }
 
 /** Where not all are listed: of which columns they are. */

@@ -2,6 +2,7 @@ import type { ChainSetting } from '#database/settings.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/notifications/index.ts'
+import { feedGuardSettings } from '#modules/feeds/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
 import { pickingDays, pickupHours, promiseSettings } from '#modules/promises/index.ts'
 import { saveAllHeldUntil, saveAllPickBy } from '#modules/reservations/index.ts'
@@ -19,10 +20,11 @@ export const chainSettings: readonly ChainSetting[] = [
   staleStockHours,
   stockDoubt,
   secondFactorRoles,
+  ...feedGuardSettings,
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 
 export const settingCommand: Command = {
-  summary: 'list and change what a chain sets for itself: deadlines, limits, second factor',
+  summary: 'list and change what a chain sets for itself: deadlines, limits, feed guard, second factor',
   help: `Usage: npm run hent -- setting list
        npm run hent -- setting set KEY VALUE
        npm run hent -- setting unset KEY

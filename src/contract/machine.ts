@@ -118,16 +118,30 @@ export const stockPush = z.object({
     .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
     .max(100)
     .describe('goods of the key’s shops that were counted below what is reserved'),
-  reason: z.enum(['problems', 'tooMuchRemoved', 'demoLoaded', 'stopped']).nullable(),
+  reason: z
+    .enum(['problems', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock', 'demoLoaded', 'stopped'])
+    .nullable()
+    .describe('of several findings the code of the first'),
   problems: z.array(feedProblem).max(500).describe('what is wrong, row by row: the first 500'),
   problemCount: z.int(),
   removals: z.array(z.string()).max(200).describe('of `tooMuchRemoved`: from which shops how much would go'),
+  findings: z
+    .array(
+      z.object({
+        code: z.enum(['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock']),
+        reason: z.string().describe('in English, with the figures'),
+        examples: z.array(z.string()).max(3),
+      }),
+    )
+    .max(200)
+    .describe('why a file without bad rows was refused; the query of the next push can accept each'),
 })
+const accept = (meaning: string) => z.enum(['true', 'false']).default('false').describe(meaning)
 export const stockPushQuery = z.object({
-  allowRemoval: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('more than a fifth of what a shop carries may be missing'),
+  allowRemoval: accept('more than a fifth of what a shop carries may be missing'),
+  acceptPriceMoves: accept('accepts the finding `priceMoves`: many store prices move far'),
+  acceptLowPrices: accept('accepts the finding `lowPrices`: new store prices are below the floor'),
+  acceptZeroStock: accept('accepts the finding `zeroStock`: much of the stock goes to zero'),
 })
 export type StockChange = z.infer<typeof stockChange>
 export type StockChangesAnswer = z.infer<typeof stockChangesAnswer>

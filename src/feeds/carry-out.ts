@@ -12,6 +12,7 @@ import type {
   Reporter,
   StagedPlan,
 } from './import-context.ts'
+import type { Finding, FindingCode } from './guard/findings.ts'
 import { fileName } from './read/read-file.ts'
 import { writeRejectedRows } from './read/rejected-rows.ts'
 import { applyParts, takeUpStoppedRun, type TakenUp } from './stock/stock-runs.ts'
@@ -24,15 +25,27 @@ export interface CheckedFeed {
 }
 export interface Terms {
   dryRun: boolean
-  tooMuch: (plan: FeedChanges) => boolean
+  refusal: (plan: FeedChanges) => Refused | null
+}
+/** Refused for what it would change; `reason` is the code of the first finding. */
+export interface Refused {
+  ok: false
+  reason: FindingCode
+  findings: Finding[]
 }
 export type CarriedOut =
   | { ok: true; changed: Record<string, number>; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
-  | { ok: false; reason: 'tooMuchRemoved'; removals: string[] }
+  | Refused
   /** Rows of these stores are held by somebody else: the rest is in, and the next run goes on with them. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
 
 class RolledBack extends Error {}
+
+/** Null: there is nothing to refuse. */
+export function refuse(findings: Finding[]): Refused | null {
+  const first = findings[0]
+  return first ? { ok: false, reason: first.code, findings } : null
+}
 
 /** Plans a checked feed and applies it, alone among all feeds. A feed of parts that was stopped before is finished first. */
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
@@ -62,7 +75,7 @@ async function resumed({ run, done, outcome }: TakenUp, { table }: CheckedFeed):
 async function fresh(
   db: Kysely<DB>,
   { kind, files, table, feed }: CheckedFeed,
-  { dryRun, tooMuch }: Terms,
+  { dryRun, refusal }: Terms,
   context: ImportContext,
 ): Promise<CarriedOut> {
   const { report } = context
@@ -77,11 +90,12 @@ async function fresh(
   const work = async (tx: Kysely<DB>): Promise<void> => {
     report.step('comparing with what is there', 'comparing')
     const plan: FeedPlan | StagedPlan = await feed.plan(tx)
-    if (!feed.preview && !tooMuch(plan)) show(plan.lines, report)
-    if (tooMuch(plan)) {
-      result = { ok: false, reason: 'tooMuchRemoved', removals: plan.removals }
+    const refused = refusal(plan)
+    if (refused) {
+      result = refused
       throw new RolledBack()
     }
+    if (!feed.preview) show(plan.lines, report)
     result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
     if (dryRun) throw new RolledBack()
     if (plan.lines.length > 0) report.step('applying', 'applying')

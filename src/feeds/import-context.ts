@@ -1,19 +1,18 @@
 import type { Database, Db } from '#database/connection.ts'
 import type { FeedKind, ImportPhase } from '#modules/feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
+import type { AcceptedFindings, Finding } from './guard/findings.ts'
 import type { PhotoAspects } from './products/photo-aspects.ts'
 import type { FeedTable } from './read/feed-table.ts'
 import type { Problems } from './read/problems.ts'
 
 export type { FeedKind }
 
-export interface ImportOptions {
+export interface ImportOptions extends AcceptedFindings {
   /** Shows what would change and changes nothing. */
   dryRun?: boolean
   /** Takes the good rows; the others go to `FILE.rejected.ENDING`. */
   skipBadRows?: boolean
-  /** More than a fifth of what is there may disappear. */
-  allowRemoval?: boolean
   /** Leaves pictures as they are. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
@@ -63,8 +62,8 @@ export interface FeedChanges {
   /** For the operator; empty: nothing changes. */
   lines: string[]
   changed: Record<string, number>
-  /** What would disappear beyond the limit, a line each. */
-  removals: string[]
+  /** What makes it look like a fault of the sender. */
+  findings: Finding[]
 }
 /** With the doing of it in the transaction in which it was planned. */
 export interface FeedPlan extends FeedChanges {

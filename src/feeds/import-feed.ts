@@ -1,4 +1,4 @@
-import { carryOut, show, type CarriedOut } from './carry-out.ts'
+import { carryOut, refuse, show, type CarriedOut } from './carry-out.ts'
 import { readFeedTable, type Columns } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
 import { customerColumns, readCustomers } from './customers/import-customers.ts'
@@ -8,6 +8,7 @@ import { postcodeColumns, readPostcodes } from './places/import-postcodes.ts'
 import { readProducts } from './products/import-products.ts'
 import { readReviews, reviewColumns } from './products/import-reviews.ts'
 import { readStores, storeColumns } from './stores/import-stores.ts'
+import { unaccepted } from './guard/findings.ts'
 import { noProblems, type Problems } from './read/problems.ts'
 import { productColumns } from './products/product-rows.ts'
 import { fileName } from './read/read-file.ts'
@@ -80,14 +81,15 @@ export async function importFeed(
   if (problems.wholeFile || (problems.errors.length > 0 && (!options.skipBadRows || good === 0)))
     return { ok: false, reason: 'problems', problems }
 
-  const tooMuch = ({ removals }: FeedChanges) => removals.length > 0 && !options.allowRemoval
+  const refusal = ({ findings }: FeedChanges) => refuse(unaccepted(findings, options))
   if (feed.preview) {
-    if (tooMuch(feed.preview)) return { ok: false, reason: 'tooMuchRemoved', removals: feed.preview.removals, problems }
+    const refused = refusal(feed.preview)
+    if (refused) return { ...refused, problems }
     show(feed.preview.lines, report)
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()
-  const result = await carryOut({ kind, files, table, feed }, { dryRun, tooMuch }, context)
+  const result = await carryOut({ kind, files, table, feed }, { dryRun, refusal }, context)
   if (!result.ok) return { ...result, problems }
   return { ...result, dryRun, rows: good, rejected: table.rows.length - good, problems }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { findingCodes } from './guard/findings.ts'
 import type { ImportOutcome } from './import-feed.ts'
 import { firstProblems, wholeReason } from './read/problems.ts'
 
 const problemsTold = 500
-const removalsTold = 200
+const findingsTold = 200
 
 /** What an import came to, for a program: `hent import --json` writes it as one line. */
 export const programOutcome = z.object({
@@ -12,7 +13,7 @@ export const programOutcome = z.object({
   changed: z.record(z.string(), z.int()),
   /** Parts of a stock feed that wait for rows which somebody holds. */
   partsLeft: z.int(),
-  reason: z.enum(['problems', 'tooMuchRemoved', 'demoLoaded']).nullable(),
+  reason: z.enum(['problems', ...findingCodes, 'demoLoaded']).nullable(),
   problems: z.array(
     z.object({
       line: z.int().nullable(),
@@ -23,6 +24,8 @@ export const programOutcome = z.object({
   ),
   problemCount: z.int(),
   removals: z.array(z.string()),
+  /** Why a feed without bad rows was refused, what would disappear included. */
+  findings: z.array(z.object({ code: z.enum(findingCodes), reason: z.string(), examples: z.array(z.string()) })),
 })
 export type ProgramOutcome = z.infer<typeof programOutcome>
 
@@ -30,6 +33,7 @@ const valueLength = 200
 
 export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
   const { errors } = outcome.problems
+  const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsTold) : []
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
     // What waits for rows is staged, and goes in.
@@ -45,6 +49,7 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
       reason: wholeReason(problem),
     })),
     problemCount: errors.length,
-    removals: outcome.ok || outcome.reason !== 'tooMuchRemoved' ? [] : outcome.removals.slice(0, removalsTold),
+    removals: findings.filter(({ code }) => code === 'tooMuchRemoved').map(({ reason }) => reason),
+    findings: findings.map(({ code, reason, examples }) => ({ code, reason, examples: [...examples] })),
   }
 }

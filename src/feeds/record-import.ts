@@ -18,6 +18,7 @@ import {
 } from '#modules/feeds/index.ts'
 import type { ImportRecord, Reporter } from './import-context.ts'
 import type { ImportOutcome } from './import-feed.ts'
+import { flagsFor } from './guard/findings.ts'
 import { firstProblems, readableValue, type Problem } from './read/problems.ts'
 import { fileName } from './read/read-file.ts'
 
@@ -126,7 +127,17 @@ function endOf(outcome: Exclude<ImportOutcome, { reason: 'rowsHeld' }>): EndedIm
     return { state: realChanges(changed).length > 0 ? 'done' : 'unchanged', changed }
   }
   const { reason } = outcome
-  return { state: 'refused', reason, ...(reason === 'tooMuchRemoved' && { removals: outcome.removals }) }
+  if (!('findings' in outcome)) return { state: 'refused', reason }
+  const { findings } = outcome
+  return {
+    state: 'refused',
+    reason,
+    detail: flagsFor(findings).join(' '),
+    findings: findings.flatMap(({ reason, examples }) => [
+      reason,
+      ...examples.map(example => `for example ${example}`),
+    ]),
+  }
 }
 
 function faultOf(error: unknown): string {

@@ -31,7 +31,7 @@ const push = createRoute({
     ...failuresWith(
       [422],
       stockPush.partial().shape,
-      'Refused: what is wrong stands in `problems`, and nothing was changed',
+      'Refused: what is wrong is in `problems` or `findings`, and nothing was changed',
     ),
     ...failuresWith([503], stockPush.partial().shape, 'Send it again, after Retry-After'),
     ...failure,
@@ -53,6 +53,12 @@ const refusedWords = {
   problems: 'Filen er ikke lest inn: se problems',
   tooMuchRemoved:
     'Filen er ikke lest inn: mer enn en femtedel av varene i en butikk mangler. Send allowRemoval=true hvis det er meningen.',
+  priceMoves:
+    'Filen er ikke lest inn: for mange priser er endret med mer enn det som er vanlig, se findings. Send acceptPriceMoves=true hvis det er meningen.',
+  lowPrices:
+    'Filen er ikke lest inn: den har priser under minsteprisen, se findings. Send acceptLowPrices=true hvis det er meningen.',
+  zeroStock:
+    'Filen er ikke lest inn: for mye av lageret går til null, se findings. Send acceptZeroStock=true hvis det er meningen.',
   demoLoaded: 'Demokjeden ligger i databasen, og ekte lager leses ikke inn ved siden av den',
   stopped: 'Filen ble ikke lest inn: noe gikk galt hos oss. Send den på nytt.',
 } as const
@@ -73,9 +79,15 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
     try {
       path = await storeBody(c, stockFiles.folder, `key-${key.id}-${id.slice(0, 8)}`)
       const importId = await insertPush(deps.database.db, { id, keyId: key.id, keyName: key.name })
-      const { allowRemoval } = c.req.valid('query')
+      const query = c.req.valid('query')
+      const accepted = {
+        allowRemoval: query.allowRemoval === 'true',
+        acceptPriceMoves: query.acceptPriceMoves === 'true',
+        acceptLowPrices: query.acceptLowPrices === 'true',
+        acceptZeroStock: query.acceptZeroStock === 'true',
+      }
       const stored = path
-      const pushed = { id, path: stored, key, shops, allowRemoval: allowRemoval === 'true', importId }
+      const pushed = { id, path: stored, key, shops, accepted, importId }
       taking = takePushed(deps, stockFiles, pushed).finally(async () => {
         underWay.delete(key.id)
         await rm(stored, { force: true })
@@ -109,7 +121,7 @@ function answer(c: ApiContext, found: Push | undefined) {
   return c.json(told, 202)
 }
 
-const nothing = { rows: null, changed: {}, partsLeft: 0, shortfalls: [], reason: null, problems: [], problemCount: 0, removals: [] } // prettier-ignore
+const nothing = { rows: null, changed: {}, partsLeft: 0, shortfalls: [], reason: null, problems: [], problemCount: 0, removals: [], findings: [] } // prettier-ignore
 
 function present({ id, state, receivedAt, finishedAt, outcome }: Push): StockPush {
   return {

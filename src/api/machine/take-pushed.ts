@@ -4,7 +4,7 @@ import { endImport, finishPush, realChanges } from '#modules/feeds/index.ts'
 import type { LivingKey } from '#modules/keys/index.ts'
 import { findShortfalls } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
-import type { ApiDeps, StockFiles } from '../deps.ts'
+import type { AcceptedFindings, ApiDeps, StockFiles } from '../deps.ts'
 
 interface Pushed {
   id: string
@@ -12,7 +12,7 @@ interface Pushed {
   key: LivingKey
   /** null: every shop */
   shops: readonly number[] | null
-  allowRemoval: boolean
+  accepted: AcceptedFindings
   /** Its number in feeds.import. */
   importId: number
 }
@@ -25,10 +25,10 @@ const stopped = { state: 'failed', reason: 'stopped' } as const
 export async function takePushed(
   { database: { db }, log }: ApiDeps,
   files: StockFiles,
-  { id, path, key, shops, allowRemoval, importId }: Pushed,
+  { id, path, key, shops, accepted, importId }: Pushed,
 ): Promise<void> {
   try {
-    const outcome = await files.take(path, { onlyShops: shops, allowRemoval, importId })
+    const outcome = await files.take(path, { onlyShops: shops, importId, ...accepted })
     if (outcome === 'stopped') {
       await finishPush(db, id, { state: 'failed', outcome: {} })
       await endImport(db, importId, stopped)

@@ -11,6 +11,9 @@ export const importPhase = z.enum(['fetching', 'queueing', 'reading', 'checking'
 export const importReason = z.enum([
   'problems',
   'tooMuchRemoved',
+  'lowPrices',
+  'priceMoves',
+  'zeroStock',
   'demoLoaded',
   'noFile',
   'notFetched',

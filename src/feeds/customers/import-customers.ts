@@ -53,7 +53,7 @@ export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db
           }),
         ),
         changed: { customersInvited: invited, customersChanged: changed },
-        removals: [],
+        findings: [],
         apply: tx => applyInvitations(tx, plan),
       }
     },

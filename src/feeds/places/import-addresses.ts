@@ -24,7 +24,7 @@ export const readAddresses: FeedReader = async table => {
       return {
         lines: lines(sentence('addresses', { in: added, moved }), sentence('streets', { in: streetsAdded })),
         changed: { addressesIn: added, addressesMoved: moved, streetsIn: streetsAdded },
-        removals: [],
+        findings: [],
         apply: async () => {},
       }
     },

@@ -43,7 +43,7 @@ export const readPostcodes: FeedReader = async table => {
           sentence('left out', { 'postcodes without coordinates': without }),
         ),
         changed: { postcodesIn: added, postcodesChanged: changed, withoutPoint: without },
-        removals: [],
+        findings: [],
         apply: async () => {},
       }
     },

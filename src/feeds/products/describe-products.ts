@@ -1,5 +1,6 @@
 import type { SaleChange } from '#modules/campaigns/index.ts'
 import type { ProductPlan } from '#modules/catalogue/index.ts'
+import { removal, type Finding } from '../guard/findings.ts'
 import { isTooMuch, lines, sentence, type FeedPlan } from '../import-context.ts'
 
 /** What a product feed would change, for the operator and for the log of runs. */
@@ -8,6 +9,7 @@ export function describeProducts(
   sales: SaleChange,
   unprovenBeforePrices: number,
   picturesToMake: number,
+  guarded: readonly Finding[],
 ): Omit<FeedPlan, 'apply'> {
   const { counts } = plan
   const named = {
@@ -50,12 +52,13 @@ export function describeProducts(
       unprovenBeforePrices,
       pictures: picturesToMake,
     },
-    removals: lines(
-      removal('articles', counts.articlesOut, counts.articlesBefore),
-      removal('variants', counts.variantsOut, counts.variantsBefore),
-    ),
+    findings: [
+      ...hidden('articles', counts.articlesOut, counts.articlesBefore),
+      ...hidden('variants', counts.variantsOut, counts.variantsBefore),
+      ...guarded,
+    ],
   }
 }
 
-const removal = (what: string, out: number, before: number) =>
-  isTooMuch(out, before) ? `${out} of ${before} ${what} are not in this feed and would be hidden` : null
+const hidden = (what: string, out: number, before: number): Finding[] =>
+  isTooMuch(out, before) ? [removal(`${out} of ${before} ${what} are not in this feed and would be hidden`)] : []

@@ -140,7 +140,10 @@ test('a feed in which more than a fifth is missing is refused unless that is all
   expect(await take('products', lines.slice(0, 3))).toMatchObject({
     ok: false,
     reason: 'tooMuchRemoved',
-    removals: [expect.stringContaining('2 of 5 articles'), expect.stringContaining('2 of 5 variants')],
+    findings: [
+      { reason: expect.stringContaining('2 of 5 articles') },
+      { reason: expect.stringContaining('2 of 5 variants') },
+    ],
   })
   expect(await shopHash(database)).toBe(before)
   expect(await take('products', lines.slice(0, 4))).toMatchObject({ ok: true })

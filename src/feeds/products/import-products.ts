@@ -14,11 +14,12 @@ import {
   planSalePrices,
   type SalePrice,
 } from '#modules/campaigns/index.ts'
-import { databaseNow } from '#modules/feeds/index.ts'
+import { databaseNow, readGuardLimits } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { findCompletePictures } from './complete-pictures.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
+import { guardProducts } from '../guard/guard-products.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
@@ -55,8 +56,12 @@ export const readProducts: FeedReader = async (table, problems, options, context
   const unreadable = unreadableOf(table)
   const missing = pictures?.missing(lines) ?? []
   let made: StoredPicture[] = []
-  const describe = async (db: Db, plan: ProductPlan) =>
-    describeProducts(plan, await planSalePrices(db, await salesOf(db, lines), now), unproven, missing.length)
+  const limits = await readGuardLimits(context.db)
+  const describe = async (db: Db, plan: ProductPlan) => {
+    const sales = await planSalePrices(db, await salesOf(db, lines), now)
+    const guarded = guardProducts(plan.prices, sales.sales, limits)
+    return describeProducts(plan, sales, unproven, missing.length, guarded)
+  }
   return {
     preview: await describe(context.db, planProducts(state, articles, unreadable)),
     async makeReady() {
@@ -124,11 +129,11 @@ async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, 
   return { hashOf, missing }
 }
 
-async function salesOf(db: Db, lines: readonly ReadRow[]): Promise<SalePrice[]> {
+async function salesOf(db: Db, lines: readonly ReadRow[]): Promise<(SalePrice & { sku: string; ordinary: number })[]> {
   const variants = await variantsBySku(db)
-  return lines.flatMap(({ product: { sku, sale } }) => {
+  return lines.flatMap(({ product: { sku, price, sale } }) => {
     if (!sale) return []
     const variant = variants.get(sku)
-    return [{ variantId: variant?.id ?? null, articleId: variant?.articleId ?? null, ...sale }]
+    return [{ variantId: variant?.id ?? null, articleId: variant?.articleId ?? null, ...sale, sku, ordinary: price }]
   })
 }

@@ -23,7 +23,7 @@ export const readReviews: FeedReader = async (table, _problems, _options, { db }
       return {
         lines: lines(sentence('reviews', { in: added, changed })),
         changed: { reviewsIn: added, reviewsChanged: changed },
-        removals: [],
+        findings: [],
         apply: async () => {},
       }
     },

@@ -153,7 +153,7 @@ test('a stock feed that lacks more than a fifth of what a shop carries is refuse
   expect(await take('inventory', six.slice(2))).toMatchObject({
     ok: false,
     reason: 'tooMuchRemoved',
-    removals: [expect.stringContaining('2 of 6 variants of store 001')],
+    findings: [{ reason: expect.stringContaining('2 of 6 variants of store 001') }],
   })
   expect(await shopHash(database)).toBe(before)
   expect(await take('inventory', six.slice(2), { allowRemoval: true })).toMatchObject({ ok: true })

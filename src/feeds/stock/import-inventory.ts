@@ -1,5 +1,5 @@
 import { variantsBySku } from '#modules/catalogue/index.ts'
-import { databaseNow } from '#modules/feeds/index.ts'
+import { databaseNow, readGuardLimits } from '#modules/feeds/index.ts'
 import {
   insertParts,
   planInventory,
@@ -11,6 +11,8 @@ import {
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
+import { removal, type Finding } from '../guard/findings.ts'
+import { openStockGuard } from '../guard/guard-stock.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
 export const inventoryColumns: Columns = { required: ['store_code', 'id', 'quantity', 'last_updated'] }
@@ -42,11 +44,17 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   refuseRepeated(rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
   for (const index of rows.failures()) feed.refuse(index)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
+  const byId = new Map([...known.variants].map(([sku, { id, price }]) => [id, { sku, price }]))
+  const names = {
+    storeOf: (shopId: number) => codes.get(shopId) ?? String(shopId),
+    variantOf: (variantId: number) => byId.get(variantId) ?? { sku: String(variantId), price: 0 },
+  }
   return {
     async plan(db) {
-      const plan = await planInventory(db, feed)
+      const guard = openStockGuard(await readGuardLimits(db), names)
+      const plan = await planInventory(db, feed, guard.see)
       return {
-        ...describe(plan, codes),
+        ...describe(plan, codes, guard.findings()),
         parts: plan.partCount,
         stage: (db, feedRunId) => insertParts(db, feedRunId, plan.parts),
       }
@@ -72,13 +80,18 @@ function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStoc
     variantId: variant?.id ?? 0,
     quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
     ownPrice: price === variant?.price ? null : price,
+    priced: price !== null,
     pickup: oneOf(row, 'pickup_method', pickups),
     carried: true,
     countedAt: countedAt.getTime(),
   }
 }
 
-function describe({ counts, removals, shortfalls }: InventoryPlan, codes: ReadonlyMap<number, string>) {
+function describe(
+  { counts, removals, shortfalls }: InventoryPlan,
+  codes: ReadonlyMap<number, string>,
+  guarded: readonly Finding[],
+) {
   const { rowsIn, quantitiesUp, quantitiesDown, ownPrices, pickups, recounted, rowsBack, rowsOut, older } = counts
   const short = shortfalls.slice(0, 10).map(({ shopId, shortfall }) => `${shortfall} in store ${codes.get(shopId)}`)
   return {
@@ -96,11 +109,15 @@ function describe({ counts, removals, shortfalls }: InventoryPlan, codes: Readon
       sentence('left as they are', { 'rows older than the last count': older }),
     ),
     changed: { ...counts },
-    removals: removals
-      .filter(({ out, before }) => isTooMuch(out, before))
-      .map(
-        ({ shopId, out, before }) =>
-          `${out} of ${before} variants of store ${codes.get(shopId)} are not in this feed and would be taken out of its stock`,
-      ),
+    findings: [
+      ...removals
+        .filter(({ out, before }) => isTooMuch(out, before))
+        .map(({ shopId, out, before }) =>
+          removal(
+            `${out} of ${before} variants of store ${codes.get(shopId)} are not in this feed and would be taken out of its stock`,
+          ),
+        ),
+      ...guarded,
+    ],
   }
 }

@@ -4,6 +4,7 @@ import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/s
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
 import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
+import { removal } from '../guard/findings.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
 export const storeColumns: Columns = {
@@ -28,8 +29,8 @@ export const readStores: FeedReader = async (table, _problems, _options, { db, c
           sentence('shops', { in: shopsIn, back: shopsBack, changed: shopsChanged, 'out (hidden)': shopsOut }),
         ),
         changed: plan.counts,
-        removals: isTooMuch(shopsOut, shopsBefore)
-          ? [`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`]
+        findings: isTooMuch(shopsOut, shopsBefore)
+          ? [removal(`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`)]
           : [],
         apply: db => applyStores(db, plan),
       }

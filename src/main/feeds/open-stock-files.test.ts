@@ -5,8 +5,9 @@ import { createLog } from '#platform/log.ts'
 import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { openStockFiles } from './open-stock-files.ts'
 
-const outcome = { ok: true, rows: 3, changed: { rowsIn: 3 }, partsLeft: 0, reason: null, problems: [], problemCount: 0, removals: [] } // prettier-ignore
-const terms = { onlyShops: [57, 58], allowRemoval: true, importId: 7 }
+const outcome = { ok: true, rows: 3, changed: { rowsIn: 3 }, partsLeft: 0, reason: null, problems: [], problemCount: 0, removals: [], findings: [] } // prettier-ignore
+const nothing = { allowRemoval: false, acceptPriceMoves: false, acceptLowPrices: false, acceptZeroStock: false }
+const terms = { ...nothing, onlyShops: [57, 58], allowRemoval: true, acceptZeroStock: true, importId: 7 }
 
 function given(run: (args: readonly string[], signal: AbortSignal) => Promise<{ code: number; lines: string[] }>) {
   const logged: string[] = []
@@ -22,7 +23,7 @@ test('a pushed file is taken by the command of an operator, for the shops of its
   })
   expect(files.folder).toBe('/data/feeds/pushed')
   expect(await files.take('/a', terms)).toEqual(outcome)
-  await files.take('/b', { onlyShops: null, allowRemoval: false, importId: 8 })
+  await files.take('/b', { ...nothing, onlyShops: null, importId: 8 })
   expect(typed).toEqual([
     [
       'import',
@@ -36,6 +37,7 @@ test('a pushed file is taken by the command of an operator, for the shops of its
       '--only-shop',
       '58',
       '--allow-removal',
+      '--accept-zero-stock',
     ],
     ['import', 'inventory', '/b', '--json', '--record', '8'],
   ])

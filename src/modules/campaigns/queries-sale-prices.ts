@@ -16,6 +16,8 @@ export interface SaleChange {
   changed: number
   ended: number
 }
+/** A sale price of the feed, and whether it is stored for the same period. */
+export type ComparedSalePrice<T extends SalePrice> = T & { isStored: boolean }
 
 interface StoredSale {
   campaign_article_id: number
@@ -25,9 +27,13 @@ interface StoredSale {
 }
 
 /** What a full product feed's sale prices change. Sales whose period is over at `now` (milliseconds) stay as history. */
-export async function planSalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<SaleChange> {
-  const { added, changed, gone } = compare(await readSales(db), sales, now)
-  return { added: added.length, changed: changed.length, ended: gone.length }
+export async function planSalePrices<T extends SalePrice>(
+  db: Db,
+  sales: readonly T[],
+  now: number,
+): Promise<SaleChange & { sales: ComparedSalePrice<T>[] }> {
+  const { added, changed, gone, compared } = compare(await readSales(db), sales, now)
+  return { added: added.length, changed: changed.length, ended: gone.length, sales: compared }
 }
 
 /**
@@ -56,18 +62,20 @@ const keyOf = ({ period }: SalePrice) =>
   period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always'
 const isOver = (feedKey: string, now: number) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1] ?? '') < now
 
-function compare(stored: readonly StoredSale[], sales: readonly SalePrice[], now: number) {
+function compare<T extends SalePrice>(stored: readonly StoredSale[], sales: readonly T[], now: number) {
   const before = new Map(stored.map(row => [`${row.variant_id} ${row.feed_key}`, row]))
   const added: SalePrice[] = []
   const changed: StoredSale[] = []
+  const compared: ComparedSalePrice<T>[] = []
   for (const sale of sales) {
     const key = `${sale.variantId} ${keyOf(sale)}`
     const row = before.get(key)
     before.delete(key)
+    compared.push({ ...sale, isStored: row?.price === sale.price })
     if (!row) added.push(sale)
     else if (row.price !== sale.price) changed.push({ ...row, price: sale.price })
   }
-  return { added, changed, gone: [...before.values()].filter(row => !isOver(row.feed_key, now)) }
+  return { added, changed, compared, gone: [...before.values()].filter(row => !isOver(row.feed_key, now)) }
 }
 
 async function removeSales(db: Db, gone: readonly StoredSale[]): Promise<void> {

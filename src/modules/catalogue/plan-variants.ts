@@ -11,16 +11,18 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
   const byEan = new Map(state.variants.map(row => [row.ean, row]))
   const named = new Set(wanted.map(row => row.sku))
-  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants'> = {
+  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants' | 'prices'> = {
     newVariants: [],
     changedVariants: [],
     hiddenVariants: [],
+    prices: [],
   }
   const stayed = new Set<number>()
   let [back, up, down] = [0, 0, 0]
   for (const row of wanted) {
     const sameEan = byEan.get(row.ean)
     const before = bySku.get(row.sku) ?? (sameEan && !named.has(sameEan.sku) ? sameEan : undefined)
+    plan.prices.push({ sku: row.sku, before: before?.price ?? null, after: row.price })
     if (!before) {
       plan.newVariants.push(row)
       continue

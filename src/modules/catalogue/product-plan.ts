@@ -119,6 +119,16 @@ export interface ProductPlan {
   counts: ProductCounts
   /** Colour words in no group, which become groups of their own. */
   unknownColours: string[]
+  /** Of every variant of the feed, also those that stay as they are. */
+  prices: ComparedPrice[]
+}
+
+/** An ordinary price in øre. */
+export interface ComparedPrice {
+  sku: string
+  /** Null: the variant is new. */
+  before: number | null
+  after: number
 }
 
 export interface ProductCounts {

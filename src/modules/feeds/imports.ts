@@ -10,6 +10,9 @@ export type ImportReason =
   /** Refused. */
   | 'problems'
   | 'tooMuchRemoved'
+  | 'lowPrices'
+  | 'priceMoves'
+  | 'zeroStock'
   | 'demoLoaded'
   /** A file that was named is not there. */
   | 'noFile'

@@ -1,5 +1,7 @@
 export { databaseNow } from '#database/database-now.ts'
 export { withFeedLock } from './feed-lock.ts'
+export { feedGuardSettings, readGuardLimits, type GuardLimits } from './guard/queries-guard-limits.ts'
+export { countRow, isBeyond, isBigMove, isDeepSale, newTally, sumOf, type Tally } from './guard/tally.ts'
 export {
   addToRun,
   findRunFiles,

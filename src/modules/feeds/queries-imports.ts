@@ -129,13 +129,13 @@ export interface EndedImport {
   reason?: ImportReason
   /** English, for an operator. */
   detail?: string
-  /** What would disappear, a line each. */
-  removals?: readonly string[]
+  /** For what it was refused, beside bad rows: a line each. */
+  findings?: readonly string[]
 }
 
 /** What became of it. One that was taken for dead and was not is corrected; of what has ended otherwise the first word counts. */
 export async function endImport(db: Db, id: number, how: EndedImport): Promise<void> {
-  const { state, changed = {}, reason, detail, removals = [] } = how
+  const { state, changed = {}, reason, detail, findings = [] } = how
   const { numUpdatedRows } = await db
     .updateTable('feeds.import')
     .set({
@@ -148,10 +148,10 @@ export async function endImport(db: Db, id: number, how: EndedImport): Promise<v
     .where('id', '=', id)
     .where(eb => eb.or([eb('ended_at', 'is', null), eb('reason', '=', 'stopped')]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n || removals.length === 0) return
+  if (numUpdatedRows === 0n || findings.length === 0) return
   await sql`insert into feeds.import_problem (import_id, position, file_name, reason)
     select ${id}, r.position, '', r.reason
-      from unnest(${removals.slice(0, problemsStored).map(storable)}::text[]) with ordinality as r (reason, position)
+      from unnest(${findings.slice(0, problemsStored).map(storable)}::text[]) with ordinality as r (reason, position)
     on conflict do nothing`.execute(db)
 }
 

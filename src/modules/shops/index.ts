@@ -39,6 +39,7 @@ export { applyPostcodes, applyStores, countShops, findUnreadableHours, readShopR
 export { applyStockPart, type PartHooks } from './apply-stock-part.ts'
 export { applyCounts, type CountedNow, type TillCount } from './apply-counts.ts'
 export { StockColumns } from './stock-columns.ts'
+export type { CountedStock, KnownStock, StockChange } from './plan-stock.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
 export { findParts, insertParts, ledgerDifferences } from './queries-inventory.ts'
 export { findOrgNos, findSellingShops } from './queries-sellers.ts'

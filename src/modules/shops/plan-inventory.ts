@@ -6,6 +6,7 @@ import {
   type CountedStock,
   type InventoryCounts,
   type PartPlan,
+  type SeeRow,
   type StockPart,
 } from './plan-stock.ts'
 import { findCarried, readKnownStock } from './queries-inventory.ts'
@@ -35,8 +36,15 @@ interface Divided {
   unchanged: Set<number>
 }
 
-/** Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. */
-export async function planInventory(db: Db, feed: StockColumns): Promise<InventoryPlan> {
+/**
+ * Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. `see` takes each row that is
+ * followed, shop by shop.
+ */
+export async function planInventory(
+  db: Db,
+  feed: StockColumns,
+  see: (shopId: number, ...row: Parameters<SeeRow>) => void = () => {},
+): Promise<InventoryPlan> {
   const shops = new Map<number, Divided>()
   const parts = { [Symbol.iterator]: () => partsOf(feed, shops) }
   const plan: InventoryPlan = { counts: noCounts(), removals: [], shortfalls: [], partCount: 0, parts }
@@ -51,7 +59,7 @@ export async function planInventory(db: Db, feed: StockColumns): Promise<Invento
     const known = await readKnownStock(db, shopId, [...counted, ...divided.absent])
     const outBefore = plan.counts.rowsOut
     for (const [index, { rows }] of divide(shopId, counted, divided).entries()) {
-      const part = planStock(rows, known)
+      const part = planStock(rows, known, (...row) => see(shopId, ...row))
       addCounts(plan.counts, part.counts)
       plan.shortfalls.push(...part.shortfalls.map(row => ({ shopId, ...row })))
       if (isUnchanged(part)) divided.unchanged.add(index)

@@ -14,7 +14,11 @@ export interface CountedStock {
   carried: boolean
   /** In milliseconds since 1970: a feed has hundreds of thousands of them. */
   countedAt: number
+  /** The feed names a price. Of rows in a feed's file alone: it is not staged. */
+  priced?: boolean
 }
+/** Takes each row that is followed, with what it makes of the stock. */
+export type SeeRow = (row: CountedStock, change: StockChange, before: KnownStock | undefined) => void
 /** A stock row as it is, and what was handed over or corrected since the feed's count of it. */
 export interface KnownStock {
   variantId: number
@@ -86,7 +90,11 @@ export function addCounts(sum: InventoryCounts, counts: InventoryCounts, times: 
  * still true and is added; what is reserved beyond the count becomes the shortfall; a count older than the one that is
  * known is not followed.
  */
-export function planStock(rows: readonly CountedStock[], stock: ReadonlyMap<number, KnownStock>): PartPlan {
+export function planStock(
+  rows: readonly CountedStock[],
+  stock: ReadonlyMap<number, KnownStock>,
+  see: SeeRow = () => {},
+): PartPlan {
   const plan: PartPlan = { changes: [], counted: [], counts: noCounts(), shortfalls: [] }
   for (const row of rows) {
     const before = stock.get(row.variantId)
@@ -98,6 +106,7 @@ export function planStock(rows: readonly CountedStock[], stock: ReadonlyMap<numb
     const change = before ? changeOf(row, before) : newRow(row)
     if (isChange(change, before)) plan.changes.push(change)
     count(plan, row, change, before)
+    see(row, change, before)
   }
   return plan
 }

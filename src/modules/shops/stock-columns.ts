@@ -16,6 +16,7 @@ export class StockColumns {
   readonly #quantities: Int32Array
   /** -1: none. */
   readonly #ownPrices: Int32Array
+  readonly #priced: Uint8Array
   readonly #pickups: Uint8Array
   readonly #countedAt: Float64Array
   readonly #refused: Uint8Array
@@ -26,6 +27,7 @@ export class StockColumns {
     this.#variantIds = new Int32Array(capacity)
     this.#quantities = new Int32Array(capacity)
     this.#ownPrices = new Int32Array(capacity)
+    this.#priced = new Uint8Array(capacity)
     this.#pickups = new Uint8Array(capacity)
     this.#countedAt = new Float64Array(capacity)
     this.#refused = new Uint8Array(capacity)
@@ -37,6 +39,7 @@ export class StockColumns {
     this.#variantIds[index] = row.variantId
     this.#quantities[index] = row.quantity
     this.#ownPrices[index] = row.ownPrice ?? -1
+    this.#priced[index] = Number(row.priced ?? false)
     this.#pickups[index] = Number(row.pickup)
     this.#countedAt[index] = row.countedAt
   }
@@ -73,6 +76,7 @@ export class StockColumns {
       variantId: at(this.#variantIds, index),
       quantity: at(this.#quantities, index),
       ownPrice: ownPrice < 0 ? null : ownPrice,
+      priced: this.#priced[index] === 1,
       pickup: this.#pickups[index] === 1,
       carried: true,
       countedAt: at(this.#countedAt, index),

@@ -39,7 +39,7 @@ test('of each kind it is told when it last went in, what the last try came to, a
   ])
   expect(empty).toMatchObject({ mayFetch: true, tillAt: null, stale: { hours: 26, count: 0, shops: [] } })
   const first = await given('products', { state: 'done', changed: { articlesIn: 3 } })
-  const second = await given('products', { state: 'refused', reason: 'tooMuchRemoved', removals: ['2 of 3'] })
+  const second = await given('products', { state: 'refused', reason: 'tooMuchRemoved', findings: ['2 of 3'] })
   const third = await insertImport(db, { kind: 'reviews', ...command }, 'running')
   await pool.query(`insert into shops.stock_freshness (shop_id, counted_at) values ($1, now() - interval '30 hours')`, [oslo.id]) // prettier-ignore
   const { body } = await editor.get('/staff/feeds')

@@ -159,6 +159,38 @@ test('a file that leaves out more than a fifth of a shop is refused until that i
   expect(await onHand()).toBe(3)
 })
 
+test('a file in which the stock goes to zero or store prices move far is refused with the figures until the query accepts it', async () => {
+  const { push, inventory, database, onHand, goods, oslo, ask } = await usingPushes()
+  await push(plain(inventory(5)))
+  const before = await shopHash(database)
+  const refused = await push(plain(inventory(0, later)))
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      ...{ code: 'invalid', state: 'refused', reason: 'zeroStock', problems: [], removals: [] },
+      message: expect.stringContaining('acceptZeroStock=true'),
+      findings: [
+        {
+          code: 'zeroStock',
+          reason: '6 of 6 stocked rows (100 %) would go to zero; at most 30 % may',
+          examples: goods.slice(0, 3).map(({ sku }) => `store S${oslo.id}, ${sku}: 5 → 0`),
+        },
+      ],
+    },
+  })
+  expect((await ask(`/machine/stock/${refused.body.id}`)).body).toMatchObject({ findings: refused.body.findings })
+  expect((await listImports(database.db, { kind: 'inventory', only: 'failed', after: null, take: 1 })).data).toMatchObject([{ reason: 'zeroStock', detail: '--accept-zero-stock', origin: 'push' }]) // prettier-ignore
+  expect(await shopHash(database)).toBe(before)
+  const priced = plain(inventory(5, later).replaceAll('\t\tbuy', '\t1.00 NOK\tbuy'))
+  expect(await push(priced)).toMatchObject({ status: 422, body: { reason: 'lowPrices', findings: [{ code: 'lowPrices' }, { code: 'priceMoves' }] } }) // prettier-ignore
+  expect(await push(priced, '/machine/stock?acceptLowPrices=true')).toMatchObject({ status: 422, body: { reason: 'priceMoves', findings: [{ code: 'priceMoves' }] } }) // prettier-ignore
+  expect(await push(priced, '/machine/stock?acceptLowPrices=true&acceptPriceMoves=true')).toMatchObject({ status: 200, body: { findings: [], changed: { ownPrices: 6 } } }) // prettier-ignore
+  expect(await onHand()).toBe(30)
+  const zeroed = inventory(0, '2026-11-20T07:00:00+0100').replaceAll('\t\tbuy', '\t1.00 NOK\tbuy')
+  expect(await push(plain(zeroed), '/machine/stock?acceptZeroStock=true')).toMatchObject({ status: 200 })
+  expect(await onHand()).toBe(0)
+})
+
 test('what is too large is refused before it is read whole: told, sent in chunks, or packed small', async () => {
   const { push, database, left } = await usingPushes()
   const before = await shopHash(database)

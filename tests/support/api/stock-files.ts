@@ -10,8 +10,8 @@ export async function usingStockFiles(database: TestDatabase) {
   const files: StockFiles = {
     folder: `${folder}/pushed`,
     isFull: () => false,
-    async take(path, { onlyShops, allowRemoval, importId: id }) {
-      const options = { allowRemoval, ...(onlyShops && { onlyShops }) }
+    async take(path, { onlyShops, importId: id, ...accepted }) {
+      const options = { ...accepted, ...(onlyShops && { onlyShops }) }
       const terms = { kind: 'inventory', origin: 'command', source: '', id } as const
       const own = await openImportRecord(database.db, terms, silentReporter, () => {})
       const outcome = await importFeed('inventory', [path], options, { ...context, record: own.record })
@@ -25,7 +25,16 @@ export async function usingStockFiles(database: TestDatabase) {
 
 /** Refuses whatever comes. */
 export async function refusingFiles(): Promise<StockFiles> {
-  const refused = { ok: false, rows: 0, changed: {}, partsLeft: 0, problems: [], problemCount: 0, removals: [] }
+  const refused = {
+    ok: false,
+    rows: 0,
+    changed: {},
+    partsLeft: 0,
+    problems: [],
+    problemCount: 0,
+    removals: [],
+    findings: [],
+  }
   return {
     folder: await usingFolder(),
     isFull: () => false,

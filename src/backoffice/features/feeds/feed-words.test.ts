@@ -48,6 +48,20 @@ test('what a later try may find is tried again by the timetable, or by who had i
   expect(todo('desk', 'noFile')).not.toContain('på nytt')
 })
 
+test('a file that looks wrong says what accepts it: a command for operators, a query for the sender', () => {
+  const refused = { ...shown, state: 'refused', kind: 'inventory', reason: 'zeroStock', detail: '--accept-zero-stock --allow-removal' } as const // prettier-ignore
+  const accept = (origin: FeedImport['origin']) => whyWords({ ...refused, origin })?.accept
+  expect(whyWords({ ...refused, origin: 'desk' })).toMatchObject({
+    title: 'Uvanlig mye av lageret går til null',
+    todo: expect.stringMatching(/^Ingenting er endret\. .* Er det meningen, kan driften lese den inn slik:$/),
+  })
+  const scheduled = 'npm run hent -- import inventory --scheduled --accept-zero-stock --allow-removal'
+  expect([accept('schedule'), accept('desk')]).toEqual([scheduled, scheduled])
+  expect(accept('command')).toBe('npm run hent -- import inventory FIL --accept-zero-stock --allow-removal')
+  expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
+  expect(whyWords({ ...refused, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
+})
+
 test('changes are told in the trade’s words, and what was there before is none', () => {
   expect(changeWords({ shopsIn: 2, shopsBefore: 40, shopsOut: 0 })).toEqual([{ name: 'nye butikker', count: 2 }])
 })
@@ -57,6 +71,11 @@ test('what is wrong with a row is told in Norwegian, and what is not known in En
   expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe('står også på linje 4, linje 9, og radene er ulike') // prettier-ignore
   expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe('har feil kontrollsiffer; etter 703801000001 skulle det vært 7') // prettier-ignore
   expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe('12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret') // prettier-ignore
+  expect(told('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe('14223 av 14223 priser (100 %) ville endret seg med mer enn 50 %; høyst 20 % kan det') // prettier-ignore
+  expect(told('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe('5 av 10 varer på lager i butikk 002 (50 %) ville gått til null; høyst 30 % kan det') // prettier-ignore
+  expect(told('1 new price is below 2.00 NOK')).toBe('1 ny pris er under 2.00 kr')
+  expect(told('for example store 001, sku-1: 5 → 0')).toBe('for eksempel butikk 001, sku-1: 5 → 0')
+  expect(told('for example sku-1: new → 1.00')).toBe('for eksempel sku-1: ny, 1.00')
   expect(problemWords('is a thing nobody thought of')).toEqual({ text: 'is a thing nobody thought of', english: true })
 })
 

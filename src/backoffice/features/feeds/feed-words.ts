@@ -55,12 +55,26 @@ export function sourceWords({ origin, source }: FeedImport): string {
 interface Why {
   title: string
   todo: string
+  /** What accepts the file as it is: a command, or what is sent with it. */
+  accept?: string
 }
 const again = 'Nettbutikken viser det som ble lest inn sist.'
 const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> = {
   tooMuchRemoved: {
     title: 'Mer enn en femtedel av det som finnes, mangler i filen',
-    todo: `Ingenting er endret. Er filen hel? Er det meningen at så mye skal bort, kan driften lese den inn med --allow-removal. ${again}`,
+    todo: `Ingenting er endret. ${again} Er filen hel? Hvis ikke: be om en ny fil.`,
+  },
+  lowPrices: {
+    title: 'Filen har priser under minsteprisen',
+    todo: `Ingenting er endret. ${again} Se prisene under. Er de feil: be om en ny fil.`,
+  },
+  priceMoves: {
+    title: 'Uvanlig mange priser endrer seg mye',
+    todo: `Ingenting er endret. ${again} Er det kroner der det skulle vært øre, eller omvendt? Da må filen rettes der den lages.`,
+  },
+  zeroStock: {
+    title: 'Uvanlig mye av lageret går til null',
+    todo: `Ingenting er endret. ${again} Sjekk at kassesystemet sender riktig antall. Er tallene feil: be om en ny fil.`,
   },
   demoLoaded: {
     title: 'Demokjeden ligger i databasen',
@@ -101,8 +115,24 @@ const nextTry: Record<NonNullable<FeedImport['origin']>, string> = {
   desk: 'Hent den på nytt om litt.',
 }
 
+/** Reasons that an operator, or the sender, can say to be meant. */
+const acceptable = new Set<FeedImport['reason']>(['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'])
+
+/** How a file that was refused for what it would change goes in as it is. `detail` names the options of the command. */
+function acceptWords({ reason, detail, kind, origin }: FeedImport): Partial<Pick<Why, 'todo' | 'accept'>> {
+  if (!acceptable.has(reason) || detail === null) return {}
+  if (origin === 'push') {
+    const names = detail.replaceAll(/--([a-z-]+)/g, (_, name: string) => `${camelCase(name)}=true`).replaceAll(' ', '&')
+    return { todo: 'Er det meningen, kan den som sendte filen, sende den på nytt slik:', accept: `POST /api/v1/machine/stock?${names}` } // prettier-ignore
+  }
+  const from = origin === 'command' ? 'FIL' : '--scheduled'
+  return { todo: 'Er det meningen, kan driften lese den inn slik:', accept: `npm run hent -- import ${kind} ${from} ${detail}` } // prettier-ignore
+}
+const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** Why it did not go in, or not all of it, and what to do about it; null: nothing is wrong. */
-export function whyWords({ state, reason, rejected, problems, kind, origin }: FeedImport): Why | null {
+export function whyWords(shown: FeedImport): Why | null {
+  const { state, reason, rejected, problems, kind, origin } = shown
   if (state === 'partly')
     return {
       title: `${formatPlural(rejected, 'rad', 'rader')} ble avvist, resten er lest inn`,
@@ -111,6 +141,8 @@ export function whyWords({ state, reason, rejected, problems, kind, origin }: Fe
   if (reason === null) return null
   if (reason !== 'problems') {
     const { title, todo } = whys[reason]
+    const { todo: how, accept } = acceptWords(shown)
+    if (accept !== undefined) return { title, todo: `${todo} ${how}`, accept }
     return { title, todo: triedAgain.has(reason) && origin ? `${nextTry[origin]} ${todo}`.trim() : todo }
   }
   const file = kindNames[kind].toLowerCase()

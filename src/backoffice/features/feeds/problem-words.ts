@@ -54,6 +54,18 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) of (\d+) variants are not in this feed and would be hidden$/, '$1 av $2 størrelser og farger er ikke i filen og ville blitt skjult'],
   [/^(\d+) of (\d+) shops are not in this feed and would be hidden$/, '$1 av $2 butikker er ikke i filen og ville blitt skjult'],
   [/^(\d+) of (\d+) variants of store (.+) are not in this feed and would be taken out of its stock$/, '$1 av $2 størrelser og farger i butikk $3 er ikke i filen og ville gått ut av lageret'],
+  [/^1 new price is below (\S+) NOK$/, '1 ny pris er under $1 kr'],
+  [/^(\d+) new prices are below (\S+) NOK$/, '$1 nye priser er under $2 kr'],
+  [/^(\d+) of (\d+) prices \((\S+) %\) would move by more than (\S+) %; at most (\S+) % may$/, '$1 av $2 priser ($3 %) ville endret seg med mer enn $4 %; høyst $5 % kan det'],
+  [/^(\d+) of (\d+) sale prices \((\S+) %\) would be more than (\S+) % below the price; at most (\S+) % may$/, '$1 av $2 tilbudspriser ($3 %) ville vært mer enn $4 % under prisen; høyst $5 % kan det'],
+  [/^(\d+) of (\d+) store prices \((\S+) %\) would move by more than (\S+) %; at most (\S+) % may$/, '$1 av $2 egne priser i butikk ($3 %) ville endret seg med mer enn $4 %; høyst $5 % kan det'],
+  [/^(\d+) of (\d+) store prices of store (.+) \((\S+) %\) would move by more than (\S+) %; at most (\S+) % may$/, '$1 av $2 egne priser i butikk $3 ($4 %) ville endret seg med mer enn $5 %; høyst $6 % kan det'],
+  [/^(\d+) of (\d+) stocked rows \((\S+) %\) would go to zero; at most (\S+) % may$/, '$1 av $2 varer på lager ($3 %) ville gått til null; høyst $4 % kan det'],
+  [/^(\d+) of (\d+) stocked rows of store (.+) \((\S+) %\) would go to zero; at most (\S+) % may$/, '$1 av $2 varer på lager i butikk $3 ($4 %) ville gått til null; høyst $5 % kan det'],
+  [/^for example store (.+), (\S+): (\S+) → (\S+)$/, 'for eksempel butikk $1, $2: $3 → $4'],
+  [/^for example (\S+): new → (\S+)$/, 'for eksempel $1: ny, $2'],
+  [/^for example (\S+): (\S+), on sale (\S+)$/, 'for eksempel $1: $2, på tilbud $3'],
+  [/^for example (.+)$/, 'for eksempel $1'],
 ] // prettier-ignore
 
 /** What is wrong with a row, in Norwegian; `english`: where that is not known, as an operator is told. */

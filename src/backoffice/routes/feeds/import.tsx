@@ -76,7 +76,8 @@ export default function ImportPage() {
         {why && (
           <Notice kind={hasFailed(shown) ? 'error' : 'warning'} title={why.title} className="mt-4 max-w-reading">
             <p>{why.todo}</p>
-            {detail !== null && reason !== 'problems' && (
+            {why.accept !== undefined && <code className="mt-1 block break-words text-small">{why.accept}</code>}
+            {why.accept === undefined && detail !== null && reason !== 'problems' && (
               <p lang="en" className="mt-1 break-words font-mono text-small">
                 {detail}
               </p>
@@ -142,6 +143,14 @@ function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
   )
 }
 
+/** Of a file that is refused for what it would change, and not for single rows. */
+const findingTitles: Partial<Record<NonNullable<FeedImport['reason']>, string>> = {
+  tooMuchRemoved: 'Dette ville blitt borte',
+  lowPrices: 'Dette ser galt ut',
+  priceMoves: 'Dette ser galt ut',
+  zeroStock: 'Dette ser galt ut',
+}
+
 function Problems({ shown, problems, after }: { shown: FeedImport; problems: ImportProblemList; after: number }) {
   const [params] = useSearchParams()
   const to = (key: number | null) => {
@@ -150,12 +159,13 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
     if (key !== null) next.set('etter', String(key))
     return `?${next}`
   }
-  const isRemoval = shown.reason === 'tooMuchRemoved'
+  const title = shown.reason === null ? undefined : findingTitles[shown.reason]
+  const isFinding = title !== undefined
   const several = new Set(problems.data.map(({ file }) => file)).size > 1
   return (
     <section aria-labelledby="feil" className="mt-8">
       <h2 id="feil" className="text-heading">
-        {isRemoval ? 'Dette ville blitt borte' : 'Rader med feil'}
+        {title ?? 'Rader med feil'}
       </h2>
       {shown.problems > most && (
         <p className="text-soft">
@@ -174,11 +184,11 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
           Last ned som CSV
         </DownloadLink>
       </div>
-      <StaffTable caption={isRemoval ? 'Dette ville blitt borte' : 'Feil i filen'}>
+      <StaffTable caption={title ?? 'Feil i filen'}>
         <thead>
           <tr>
             {several && <th scope="col">Fil</th>}
-            {!isRemoval && (
+            {!isFinding && (
               <>
                 <th scope="col">Linje</th>
                 <th scope="col">Kolonne</th>
@@ -194,7 +204,7 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
             return (
               <tr key={after + index}>
                 {several && <td className="break-all">{file}</td>}
-                {!isRemoval && (
+                {!isFinding && (
                   <>
                     <td>{line === null ? 'Hele filen' : formatCount(line)}</td>
                     <td className="font-mono">{column}</td>

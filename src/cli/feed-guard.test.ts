@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listImportProblems, listImports } from '#modules/feeds/index.ts'
+import { readConfig } from '#platform/config.ts'
+import {
+  feedFile,
+  productLine,
+  shopHash,
+  stockLine,
+  storeLine,
+  usingFolder,
+} from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { carryOutSetting } from './setting-command.ts'
+import { importCommand } from './import-command.ts'
+
+const later = { last_updated: '2026-11-20T06:00:00+0100' }
+const ten = Array.from({ length: 10 }, (_, index) => index + 1)
+
+/** A chain of two stores and ten articles at 1599.00, with five pieces of each in both. */
+async function givenChain() {
+  const database = await usingDatabase()
+  const folder = await usingFolder()
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+  const hent = async (...args: string[]) => {
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    const code = await importCommand.run(args, { config, write: say, progress: say, complain: say })
+    return { code, said, last: said.at(-1) ?? '' }
+  }
+  let files = 0
+  const file = (lines: Record<string, string>[]) => feedFile(folder, `feed-${++files}.tsv`, lines)
+  const products = (cells: (number: number) => Record<string, string> = () => ({})) =>
+    file(ten.map(number => productLine(number, cells(number))))
+  const stock = (quantity: (store: number, sku: number) => number, cells: Record<string, string> = later) =>
+    file([1, 2].flatMap(store => ten.map(sku => stockLine(store, sku, quantity(store, sku), cells))))
+  const set = (key: string, value: number) => carryOutSetting(database, { verb: 'set', key, value: String(value) })
+  const newest = async () =>
+    (await listImports(database.db, { kind: null, only: 'all', after: null, take: 1 })).data[0]!
+  const problems = async () =>
+    (await listImportProblems(database.db, (await newest()).id, { after: 0, take: 100 })).data.map(each => each.reason)
+  await hent('stores', await file([storeLine(1), storeLine(2)]))
+  await hent('products', await products())
+  await hent('inventory', await stock(() => 5, {}))
+  return { database, hent, file, products, stock, set, newest, problems }
+}
+
+test('a product feed in which all prices are 1.00 is refused with the figures and the flags, and goes in with them', async () => {
+  const { hent, products, database } = await givenChain()
+  const path = await products(() => ({ price: '1.00 NOK' }))
+  const before = await shopHash(database)
+  const { code, said, last } = await hent('products', path)
+  expect(code).toBe(1)
+  expect(last).toBe(
+    'Refused, nothing was changed: 10 new prices are below 2.00 NOK, and ' +
+      '10 of 10 prices (100 %) would move by more than 50 %; at most 20 % may. ' +
+      'If that is meant, run it again with --accept-low-prices --accept-price-moves.',
+  )
+  expect(said.slice(-9, -1)).toEqual([
+    '  10 new prices are below 2.00 NOK',
+    ...[1, 2, 3].map(number => `    sku-${number}: 1599.00 → 1.00`),
+    '  10 of 10 prices (100 %) would move by more than 50 %; at most 20 % may',
+    ...[1, 2, 3].map(number => `    sku-${number}: 1599.00 → 1.00`),
+  ])
+  expect((await hent('products', path, '--dry-run')).last).toBe(last)
+  expect((await hent('products', path, '--accept-price-moves')).last).toMatch(/with --accept-low-prices\.$/)
+  expect(await shopHash(database)).toBe(before)
+  expect(await hent('products', path, '--accept-price-moves', '--accept-low-prices')).toMatchObject({ code: 0 })
+  // What was accepted is not asked for again.
+  expect(await hent('products', path)).toMatchObject({ code: 0, last: 'Done: 10 rows taken.' })
+})
+
+test('prices in øre instead of kroner are refused, and a sale of 60 % on half of the assortment is not', async () => {
+  const { hent, products } = await givenChain()
+  expect(await hent('products', await products(() => ({ price: '159900.00 NOK' })))).toMatchObject({ code: 1, last: expect.stringMatching(/--accept-price-moves\.$/) }) // prettier-ignore
+  const sale = (price: string) => products(number => (number > 5 ? {} : { sale_price: price }))
+  expect(await hent('products', await sale('15.99 NOK'))).toMatchObject({
+    code: 1,
+    last: expect.stringContaining(
+      '5 of 5 sale prices (100 %) would be more than 80 % below the price; at most 20 % may',
+    ),
+  })
+  expect(await hent('products', await sale('639.60 NOK'))).toMatchObject({ code: 0 })
+  const cheap = await products(number => (number > 1 ? {} : { sale_price: '1.50 NOK' }))
+  expect((await hent('products', cheap)).last).toContain('1 new price is below 2.00 NOK')
+})
+
+test('a first product feed is held against the floor alone', async () => {
+  const { hent, file } = await givenChain()
+  const bag = (price: string) => file([...ten.map(number => productLine(number)), productLine(11, { price })])
+  expect((await hent('products', await bag('1.99 NOK'))).said).toContain('    sku-11: new → 1.99')
+  expect(await hent('products', await bag('2.00 NOK'))).toMatchObject({ code: 0 })
+})
+
+test('an inventory in which all quantities are zero is refused until that is accepted', async () => {
+  const { hent, stock, database, newest, problems } = await givenChain()
+  const path = await stock(() => 0)
+  const before = await shopHash(database)
+  const { code, said, last } = await hent('inventory', path)
+  expect(code).toBe(1)
+  expect(last).toBe(
+    'Refused, nothing was changed: 20 of 20 stocked rows (100 %) would go to zero; at most 30 % may. ' +
+      'If that is meant, run it again with --accept-zero-stock.',
+  )
+  expect(said).toContain('    store 001, sku-1: 5 → 0')
+  expect(await shopHash(database)).toBe(before)
+  expect(await newest()).toMatchObject({ state: 'refused', reason: 'zeroStock', detail: '--accept-zero-stock' })
+  expect(await problems()).toEqual([
+    '20 of 20 stocked rows (100 %) would go to zero; at most 30 % may',
+    ...[1, 2, 3].map(sku => `for example store 001, sku-${sku}: 5 → 0`),
+  ])
+  expect(JSON.parse((await hent('inventory', path, '--json')).last)).toMatchObject({
+    ok: false,
+    reason: 'zeroStock',
+    removals: [],
+    findings: [{ code: 'zeroStock', examples: ['store 001, sku-1: 5 → 0', expect.any(String), expect.any(String)] }],
+  })
+  expect(await hent('inventory', path, '--accept-zero-stock')).toMatchObject({ code: 0 })
+  expect(await hent('inventory', path)).toMatchObject({ code: 0 })
+})
+
+test('one store that goes to zero refuses the feed, though it is few of the rows of all', async () => {
+  const { hent, stock } = await givenChain()
+  expect((await hent('inventory', await stock((store, sku) => (store === 2 && sku <= 5 ? 0 : 5)))).last).toContain(
+    '5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may',
+  )
+  expect(await hent('inventory', await stock((_, sku) => (sku <= 2 ? 0 : 5)))).toMatchObject({ code: 0 })
+})
+
+test('prices of a store that are new, moved or given up count against the price that it asked before', async () => {
+  const { hent, stock, file } = await givenChain()
+  expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain('20 of 20 store prices (100 %) would move by more than 50 %') // prettier-ignore
+  // The chain's own price in every row is no price of the store, and ten that move are a few of twenty.
+  const some = (prices: number, price: string) =>
+    file([1, 2].flatMap(store => ten.map(sku => stockLine(store, sku, 5, { ...later, price: store === 1 && sku <= prices ? price : '1599.00 NOK' })))) // prettier-ignore
+  expect((await hent('inventory', await some(5, '799.00 NOK'))).last).toContain('5 of 20 store prices (25 %)')
+  expect(await hent('inventory', await some(4, '799.00 NOK'))).toMatchObject({ code: 0 })
+  expect((await hent('inventory', await some(1, '1.00 NOK'))).last).toMatch(/1 new price is below 2\.00 NOK\. .*--accept-low-prices\.$/) // prettier-ignore
+})
+
+test('the thresholds are settings of the chain', async () => {
+  const { hent, products, stock, set } = await givenChain()
+  await set('feed_zero_stock_share', 50)
+  expect(await hent('inventory', await stock((_, sku) => (sku <= 5 ? 0 : 5)))).toMatchObject({ code: 0 })
+  const moved = await products(number => (number <= 3 ? { price: '799.00 NOK' } : {}))
+  await set('feed_guard_min_rows', 3)
+  expect((await hent('products', moved)).last).toContain('3 of 10 prices (30 %) would move by more than 50 %')
+  await set('feed_price_move_size', 60)
+  expect(await hent('products', moved, '--dry-run')).toMatchObject({ code: 0 })
+  await set('feed_price_move_size', 50)
+  await set('feed_price_move_share', 30)
+  expect(await hent('products', moved)).toMatchObject({ code: 0 })
+  const bag = await products(number => (number === 1 ? { price: '1.00 NOK' } : {}))
+  await set('feed_price_floor', 0)
+  expect(await hent('products', bag)).toMatchObject({ code: 0 })
+})
+
+test('all that a feed is refused for is said at once, what would disappear among it', async () => {
+  const { hent, file } = await givenChain()
+  const { last } = await hent('products', await file(ten.slice(0, 7).map(number => productLine(number, { price: '1.00 NOK' })))) // prettier-ignore
+  expect(last).toMatch(/more than 20 % would disappear, and 7 new prices .* --allow-removal --accept-low-prices --accept-price-moves\.$/) // prettier-ignore
+})

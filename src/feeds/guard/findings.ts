@@ -1,0 +1,83 @@
+import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/feeds/index.ts'
+
+/** Why a feed without bad rows is refused. `tooMuchRemoved`: more than a fifth of what is there would disappear. */
+export const findingCodes = ['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
+export type FindingCode = (typeof findingCodes)[number]
+
+/** Something in a feed that is more likely a fault of the sender than meant. In English, for an operator. */
+export interface Finding {
+  code: FindingCode
+  /** With the figures. */
+  reason: string
+  /** At most three. */
+  examples: readonly string[]
+}
+
+/** What an operator says is meant. Default: nothing. */
+export interface AcceptedFindings {
+  /** More than a fifth of what is there may disappear. */
+  allowRemoval?: boolean
+  /** More prices than the setting allows may make a big move. */
+  acceptPriceMoves?: boolean
+  /** New prices may be below the floor. */
+  acceptLowPrices?: boolean
+  /** More of the stock than the setting allows may go to zero. */
+  acceptZeroStock?: boolean
+}
+
+/** By which options an operator says that a finding is meant. */
+export const acceptance = {
+  tooMuchRemoved: { option: 'allowRemoval', flag: '--allow-removal' },
+  lowPrices: { option: 'acceptLowPrices', flag: '--accept-low-prices' },
+  priceMoves: { option: 'acceptPriceMoves', flag: '--accept-price-moves' },
+  zeroStock: { option: 'acceptZeroStock', flag: '--accept-zero-stock' },
+} as const satisfies Record<FindingCode, { option: keyof AcceptedFindings; flag: string }>
+
+/** The findings that the options do not accept, in the order of the codes. */
+export const unaccepted = (findings: readonly Finding[], options: AcceptedFindings): Finding[] =>
+  findings
+    .filter(({ code }) => options[acceptance[code].option] !== true)
+    .toSorted((a, b) => findingCodes.indexOf(a.code) - findingCodes.indexOf(b.code))
+
+/** The flags with which the same feed goes in. */
+export const flagsFor = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.map(({ code }) => acceptance[code].flag)),
+]
+
+export const removal = (reason: string): Finding => ({ code: 'tooMuchRemoved', reason, examples: [] })
+
+/** Øre as a feed writes them, without the currency. */
+export const amount = (ore: number): string => (ore / 100).toFixed(2)
+
+interface ShareTerms {
+  code: FindingCode
+  /** `prices` */
+  what: string
+  /** `would move by more than 50 %` */
+  would: string
+  /** Percent. */
+  share: number
+}
+
+/** The finding where more than a share of the compared rows are hits; else none. */
+export function shareFinding(tally: Tally, { code, what, would, share }: ShareTerms, limits: GuardLimits): Finding[] {
+  if (!isBeyond(tally, share, limits.minRows)) return []
+  const { hits, compared, examples } = tally
+  const part = Math.round((hits / compared) * 1_000) / 10
+  return [{ code, reason: `${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`, examples }]
+}
+
+/** The same in the whole feed, or, where it holds there, in single stores. Keys are store codes. */
+export function sharesOfStores(tallies: ReadonlyMap<string, Tally>, terms: ShareTerms, limits: GuardLimits): Finding[] {
+  const whole = shareFinding(sumOf([...tallies.values()]), terms, limits)
+  if (whole.length > 0) return whole
+  return [...tallies].flatMap(([store, tally]) =>
+    shareFinding(tally, { ...terms, what: `${terms.what} of store ${store}` }, limits),
+  )
+}
+
+export function lowPriceFinding({ hits, examples }: Tally, { priceFloor }: GuardLimits): Finding[] {
+  if (hits === 0) return []
+  const what = hits === 1 ? 'new price is' : 'new prices are'
+  return [{ code: 'lowPrices', reason: `${hits} ${what} below ${amount(priceFloor)} NOK`, examples }]
+}

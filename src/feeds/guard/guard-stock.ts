@@ -1,0 +1,62 @@
+import { countRow, isBigMove, newTally, type GuardLimits, type Tally } from '#modules/feeds/index.ts'
+import type { CountedStock, KnownStock, StockChange } from '#modules/shops/index.ts'
+import { amount, lowPriceFinding, sharesOfStores, type Finding } from './findings.ts'
+import { wouldMove } from './guard-products.ts'
+
+interface Names {
+  storeOf(shopId: number): string
+  /** SKU and the chain's price in øre. */
+  variantOf(variantId: number): { sku: string; price: number }
+}
+
+export interface StockGuard {
+  /** Takes a row of the feed that is followed, with what it makes of the stock; `before`: undefined where the shop never had it. */
+  see(shopId: number, row: CountedStock, change: StockChange, before: KnownStock | undefined): void
+  findings(): Finding[]
+}
+
+/** Looks at a stock feed row by row. A quantity and a price that are stored already are never wrong: an accepted feed goes in again. */
+export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Names): StockGuard {
+  const [stock, prices] = [new Map<string, Tally>(), new Map<string, Tally>()]
+  const low = newTally()
+  let [shop, store] = [0, '']
+  const tallyOf = (tallies: Map<string, Tally>): Tally => {
+    const known = tallies.get(store)
+    if (known) return known
+    const fresh = newTally()
+    tallies.set(store, fresh)
+    return fresh
+  }
+  return {
+    see(shopId, row, change, before) {
+      if (!row.carried) return
+      if (shopId !== shop) [shop, store] = [shopId, storeOf(shopId)]
+      if (before && before.onHand > 0)
+        countRow(
+          tallyOf(stock),
+          change.onHand === 0,
+          () => `store ${store}, ${variantOf(row.variantId).sku}: ${before.onHand} → ${change.onHand}`,
+        )
+      const own = before?.carried ? before.ownPrice : null
+      if (!row.priced && own === null) return
+      const { price, sku } = variantOf(row.variantId)
+      const [was, becomes] = [own ?? price, row.ownPrice ?? price]
+      const example = () => `store ${store}, ${sku}: ${amount(was)} → ${amount(becomes)}`
+      countRow(tallyOf(prices), isBigMove(was, becomes, limits.moveSize), example)
+      countRow(low, becomes < limits.priceFloor && becomes !== was, example)
+    },
+    findings: () => [
+      ...lowPriceFinding(low, limits),
+      ...sharesOfStores(
+        prices,
+        { code: 'priceMoves', what: 'store prices', would: wouldMove(limits.moveSize), share: limits.moveShare },
+        limits,
+      ),
+      ...sharesOfStores(
+        stock,
+        { code: 'zeroStock', what: 'stocked rows', would: 'would go to zero', share: limits.zeroShare },
+        limits,
+      ),
+    ],
+  }
+}

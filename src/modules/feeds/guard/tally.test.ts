@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countRow, isBeyond, isBigMove, isDeepSale, newTally, sumOf } from './tally.ts'
+
+const ore = fc.integer({ min: 1, max: 99_999_999 })
+const hits = fc.array(fc.boolean(), { maxLength: 60 })
+const tallyOf = (rows: readonly boolean[]) => {
+  const tally = newTally()
+  for (const [index, isHit] of rows.entries()) countRow(tally, isHit, () => String(index))
+  return tally
+}
+
+test('a price makes a big move when more than half of it is added or taken off, and exactly half is not more', () => {
+  expect([49_99, 50_00, 149_99, 150_00].map(after => isBigMove(100_00, after, 50))).toEqual([true, false, false, false])
+  expect([150_01, 100_00, 1, 300_00].map(after => isBigMove(100_00, after, 50))).toEqual([true, false, true, true])
+})
+
+test('kroner read as øre, øre read as kroner and lost decimals are a big move of every price', () => {
+  fc.assert(
+    fc.property(ore, fc.constantFrom(10, 100, 1_000), (before, factor) => {
+      expect(isBigMove(before, before * factor, 50)).toBe(true)
+      expect(isBigMove(before * factor, before, 50)).toBe(true)
+    }),
+  )
+})
+
+test('a move of at most the size is never big, in either direction, whatever the price', () => {
+  fc.assert(
+    fc.property(ore, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (before, size, part) => {
+      const step = Math.floor((before * size * part) / 10_000)
+      expect(isBigMove(before, before + step, size)).toBe(false)
+      expect(isBigMove(before, before - step, size)).toBe(false)
+      expect(isBigMove(before, before, size)).toBe(false)
+    }),
+  )
+})
+
+test('a sale of 60 % off is no deep sale, one in øre instead of kroner is', () => {
+  expect([639_60, 319_80, 319_79, 15_99].map(sale => isDeepSale(1_599_00, sale, 80))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  fc.assert(fc.property(ore, price => void expect(isDeepSale(price * 100, price, 80)).toBe(true)))
+})
+
+test('a share is beyond the limit only where more rows than it allows are hits, and never with fewer hits than the least number', () => {
+  fc.assert(
+    fc.property(hits, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 20 }), (rows, share, least) => {
+      const count = rows.filter(Boolean).length
+      const allowed = Math.floor((rows.length * share) / 100)
+      expect(isBeyond(tallyOf(rows), share, least)).toBe(count > allowed && count >= least)
+    }),
+  )
+})
+
+test('at 100 % nothing is beyond the limit', () => {
+  fc.assert(fc.property(hits, rows => void expect(isBeyond(tallyOf(rows), 100, 1)).toBe(false)))
+})
+
+test('the tallies of the stores add up to the tally of the feed, and keep the first three examples', () => {
+  fc.assert(
+    fc.property(fc.array(hits, { maxLength: 8 }), stores => {
+      const sum = sumOf(stores.map(tallyOf))
+      const rows = stores.flat()
+      expect([sum.compared, sum.hits]).toEqual([rows.length, rows.filter(Boolean).length])
+      expect(sum.examples).toHaveLength(Math.min(3, sum.hits))
+    }),
+  )
+})
+
+test('an example is worded for the first three hits only', () => {
+  let worded = 0
+  const tally = newTally()
+  for (let row = 0; row < 1_000; row++) countRow(tally, true, () => String(++worded))
+  expect([worded, tally.examples]).toEqual([3, ['1', '2', '3']])
+})

@@ -1,0 +1,38 @@
+/** How many of the rows that a feed changes look wrong. */
+export interface Tally {
+  /** Rows that could be compared with what is there. */
+  compared: number
+  hits: number
+  /** The first three hits, as the caller words them. */
+  examples: string[]
+}
+
+const mostExamples = 3
+
+export const newTally = (): Tally => ({ compared: 0, hits: 0, examples: [] })
+
+/** Counts a compared row. `example` is called for the first hits only. */
+export function countRow(tally: Tally, isHit: boolean, example: () => string): void {
+  tally.compared++
+  if (!isHit) return
+  tally.hits++
+  if (tally.examples.length < mostExamples) tally.examples.push(example())
+}
+
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  compared: tallies.reduce((sum, { compared }) => sum + compared, 0),
+  hits: tallies.reduce((sum, { hits }) => sum + hits, 0),
+  examples: tallies.flatMap(({ examples }) => examples).slice(0, mostExamples),
+})
+
+/** Whether more than `share` percent are hits. Fewer than `minRows` hits are too few to tell. */
+export const isBeyond = ({ compared, hits }: Tally, share: number, minRows: number): boolean =>
+  hits >= minRows && hits * 100 > compared * share
+
+/** Whether a price moves by more than `size` percent of what it was, up or down. */
+export const isBigMove = (before: number, after: number, size: number): boolean =>
+  Math.abs(after - before) * 100 > before * size
+
+/** Whether a sale price takes more than `depth` percent off the ordinary price. */
+export const isDeepSale = (price: number, salePrice: number, depth: number): boolean =>
+  (price - salePrice) * 100 > price * depth
