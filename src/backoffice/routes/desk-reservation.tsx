@@ -113,7 +113,7 @@ export default function DeskReservation() {
           <PaidBadge entry={entry} />
         </div>
         <p className="text-soft">
-          Nr. {entry.id} · {entry.shopName} · {formatDateAndTime(new Date(entry.date))}
+          {`Nr. ${entry.id} · ${entry.shopName} · ${formatDateAndTime(new Date(entry.date))}`}
         </p>
         <UrgencyLine urgency={urgencyOf(entry, new Date(entry.now))} />
         <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
@@ -142,7 +142,7 @@ export default function DeskReservation() {
             )}
             {entry.withdrawn > 0 && (
               <p className="mt-4">
-                Kunden har angret kjøpet av {formatPlural(entry.withdrawn, 'vare', 'varer')}.{' '}
+                <span>{`Kunden har angret kjøpet av ${formatPlural(entry.withdrawn, 'vare', 'varer')}.`}</span>{' '}
                 <Link
                   to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
                   className="link inline-flex min-h-tap items-center"
@@ -258,8 +258,8 @@ function History({ history }: { history: DeskDetail['history'] }) {
         {history.map(({ at, status, by, reason, line }, order) => (
           // oxlint-disable-next-line react/no-array-index-key -- it only grows, at its end
           <li key={order}>
-            <span className="font-medium">{line ? `${markWord(line)}: ${line.name}` : status}</span> av {by}
-            {reason && `: ${reason}`}
+            <span className="font-medium">{line ? `${markWord(line)}: ${line.name}` : status}</span>
+            <span>{` av ${by}${reason ? `: ${reason}` : ''}`}</span>
             <span className="block text-small text-soft">{formatDateAndTime(new Date(at))}</span>
           </li>
         ))}

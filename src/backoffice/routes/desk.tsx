@@ -62,8 +62,7 @@ export default function Desk() {
         <DeskSearch choice={list.member ? { ...choice, q: '' } : choice} counts={list.counts} shops={account.shops} />
         {list.member && <ScannedMember member={list.member} />}
         <p className="mt-4 text-soft">
-          {formatPlural(list.total, 'reservasjon', 'reservasjoner')}
-          {choice.q && !list.member && ` med «${choice.q}»`}
+          <span>{`${formatPlural(list.total, 'reservasjon', 'reservasjoner')}${choice.q && !list.member ? ` med «${choice.q}»` : ''}`}</span>
           {list.counts.late > 0 && (
             <strong className="text-bad">{` · ${formatPlural(list.counts.late, 'er forsinket', 'er forsinket')}`}</strong>
           )}
@@ -93,7 +92,7 @@ export default function Desk() {
         )}
         {list.unreadableHours.map(({ id, name, entry }) => (
           <Notice key={id} kind="warning" title={`Åpningstidene til ${name} kan ikke leses`} className="mt-3">
-            <p>Det står «{entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.</p>
+            <p>{`Det står «${entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.`}</p>
           </Notice>
         ))}
         <StaleStock shops={list.staleStock} />

@@ -63,8 +63,8 @@ export default function PausesPage() {
           {pauses.map(({ id, shopName, beginsAt, endsAt, reason }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <p>
-                <strong>{shopName}</strong>: {formatDateAndTime(new Date(beginsAt))} til{' '}
-                {formatDayAndTime(new Date(endsAt))}
+                <strong>{shopName}</strong>
+                <span>{`: ${formatDateAndTime(new Date(beginsAt))} til ${formatDayAndTime(new Date(endsAt))}`}</span>
                 <span className="block text-small text-soft">{reason}</span>
               </p>
               {canPause && (

@@ -103,7 +103,7 @@ export default function RefusedPaymentsPage() {
           ))}
         </ul>
         {steps.length === mostRefused && (
-          <p className="mt-4 text-soft">Her står de {mostRefused} eldste. Flere kommer til når disse er gjort.</p>
+          <p className="mt-4 text-soft">{`Her står de ${mostRefused} eldste. Flere kommer til når disse er gjort.`}</p>
         )}
         {steps.length === 0 && <EmptyState title="Ingenting er avvist" />}
       </main>

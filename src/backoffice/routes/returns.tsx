@@ -127,10 +127,10 @@ function OrderForReturn({
   return (
     <section aria-labelledby="ordre" className="mt-8 max-w-2xl">
       <h2 id="ordre" className="text-heading">
-        Ordre {order.id}
+        {`Ordre ${order.id}`}
       </h2>
       <p className="text-soft">
-        {order.name} · {order.status} i {order.shopName} · {formatMoney(order.collectedFor)}
+        {`${order.name} · ${order.status} i ${order.shopName} · ${formatMoney(order.collectedFor)}`}
       </p>
       {!order.open && (
         <div className="mt-4">
@@ -149,11 +149,11 @@ function OrderForReturn({
             {left.map(({ line, name, detail, ean, count, returned, expected, worth }) => (
               <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
                 <p className="min-w-0 break-words">
-                  {name}
+                  <span>{name}</span>
                   <span className="block text-small text-soft">
-                    {detail} · <span className="font-mono">{ean}</span> · {formatMoney(worth)} per stykk
-                    {expected > 0 && ` · ${expected} angret`}
-                    {returned > 0 && ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}`}
+                    <span>{`${detail} · `}</span>
+                    <span className="font-mono">{ean}</span>
+                    <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}`}</span>
                   </span>
                 </p>
                 <SelectField
@@ -197,10 +197,9 @@ function OrderForReturn({
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {order.returns.map(({ at, by, shopName, amount, pieces, reason }) => (
               <li key={at} className="py-2">
-                {formatPlural(pieces, 'vare', 'varer')}, {formatMoney(amount)}
+                <span>{`${formatPlural(pieces, 'vare', 'varer')}, ${formatMoney(amount)}`}</span>
                 <span className="block text-small text-soft">
-                  {formatDateAndTime(new Date(at))} · {shopName} · {by}
-                  {reason && ` · ${reason}`}
+                  {`${formatDateAndTime(new Date(at))} · ${shopName} · ${by}${reason && ` · ${reason}`}`}
                 </span>
               </li>
             ))}

@@ -99,8 +99,8 @@ export default function SettlementsPage() {
                   <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
                     <td className="whitespace-nowrap">{day}</td>
                     <td>
-                      {shopName}
-                      {seller !== null && <span className="block text-small text-soft">Selger {seller}</span>}
+                      <span>{shopName}</span>
+                      {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
                     </td>
                     <td>{providerWords[provider]}</td>
                     <td className="number">{captures}</td>

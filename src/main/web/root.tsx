@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -28,6 +27,7 @@ import { LedHome } from '#storefront/features/guard/LedHome.tsx'
 import { AlertArea } from '#ui/overlays/AlertArea.tsx'
 import stylesheet from '#ui/theme/app.css?url'
 import interFont from '#ui/theme/fonts/inter-core.woff2?url'
+import type { Elements } from '#ui/elements.ts'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 // The menu and the brand come with the first page; moving about does not ask for them again.
 export const shouldRevalidate = () => false
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const brand = useBrand()
   const atTheDesk = useAtTheDesk()

@@ -62,12 +62,12 @@ export default function ContactPage() {
           <a className="link" href={`tel:${contact.tel}`}>
             {contact.phone}
           </a>
-          , {contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1)}.
+          <span>{`, ${contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1)}.`}</span>
         </p>
         {answer?.sent ? (
           <div ref={sent} tabIndex={-1}>
             <Notice kind="success" title="Meldingen er sendt">
-              <p className="mt-1">Vi svarer til {answer.typed.email}.</p>
+              <p className="mt-1">{`Vi svarer til ${answer.typed.email}.`}</p>
             </Notice>
           </div>
         ) : (

@@ -82,16 +82,12 @@ export default function PollPage() {
         <PollBanner poll={poll} />
         <p className="mt-3 whitespace-pre-line text-soft empty:hidden">{poll.description}</p>
         {poll.open && poll.end !== null && (
-          <p className="mt-2 text-small text-soft">Du kan svare til {formatDate(new Date(poll.end))}.</p>
+          <p className="mt-2 text-small text-soft">{`Du kan svare til ${formatDate(new Date(poll.end))}.`}</p>
         )}
         <div ref={outcome} tabIndex={-1} className="mt-5 empty:hidden">
           {given.length > 0 && (
             <Notice kind="success" title="Takk for svaret!">
-              {score.of > 0 && (
-                <p>
-                  Du hadde {score.score} av {score.of} riktige.
-                </p>
-              )}
+              {score.of > 0 && <p>{`Du hadde ${score.score} av ${score.of} riktige.`}</p>}
             </Notice>
           )}
           {given.length === 0 && !poll.open && <Notice kind="info" title="Avstemningen er over" />}

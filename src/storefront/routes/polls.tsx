@@ -31,8 +31,7 @@ export default function PollsPage() {
             </Link>
             <p className="line-clamp-2 text-soft empty:hidden">{description}</p>
             <p className="text-small text-soft">
-              {formatPlural(questions.length, 'spørsmål', 'spørsmål')}
-              {end !== null && ` · til ${formatDate(new Date(end))}`}
+              {`${formatPlural(questions.length, 'spørsmål', 'spørsmål')}${end !== null ? ` · til ${formatDate(new Date(end))}` : ''}`}
             </p>
           </li>
         ))}

@@ -111,22 +111,15 @@ export default function ReceiptPage() {
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
           {held && readyBy && reservation.statusID < 3 && (
-            <>
-              {' '}
-              · {sent ? 'Plukkes innen' : 'Klar senest'} {formatDayAndTime(new Date(readyBy))}
-            </>
+            <span>{` · ${sent ? 'Plukkes innen' : 'Klar senest'} ${formatDayAndTime(new Date(readyBy))}`}</span>
           )}
         </p>
-        {!held && (
-          <p className="mt-1 text-soft">
-            {payment ? 'Ordre' : 'Reservasjon'} {reservation.id}
-          </p>
-        )}
+        {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}
         <Unpaid receipt={receipt} />
         {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
         {(held || cancelled) && !mailHeldBack && (
           <p className="mt-2 text-small text-soft">
-            E-post om {payment ? 'ordren' : 'reservasjonen'} sendes til {maskEmail(reservation.email)}
+            {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${maskEmail(reservation.email)}`}
           </p>
         )}
       </div>
@@ -198,7 +191,7 @@ export default function ReceiptPage() {
       {receipt.termsVersion !== null && (
         <p className="text-small">
           <Link to={termsPath(receipt.termsVersion)} className="link inline-flex min-h-tap items-center">
-            Kjøpsvilkårene som ble vist da du {payment ? 'bestilte' : 'reserverte'}
+            {`Kjøpsvilkårene som ble vist da du ${payment ? 'bestilte' : 'reserverte'}`}
           </Link>
         </p>
       )}
@@ -249,14 +242,12 @@ function Cancel({ order, version }: { order: boolean; version: string }) {
   return (
     <details className="border-t border-line pt-4 print:hidden">
       <summary className="link inline-flex min-h-12 items-center">
-        Avbestill {order ? 'ordren' : 'reservasjonen'}
+        {`Avbestill ${order ? 'ordren' : 'reservasjonen'}`}
       </summary>
       <Form method="post" className="mt-2 max-w-md">
         <input type="hidden" name="do" value="cancel" />
         <input type="hidden" name="version" value={version} />
-        <p className="mb-3 text-soft">
-          Varene blir lagt tilbake til andre{order && ', og beløpet frigis'}. Det kan ikke angres.
-        </p>
+        <p className="mb-3 text-soft">{`Varene blir lagt tilbake til andre${order ? ', og beløpet frigis' : ''}. Det kan ikke angres.`}</p>
         <button type="submit" className="button button-quiet" disabled={sending}>
           Ja, avbestill
         </button>

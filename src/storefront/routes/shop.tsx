@@ -55,14 +55,14 @@ export default function ShopPage() {
       <Breadcrumb steps={[{ to: '/butikker', name: 'Butikker' }]} />
       <h1 className="mt-2 text-title">{shop.name}</h1>
       <p className="mt-2 text-lg">
-        {now.open}
-        {away && <span className="text-soft"> · {away} unna</span>}
+        <span>{now.open}</span>
+        {away && <span className="text-soft">{` · ${away} unna`}</span>}
       </p>
       {shop.pausedUntil !== null && (
-        <p role="status" className="mt-3 max-w-reading rounded-card bg-mist p-4 font-medium">
-          Butikken tar ikke imot nye reservasjoner før {formatDayAndTime(new Date(shop.pausedUntil))}. Det du har
-          reservert, kan du hente som avtalt.
-        </p>
+        <p
+          role="status"
+          className="mt-3 max-w-reading rounded-card bg-mist p-4 font-medium"
+        >{`Butikken tar ikke imot nye reservasjoner før ${formatDayAndTime(new Date(shop.pausedUntil))}. Det du har reservert, kan du hente som avtalt.`}</p>
       )}
       {shop.description && <p className="mt-3 max-w-reading text-soft">{shop.description}</p>}
       <div className="mt-6 grid gap-x-16 gap-y-10 desk:grid-cols-2">
@@ -89,10 +89,7 @@ export default function ShopPage() {
           </h2>
           <WeekHours week={week} />
           {now.ready && (
-            <p className="mt-4 text-small text-soft">
-              Reserverer du nå: {now.ready.charAt(0).toLowerCase()}
-              {now.ready.slice(1)}.
-            </p>
+            <p className="mt-4 text-small text-soft">{`Reserverer du nå: ${now.ready.charAt(0).toLowerCase()}${now.ready.slice(1)}.`}</p>
           )}
         </section>
       </div>
@@ -106,9 +103,9 @@ function Reach({ shop: { address, postNo, postPlace, phone, email } }: { shop: S
       <p className="flex gap-2.5">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
-          {address}
+          <span>{address}</span>
           <br />
-          {postNo} {postPlace}
+          <span>{`${postNo} ${postPlace}`}</span>
         </span>
       </p>
       {phone && (

@@ -50,7 +50,7 @@ export default function StockAlertHeldPage() {
         <Link to={`/product/${encodeURIComponent(slug)}`} className="link font-medium">
           {name}
         </Link>
-        , {[`str. ${size}`, color].filter(Boolean).join(', ')}
+        <span>{`, ${[`str. ${size}`, color].filter(Boolean).join(', ')}`}</span>
       </p>
       {state !== 'stopped' && (
         <Form method="post" className="flex flex-wrap gap-3">

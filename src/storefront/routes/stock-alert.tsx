@@ -81,7 +81,7 @@ export default function StockAlertPage() {
         <Link to={back} className="link font-medium">
           {goods.name}
         </Link>
-        , {[`str. ${goods.size}`, goods.color].filter(Boolean).join(', ')}
+        <span>{`, ${[`str. ${goods.size}`, goods.color].filter(Boolean).join(', ')}`}</span>
       </p>
       {answer?.sent ? (
         <Notice kind="success" title="Sjekk e-posten din">

@@ -35,7 +35,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {children}
+      <span className="contents">{children}</span>
       {busy && (
         <span aria-hidden className="absolute inset-0 grid place-items-center text-soft">
           <span className="spinner" />

@@ -14,7 +14,7 @@ export function ChipRemoval({ label }: { label: string }) {
   return (
     <>
       <span className="sr-only">Fjern </span>
-      {label}
+      <span>{label}</span>
       <X aria-hidden size={16} className="-mr-1" />
     </>
   )
@@ -33,8 +33,8 @@ export function ChoiceChip({
   return (
     <label className="chip relative">
       <input {...input} type={type} className="sr-only" />
-      {label}
-      {detail && <span className="opacity-75">{detail}</span>}
+      <span>{label}</span>
+      {detail !== undefined && <span className="opacity-75">{detail}</span>}
     </label>
   )
 }

@@ -129,7 +129,7 @@ function Suggestion(props: {
           part.hit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
         )}
       </span>
-      {option.detail && <span className="text-small text-soft">{option.detail}</span>}
+      {option.detail !== undefined && <span className="text-small text-soft">{option.detail}</span>}
     </div>
   )
 }

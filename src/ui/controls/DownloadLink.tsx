@@ -61,10 +61,10 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
         </form>
       )}
       <p role="status" className="mt-1 text-small text-soft empty:hidden">
-        {wordsOf(state)}
+        <span>{wordsOf(state)}</span>
         {'is' in state && state.is === 'coming' && state.bytes > 0 && (
           // Not read out anew with each piece.
-          <span aria-hidden> {formatCount(Math.ceil(state.bytes / 1_000))} kB</span>
+          <span aria-hidden>{` ${formatCount(Math.ceil(state.bytes / 1_000))} kB`}</span>
         )}
       </p>
       {isComing && (

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 
 /** What all fields share. */
 export interface FieldWords {
@@ -50,11 +51,11 @@ export function FieldFrame({
   required,
   hideLabel,
   children,
-}: Omit<FieldWords, 'name'> & { id: string; required?: boolean | undefined; children: ReactNode }) {
+}: Omit<FieldWords, 'name'> & { id: string; required?: boolean | undefined; children: Elements }) {
   return (
     <div>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-medium'}>
-        {label}
+        <span>{label}</span>
         {required === false && <span className="font-normal text-soft"> (valgfritt)</span>}
       </label>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
@@ -77,7 +78,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   return (
     <p id={`${id}-feil`} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-bad">
       <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

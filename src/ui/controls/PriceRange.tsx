@@ -92,7 +92,7 @@ function Figure({
   }
   return (
     <label className="block text-small">
-      {label}
+      <span>{label}</span>
       <input
         // Not of type number, which hides what is no number instead of giving it.
         type="text"

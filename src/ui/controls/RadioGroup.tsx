@@ -42,7 +42,7 @@ export function RadioGroup(props: Props) {
             />
             <span>
               <span className="block font-medium">{option.label}</span>
-              {option.detail && <span className="block text-small text-soft">{option.detail}</span>}
+              {option.detail !== undefined && <span className="block text-small text-soft">{option.detail}</span>}
             </span>
           </label>
         ))}

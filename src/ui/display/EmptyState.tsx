@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 
 /** Nothing here, why, and what to try. */
 export function EmptyState({
@@ -7,16 +8,16 @@ export function EmptyState({
   children,
   action,
 }: {
-  icon?: ReactNode
+  icon?: Elements
   title: string
   children?: ReactNode
-  action?: ReactNode
+  action?: Elements
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
       {icon && <span className="mb-4 grid size-16 place-items-center rounded-full bg-mist">{icon}</span>}
       <h2 className="text-heading">{title}</h2>
-      {children && <div className="mt-2 text-soft">{children}</div>}
+      {children !== undefined && <div className="mt-2 text-soft">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

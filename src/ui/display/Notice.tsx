@@ -32,7 +32,7 @@ export function Notice({
       <Icon aria-hidden size={22} className={`mt-px shrink-0 ${mark}`} />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        {children !== undefined && <div>{children}</div>}
       </div>
     </div>
   )

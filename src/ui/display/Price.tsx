@@ -20,21 +20,21 @@ export function Price({ price, originalPrice, varies, lowest30, deposit = 0, lar
       <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${large ? 'text-2xl' : 'text-base'}`}>
         <span className={`font-semibold tracking-tight ${reduced ? 'text-sale' : ''}`}>
           {varies && <span className="font-normal">fra </span>}
-          {large ? formatMoney(price) : formatAmount(price)}
+          <span>{large ? formatMoney(price) : formatAmount(price)}</span>
         </span>
         {reduced && (
           <s className={`text-soft ${large ? 'text-base' : 'text-small'}`}>
             <span className="sr-only"> Før </span>
-            {formatAmount(originalPrice)}
+            <span>{formatAmount(originalPrice)}</span>
           </s>
         )}
       </p>
       {reduced && lowest30 !== null && lowest30 !== undefined && (
         <p className={`text-soft ${large ? 'text-small' : 'text-fine'}`}>
-          Laveste pris siste 30 dager: {formatAmount(lowest30)}
+          {`Laveste pris siste 30 dager: ${formatAmount(lowest30)}`}
         </p>
       )}
-      {deposit > 0 && <p className="text-small text-soft">+ pant {formatAmount(deposit)}</p>}
+      {deposit > 0 && <p className="text-small text-soft">{`+ pant ${formatAmount(deposit)}`}</p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function Rating({ mean, count }: { mean: number; count: number }) {
     <span role="img" aria-label={said} className="inline-flex items-center gap-1.5 text-small">
       <Stars mean={mean} />
       <span aria-hidden className="tabular-nums text-soft">
-        {formatTenths(mean)} ({formatCount(count)})
+        {`${formatTenths(mean)} (${formatCount(count)})`}
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 
 /** Holds the room of what is on its way: give it the size of that. */
 export function Skeleton({ className }: { className: string }) {
@@ -18,7 +18,7 @@ export function SkeletonCard() {
 }
 
 /** Says once that something is on its way; what stands inside is for the eye. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: Elements }) {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 
 /** A dense table that scrolls sideways by itself on a small screen; numbers have `className="number"`. */
-export function StaffTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function StaffTable({ caption, children }: { caption: string; children: Elements }) {
   return (
     // Keys scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

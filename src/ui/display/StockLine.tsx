@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { StockLevel, StockTold } from '#shared/stock-words.ts'
+import type { Elements } from '../elements.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 const dots = {
@@ -19,7 +19,7 @@ const colours = { many: 'text-good', few: 'text-warn', ask: 'text-warn', none: '
 >
 
 /** What a shop has, in words; the colour repeats what they say. `after` follows on the same line: opening hours. */
-export function StockLine({ stock, after }: { stock: StockTold | 'loading'; after?: ReactNode }) {
+export function StockLine({ stock, after }: { stock: StockTold | 'loading'; after?: Elements }) {
   if (stock === 'loading') {
     return (
       <span className="flex min-h-5 items-center text-small">

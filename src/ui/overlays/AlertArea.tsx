@@ -78,7 +78,7 @@ function AlertCard({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }
       </span>
       <div className="py-2.5">
         <p className="font-semibold">{alert.title}</p>
-        {alert.component && <div className="text-small">{alert.component}</div>}
+        {alert.component !== null && <div className="text-small">{alert.component}</div>}
       </div>
       <IconButton label="Lukk meldingen" icon={<X aria-hidden size={20} />} onClick={onDismiss} />
     </div>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, type ReactNode } from 'react'
 import { AlertArea } from './AlertArea.tsx'
+import type { Elements } from '../elements.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -18,7 +19,7 @@ interface Props {
   title: ReactNode
   form?: keyof typeof forms
   /** Buttons that stay in sight under what scrolls. */
-  foot?: ReactNode
+  foot?: Elements
   /** For whatever shows and hides it by `aria-controls`. */
   id?: string
   children?: ReactNode

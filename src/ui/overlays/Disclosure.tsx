@@ -16,7 +16,7 @@ export function Disclosure({
   return (
     <details open={open} name={group} className="group/open border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-        {title}
+        <span>{title}</span>
         <Plus aria-hidden size={20} className="shrink-0 transition-transform group-open/open:rotate-45" />
       </summary>
       <div className="pb-5">{children}</div>

@@ -22,8 +22,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
         PIN for delt enhet
       </h2>
       <p className="mt-1 text-soft">
-        {active ? 'Valgt. ' : 'Ikke valgt. '}
-        Har du logget inn på en enhet i dag, kan du komme tilbake til den med PIN når noen andre har brukt den.
+        {`${active ? 'Valgt. ' : 'Ikke valgt. '}Har du logget inn på en enhet i dag, kan du komme tilbake til den med PIN når noen andre har brukt den.`}
       </p>
       <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
         <input type="hidden" name="handling" value="pin" />

@@ -49,8 +49,8 @@ export function ArrangedItems({
               className={`flex items-center justify-between gap-x-2 py-1 ${pinned ? 'cursor-grab' : ''} ${dragged === id ? 'bg-mist' : ''}`}
             >
               <span className="min-w-0 wrap-anywhere">
-                {pinned && `${at + 1}. `}
-                {article.name} {missing.has(id) && <Badge look="warn">Ikke i listen nå</Badge>}
+                <span>{`${pinned ? `${at + 1}. ` : ''}${article.name}`}</span>{' '}
+                {missing.has(id) && <Badge look="warn">Ikke i listen nå</Badge>}
               </span>
               <span className="flex shrink-0">
                 {pinned && (

@@ -142,7 +142,7 @@ function PreviewList({
       {list?.data.map((article, at) => (
         <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
           <span className="min-w-0 wrap-anywhere">
-            {at + 1}. {article.name} <span className="text-small text-soft">{article.brand}</span>
+            <span>{`${at + 1}. ${article.name}`}</span> <span className="text-small text-soft">{article.brand}</span>
           </span>
           <span className="flex flex-wrap gap-1">
             {(['pinned', 'lifted', 'buried'] as const).map(to => (

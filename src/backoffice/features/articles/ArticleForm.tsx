@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -9,6 +8,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import type { ArticleAnswer } from './article-action.ts'
 import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type TextField } from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 const flags = [
   { name: 'visible', label: 'I nettbutikken', yes: 'Vises', no: 'Skjult' },
@@ -27,7 +27,7 @@ export function ArticleForm({
   restored: FormData | null
   answer: Extract<ArticleAnswer, { done: 'refused' }> | undefined
   /** What came of the last press, beside the button. */
-  children: ReactNode
+  children: Elements
 }) {
   const { feed } = article
   const own = answer?.typed ?? (restored && readArticleForm(restored, article.own)) ?? article.own

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -8,9 +7,10 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { bulkChanges, wordsOf, type BulkAnswer } from './bulk-action.ts'
+import type { Elements } from '#ui/elements.ts'
 
 /** One change to the articles that are ticked in the list: what it would do is told before it is done. */
-export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined; children: ReactNode }) {
+export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined; children: Elements }) {
   const scripted = useScripted()
   const asked = answer && 'asked' in answer ? answer.asked : undefined
   return (
@@ -82,7 +82,7 @@ export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
   const { asked, preview } = answer
   return (
     <Notice kind="info" title={`${wordsOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
-      {preview.same > 0 && <p>{formatCount(preview.same)} har det slik fra før.</p>}
+      {preview.same > 0 && <p>{`${formatCount(preview.same)} har det slik fra før.`}</p>}
       {preview.changes > 0 && (
         <Form method="post" preventScrollReset className="mt-2">
           <input type="hidden" name="endring" value={asked.name} />

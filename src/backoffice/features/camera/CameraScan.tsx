@@ -78,9 +78,7 @@ export function CameraScan({ form, field, once = false }: Props) {
           </Button>
         )}
         <p role="status" className="text-small text-soft empty:hidden">
-          {phase === 'starting' && 'Starter kameraet …'}
-          {phase === 'open' && (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`)}
-          {phase === 'closed' && fault === null && last === null && 'Kameraet er lukket. Ingenting er skannet.'}
+          {`${phase === 'starting' ? 'Starter kameraet …' : ''}${phase === 'open' ? (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`) : ''}${phase === 'closed' && fault === null && last === null ? 'Kameraet er lukket. Ingenting er skannet.' : ''}`}
         </p>
       </div>
       {fault !== null && (

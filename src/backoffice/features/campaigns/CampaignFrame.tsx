@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { StaffHeader } from '../frame/StaffHeader.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** What the pages about campaigns share. */
 export function CampaignFrame({
@@ -10,7 +10,7 @@ export function CampaignFrame({
 }: {
   account: StaffAccount
   title: string
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <>

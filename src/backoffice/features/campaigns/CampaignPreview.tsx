@@ -14,9 +14,7 @@ export function CampaignPreview({ preview: { articles, untrue, lines, looks, err
         Dette endrer kampanjen
       </h2>
       <p role="status" className="mt-1 text-soft">
-        {formatPlural(articles, 'vare', 'varer')}
-        {untrue > 0 && `, ${untrue} kan ikke kalles nedsatt`}
-        {articles > lines.length && `. De ${lines.length} første vises.`}
+        {`${formatPlural(articles, 'vare', 'varer')}${untrue > 0 ? `, ${untrue} kan ikke kalles nedsatt` : ''}${articles > lines.length ? `. De ${lines.length} første vises.` : ''}`}
       </p>
       <CampaignLooks looks={looks} />
       <PricePlot lines={lines} />
@@ -41,7 +39,7 @@ export function CampaignPreview({ preview: { articles, untrue, lines, looks, err
               {lines.map(line => (
                 <tr key={line.articleId}>
                   <td>
-                    {line.name} <span className="text-soft">{line.ArticleNo}</span>
+                    <span>{line.name}</span> <span className="text-soft">{line.ArticleNo}</span>
                     {line.fault && <span className="block text-small font-medium text-bad">{line.fault}</span>}
                   </td>
                   <td className="number">{formatAmount(line.price)}</td>

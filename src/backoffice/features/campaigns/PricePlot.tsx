@@ -27,7 +27,7 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
             onClick={() => setTurned(from - plotsAPage)}
             className="button button-quiet"
           >
-            Forrige {plotsAPage}
+            {`Forrige ${plotsAPage}`}
           </button>
           <button
             type="button"
@@ -35,10 +35,10 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
             onClick={() => setTurned(from + plotsAPage)}
             className="button button-quiet"
           >
-            Neste {plotsAPage}
+            {`Neste ${plotsAPage}`}
           </button>
           <span role="status" className="text-soft">
-            {from + 1}–{from + shown.length} av {all.length}
+            {`${from + 1}–${from + shown.length} av ${all.length}`}
           </span>
         </p>
       )}
@@ -54,8 +54,7 @@ function Row({ name, price, newPrice, lowest, change, fault, words }: PlottedPri
       <p className="flex justify-between gap-3 text-small">
         <span className="min-w-0 truncate">{name}</span>
         <span className={`shrink-0 font-semibold tabular-nums ${fault ? 'text-bad' : ''}`}>
-          {change > 0 ? '+' : change < 0 ? '−' : ''}
-          {Math.abs(change)} %
+          {`${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`}
         </span>
       </p>
       {/* Marks stand at parts of the width, so that they keep their size on a phone. */}
@@ -97,7 +96,7 @@ function Legend({ withFault }: { withFault: boolean }) {
           <svg width={16} height={2 * middle}>
             {mark}
           </svg>
-          {words}
+          <span>{words}</span>
         </span>
       ))}
       {withFault && <span className="self-center text-bad">Rødt: kan ikke kalles nedsatt</span>}

@@ -31,7 +31,7 @@ export function ColourRow({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
         <Swatch hex={hex} size="dot" />
-        {name}
+        <span>{name}</span>
       </span>
       <Form method="post" preventScrollReset aria-label={name} className="flex items-end gap-2">
         <input type="hidden" name="key" value={key} />

@@ -42,7 +42,7 @@ export function ButtonsShown() {
         <Button look="quiet" onClick={() => setBusy(!busy)}>
           {busy ? 'Sendt' : 'Send igjen'}
         </Button>
-        <span className="text-small text-soft">Trykket {presses} ganger</span>
+        <span className="text-small text-soft">{`Trykket ${presses} ganger`}</span>
       </Row>
       <DownloadLink href="/ansatt/ui" fetchFile={neverComes}>
         Last ned

@@ -83,7 +83,7 @@ function Price() {
         }}
       />
       <p role="status" className="mt-2 text-small text-soft">
-        Valgt {times} ganger: {choice.from ?? 'lavest'} til {choice.to ?? 'høyest'}
+        {`Valgt ${times} ganger: ${choice.from ?? 'lavest'} til ${choice.to ?? 'høyest'}`}
       </p>
     </fieldset>
   )
@@ -106,7 +106,7 @@ function Shops() {
         }}
         none="Ingen butikk heter det"
       />
-      <p className="mt-2 text-small text-soft">Valgt butikk: {chosen ?? 'ingen'}</p>
+      <p className="mt-2 text-small text-soft">{`Valgt butikk: ${chosen ?? 'ingen'}`}</p>
     </div>
   )
 }

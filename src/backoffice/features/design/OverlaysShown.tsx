@@ -48,7 +48,7 @@ export function OverlaysShown() {
         <Row>
           {types.map(type => (
             <Button key={type} look="quiet" onClick={() => alerts.add({ type, component: 'Dette er en melding' })}>
-              Vis {defaultTitles[type]}
+              {`Vis ${defaultTitles[type]}`}
             </Button>
           ))}
           <Button look="quiet" onClick={() => alerts.add({ type: 'info', title: 'Blir stående', timeout: null })}>
@@ -72,7 +72,7 @@ function Lines() {
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {Array.from({ length: 14 }, (_, at) => (
         <li key={at} className="flex min-h-tap items-center">
-          Vare {at + 1}
+          {`Vare ${at + 1}`}
         </li>
       ))}
     </ul>

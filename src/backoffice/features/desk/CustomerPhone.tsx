@@ -35,10 +35,12 @@ export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: Ph
       {sms && (
         <div className="my-2 space-y-2 rounded-card bg-mist p-3">
           <p>
-            <Badge look="bad">SMS avvist</Badge> SMS-en om {told[sms.kind]}, kom ikke fram.{' '}
-            {sms.canResend
-              ? 'Nummeret er rettet siden.'
-              : `${replyWords(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`}
+            <Badge look="bad">SMS avvist</Badge>
+            <span>{` SMS-en om ${told[sms.kind]}, kom ikke fram. ${
+              sms.canResend
+                ? 'Nummeret er rettet siden.'
+                : `${replyWords(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`
+            }`}</span>
           </p>
           {sms.canResend && (
             <Form method="post" preventScrollReset>

@@ -30,7 +30,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
       <div className="flex items-center justify-between gap-3 desk:block">
         <p className="font-mono text-heading tracking-wider">
           <Link to={`/ansatt/reservasjon/${entry.id}${search}`} className="link inline-flex min-h-tap items-center">
-            {entry.pickupCode}
+            <span>{entry.pickupCode}</span>
             <span className="sr-only">, detaljer</span>
           </Link>
         </p>
@@ -41,7 +41,8 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
       <ul className="space-y-1">
         {entry.articles.map(line => (
           <li key={line.line}>
-            <strong>{line.count} ×</strong> {line.name}, {[line.color, line.size].filter(Boolean).join(', ')}{' '}
+            <strong>{`${line.count} ×`}</strong>{' '}
+            <span>{`${line.name}, ${[line.color, line.size].filter(Boolean).join(', ')}`}</span>{' '}
             <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>{' '}
             {(line.missing + line.givenBack > 0 || line.substituteFor !== null) && (
               <Badge look={lineLook(line)}>{lineWord(line)}</Badge>
@@ -49,19 +50,16 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">
-          {formatMoney(entry.total)} <PaidBadge entry={entry} />
+          <span>{formatMoney(entry.total)}</span> <PaidBadge entry={entry} />
           {entry.delivery && <Badge look="info">Skal sendes</Badge>}
-          {entry.withdrawn > 0 && <Badge look="warn">{entry.withdrawn} angret</Badge>}
+          {entry.withdrawn > 0 && <Badge look="warn">{`${entry.withdrawn} angret`}</Badge>}
           {entry.questions.length > 0 && <Badge look="warn">Venter på svar</Badge>}
         </li>
       </ul>
       <div className="text-small">
         <p className="break-words text-body font-medium">{entry.name}</p>
-        {entry.collector !== null && <p className="break-words">Hentes av {entry.collector}</p>}
-        <p className="text-soft">
-          {formatPhone(entry.phone)}
-          {manyShops && ` · ${entry.shopName}`}
-        </p>
+        {entry.collector !== null && <p className="break-words">{`Hentes av ${entry.collector}`}</p>}
+        <p className="text-soft">{`${formatPhone(entry.phone)}${manyShops ? ` · ${entry.shopName}` : ''}`}</p>
         <UrgencyLine urgency={urgencyOf(entry, now)} />
       </div>
       <div className="flex flex-wrap gap-2 desk:justify-end">

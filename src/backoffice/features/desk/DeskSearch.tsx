@@ -30,8 +30,7 @@ export function DeskSearch({
                 aria-current={choice.view === view ? 'true' : undefined}
                 className="chip"
               >
-                {view.name}
-                {view.param in countOf && ` (${formatCount(countOf[view.param] ?? 0)})`}
+                {`${view.name}${view.param in countOf ? ` (${formatCount(countOf[view.param] ?? 0)})` : ''}`}
               </Link>
             </li>
           ))}

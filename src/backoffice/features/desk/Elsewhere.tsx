@@ -32,7 +32,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
           <li key={shop.id} className="py-2">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong>{shop.name}</strong>
-              <span className="text-small text-soft">{Math.round(shop.distance / 1000)} km</span>
+              <span className="text-small text-soft">{`${Math.round(shop.distance / 1000)} km`}</span>
               {shop.complete && <Badge look="good">Har alle varene</Badge>}
               {!shop.sameSeller && <Badge>Annen selger</Badge>}
               {shop.phone !== null && (
@@ -44,7 +44,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
             <ul className="text-small">
               {shop.lines.map(({ line, available }) => (
                 <li key={line} className={available === 0 ? 'text-soft' : undefined}>
-                  {entry.articles.find(each => each.line === line)?.name}: {formatPlural(available, 'ledig', 'ledige')}
+                  {`${entry.articles.find(each => each.line === line)?.name ?? ''}: ${formatPlural(available, 'ledig', 'ledige')}`}
                 </li>
               ))}
             </ul>

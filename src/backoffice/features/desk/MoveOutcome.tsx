@@ -1,14 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { MoveAnswer } from './act-on-reservation.ts'
 import { movedWords } from './move-words.ts'
 import { UndoButton } from './UndoButton.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /**
  * What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone; or the way on
  * does, which is marked `data-on`, so that Enter goes there.
  */
-export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: ReactNode }) {
+export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: Elements }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const on = place.current?.querySelector<HTMLElement>('[data-on]') ?? place.current

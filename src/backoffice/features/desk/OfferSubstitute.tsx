@@ -34,7 +34,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
               preventScrollReset
               className="link inline-flex min-h-tap items-center"
             >
-              Tilby noe annet i stedet for {each.name}
+              {`Tilby noe annet i stedet for ${each.name}`}
             </Link>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
   return (
     <section aria-labelledby="bytte" className="mt-4 max-w-xl">
       <h2 id="bytte" className="text-heading">
-        I stedet for {line.missing} × {line.name}
+        {`I stedet for ${line.missing} × ${line.name}`}
       </h2>
       {answer?.refused && <Notice kind="error" title={answer.refused} />}
       <Form role="search" preventScrollReset className="mt-2 flex items-start gap-2">
@@ -95,9 +95,11 @@ function OfferedGoods({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p>
-        <strong>{goods.name}</strong>, {kind}
+        <strong>{goods.name}</strong>
+        <span>{`, ${kind}`}</span>
         <span className="block text-small text-soft">
-          <span className="font-mono">{goods.ean}</span> · {goods.available} ledig · {formatMoney(goods.price)}
+          <span className="font-mono">{goods.ean}</span>
+          <span>{` · ${goods.available} ledig · ${formatMoney(goods.price)}`}</span>
         </span>
       </p>
       <Form method="post" preventScrollReset>

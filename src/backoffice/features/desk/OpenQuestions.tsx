@@ -23,7 +23,7 @@ export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: Ask
             <p className="grow">
               <Badge look="warn">Venter på svar</Badge> <strong>{words}</strong>
               <span className="block text-small text-soft">
-                {reason}. Kunden har frist til {formatDayAndTime(new Date(expiresAt))}.
+                {`${reason}. Kunden har frist til ${formatDayAndTime(new Date(expiresAt))}.`}
               </span>
             </p>
             <Form method="post" preventScrollReset>

@@ -72,10 +72,7 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
             {wrong.part}
           </p>
         )}
-        <p className="text-small text-soft">
-          Resten legges tilbake i butikken og blir ledig for andre. Kunden{' '}
-          {entry.paid ? 'betaler bare for det som er hentet, og ' : ''}får en e-post om et minutt.
-        </p>
+        <p className="text-small text-soft">{`Resten legges tilbake i butikken og blir ledig for andre. Kunden ${entry.paid ? 'betaler bare for det som er hentet, og ' : ''}får en e-post om et minutt.`}</p>
         <Button type="submit" look="quiet" busy={busy} aria-label={`Lever ut en del: ${entry.pickupCode}`}>
           Lever ut en del
         </Button>

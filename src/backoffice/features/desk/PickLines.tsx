@@ -27,13 +27,13 @@ export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAn
         {entry.deductions.map(({ name, amount }) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd className="text-right">−{formatMoney(amount)}</dd>
+            <dd className="text-right">{`−${formatMoney(amount)}`}</dd>
           </div>
         ))}
         {entry.discount > 0 && (
           <div className="contents">
             <dt>Rabattkode</dt>
-            <dd className="text-right">−{formatMoney(entry.discount)}</dd>
+            <dd className="text-right">{`−${formatMoney(entry.discount)}`}</dd>
           </div>
         )}
         {entry.freight > 0 && (

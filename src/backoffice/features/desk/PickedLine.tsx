@@ -23,16 +23,14 @@ export function PickedLine({ line, version, answer, sent }: Props) {
   const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
   return (
     <li className="flex gap-4 py-3">
-      <p className="w-8 shrink-0 text-heading tabular-nums">{line.count}×</p>
+      <p className="w-8 shrink-0 text-heading tabular-nums">{`${line.count}×`}</p>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-4">
           <p className="font-medium">{line.name}</p>
           <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.kept)}</p>
         </div>
         <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
-        <p className="font-mono text-small text-soft">
-          {line.ean} · {line.ArticleNo}
-        </p>
+        <p className="font-mono text-small text-soft">{`${line.ean} · ${line.ArticleNo}`}</p>
         {line.substituteFor !== null && <p className="text-small text-soft">Tilbudt i stedet for noe annet</p>}
         {word && (
           <p className="mt-1">
@@ -100,7 +98,7 @@ function MissForm({ line, version, goods }: { line: DeskLine; version: string; g
   return (
     <details className="mt-1">
       <summary className="link inline-flex min-h-tap cursor-pointer items-center">
-        Finner ikke<span className="sr-only">: {goods}</span>
+        Finner ikke<span className="sr-only">{`: ${goods}`}</span>
       </summary>
       <Form method="post" preventScrollReset aria-label={`Finner ikke: ${goods}`} className="max-w-md space-y-4 pb-3">
         <Seen line={line} version={version} action="miss" />

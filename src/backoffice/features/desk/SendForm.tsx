@@ -15,11 +15,11 @@ export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
         Sendes til
       </h2>
       <p className="mt-2 break-words">
-        {entry.name}
+        <span>{entry.name}</span>
         <br />
-        {entry.address}
+        <span>{entry.address}</span>
         <br />
-        {entry.zipcode} {entry.city}
+        <span>{`${entry.zipcode} ${entry.city}`}</span>
       </p>
       {entry.trackingUrl !== null && (
         <a href={entry.trackingUrl} rel="noreferrer" className="link inline-flex min-h-tap items-center">

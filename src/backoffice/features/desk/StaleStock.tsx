@@ -14,12 +14,10 @@ export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
     <Notice kind="warning" title={title} className="mt-3">
       <ul>
         {shops.slice(0, named).map(({ id, name, countedAt }) => (
-          <li key={id}>
-            {name}: sist telt {formatDayAndTime(new Date(countedAt))}
-          </li>
+          <li key={id}>{`${name}: sist telt ${formatDayAndTime(new Date(countedAt))}`}</li>
         ))}
       </ul>
-      {shops.length > named && <p>Og {formatPlural(shops.length - named, 'butikk', 'butikker')} til.</p>}
+      {shops.length > named && <p>{`Og ${formatPlural(shops.length - named, 'butikk', 'butikker')} til.`}</p>}
       <p>Sjekk hylla før du lover noe. Be driften undersøke om kassen eller lagersystemet fortsatt sender tall.</p>
     </Notice>
   )

@@ -64,8 +64,7 @@ export function Drafted({
         <div className="mt-4 max-w-reading">
           <Notice kind="info" title="Dette er kladden din">
             <p>
-              Lagret {formatDateAndTime(new Date(restored.savedAt))}. Den vises ikke i nettbutikken.
-              {restored.basedOn !== now && ' Noen har lagret en endring siden du begynte. Se over før du lagrer.'}
+              {`Lagret ${formatDateAndTime(new Date(restored.savedAt))}. Den vises ikke i nettbutikken.${restored.basedOn !== now ? ' Noen har lagret en endring siden du begynte. Se over før du lagrer.' : ''}`}
             </p>
             <Form method="post" preventScrollReset className="mt-2">
               {Object.entries(named ?? {}).map(([name, value]) => (

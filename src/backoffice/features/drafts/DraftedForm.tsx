@@ -5,9 +5,13 @@ import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
 import { autosave, type DraftTold } from './autosave.ts'
 import { DraftContext } from './Drafted.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** The form of an editor inside `Drafted`. It holds the version that it changes. */
-export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'ref' | 'method'>) {
+export function DraftedForm({
+  children,
+  ...props
+}: Omit<ComponentProps<typeof Form>, 'ref' | 'method' | 'children'> & { children: Elements }) {
   const draft = useContext(DraftContext)
   if (!draft) throw new Error('A drafted form stands inside Drafted')
   const { account, subject, basedOn, unsent, others: before } = draft
@@ -29,10 +33,12 @@ export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof F
         {told?.ok && `Kladden er lagret kl. ${formatClock(osloMoment(new Date(told.savedAt)).clock)}`}
       </p>
       <p role="status" className="text-small font-semibold empty:hidden">
-        {told?.ok === false && told.message}
-        {others.map(
-          ({ name, savedAt }) => `${name} har også en kladd her, fra ${formatDateAndTime(new Date(savedAt))}. `,
-        )}
+        {[
+          ...(told?.ok === false ? [told.message] : []),
+          ...others.map(
+            ({ name, savedAt }) => `${name} har også en kladd her, fra ${formatDateAndTime(new Date(savedAt))}.`,
+          ),
+        ].join(' ')}
       </p>
     </Form>
   )

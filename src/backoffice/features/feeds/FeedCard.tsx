@@ -24,25 +24,24 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2 rounded-card border border-line p-4">
       <h3 id={heading} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {kindNames[kind]} <Verdict {...{ open, failed, isStale, lastIn }} />
+        <span>{kindNames[kind]}</span> <Verdict {...{ open, failed, isStale, lastIn }} />
       </h3>
       {lastIn ? (
         <p>
           Sist lest inn{' '}
           <Link to={`/ansatt/filer/${lastIn.id}`} className="link">
             {formatDateAndTime(new Date(lastIn.begunAt))}
-          </Link>
-          , {formatRelative(new Date(lastIn.begunAt), now)}
-          {lastIn.rows !== null && <span className="text-soft"> · {formatPlural(lastIn.rows, 'rad', 'rader')}</span>}
+          </Link><span>{`, ${formatRelative(new Date(lastIn.begunAt), now)}`}</span>
+          {lastIn.rows !== null && <span className="text-soft">{` · ${formatPlural(lastIn.rows, 'rad', 'rader')}`}</span>}
         </p>
       ) : (
         <p className="text-soft">Ikke lest inn ennå</p>
       )}
       {kind === 'inventory' && all.tillAt && (
-        <p className="text-small text-soft">Kassene sendte sist enkelttellinger {formatDateAndTime(new Date(all.tillAt))}</p>
+        <p className="text-small text-soft">{`Kassene sendte sist enkelttellinger ${formatDateAndTime(new Date(all.tillAt))}`}</p>
       )}
       {last?.state === 'unchanged' && last.id !== lastIn?.id && (
-        <p className="text-small text-soft">Så sist etter ny fil {formatDateAndTime(new Date(last.begunAt))}: ingen ny</p>
+        <p className="text-small text-soft">{`Så sist etter ny fil ${formatDateAndTime(new Date(last.begunAt))}: ingen ny`}</p>
       )}
       {open && (
         <p>
@@ -83,9 +82,7 @@ function Failed({ last }: { last: NonNullable<FeedState['last']> }) {
   return (
     <div className="rounded-card bg-bad-soft p-3">
       <p className="font-semibold">{why?.title ?? stateNames[last.state].name}</p>
-      <p>
-        {formatDateAndTime(new Date(last.begunAt))}. {why?.todo}
-      </p>
+      <p>{`${formatDateAndTime(new Date(last.begunAt))}. ${why?.todo ?? ''}`}</p>
       <Link to={`/ansatt/filer/${last.id}`} className="link inline-flex min-h-tap items-center">
         {last.problems > 0 ? 'Se radene og årsaken' : 'Se årsaken'}
       </Link>
@@ -97,17 +94,13 @@ function Stale({ stale: { hours, count, shops } }: Pick<FeedStates, 'stale'>) {
   const more = count - shops.length
   return (
     <div className="rounded-card bg-warn-soft p-3">
-      <p className="font-semibold">
-        Lageret i {formatPlural(count, 'butikk', 'butikker')} er ikke talt på {formatCount(hours)} timer
-      </p>
+      <p className="font-semibold">{`Lageret i ${formatPlural(count, 'butikk', 'butikker')} er ikke talt på ${formatCount(hours)} timer`}</p>
       <p>Kontroller at kassesystemet fortsatt sender. Kundene ser, og reserverer av, det som ble talt sist.</p>
       <ul className="mt-1 text-small">
         {shops.map(({ id, name, countedAt }) => (
-          <li key={id}>
-            {name}: {formatDateAndTime(new Date(countedAt))}
-          </li>
+          <li key={id}>{`${name}: ${formatDateAndTime(new Date(countedAt))}`}</li>
         ))}
-        {more > 0 && <li>og {formatCount(more)} til</li>}
+        {more > 0 && <li>{`og ${formatCount(more)} til`}</li>}
       </ul>
     </div>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { formatDateAndTime } from '#shared/format/format.ts'
+import type { Elements } from '#ui/elements.ts'
 
 /** `Sist endret 24. november 2026 kl. 14.05 av Eva` */
 export const lastChange = (at: string, by: string | null): string =>
@@ -16,7 +16,7 @@ export function LastChange({
   by: string | null
   /** What is said where no editor has changed it. */
   never?: string
-  children?: ReactNode
+  children?: Elements
 }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

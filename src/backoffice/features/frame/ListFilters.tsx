@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 export interface ListChoice {
   label: string
@@ -20,7 +20,7 @@ export function ListFilters({
   choices: readonly ListChoice[]
   kept?: Record<string, string | null>
   /** Fields of another kind, before the button. */
-  children?: ReactNode
+  children?: Elements
 }) {
   return (
     <Form className="flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/display/Notice.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface Answer {
   done: string
@@ -18,7 +19,7 @@ export function Outcome({
   words: Readonly<Record<string, string>>
   /** What was done on the page that led here. */
   before?: string | null
-  children?: ReactNode
+  children?: Elements
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface Props {
   /** Where it leads, with `q` and `butikk`. */
@@ -16,7 +17,7 @@ interface Props {
   shop: number | string
   /** The choice of no shop in particular; absent: one has to be chosen. */
   anyShop?: string
-  children?: React.ReactNode
+  children?: Elements
 }
 
 /** A search that a scanner fills in, which ends with Enter, or the phone's camera. */

@@ -21,7 +21,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
     <header className="on-ink">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
         <p className="font-semibold">
-          {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
+          <span>{account.name}</span> <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
         </p>
         <div className="flex max-w-full flex-wrap items-center gap-x-6">
           {open.length > 1 && (

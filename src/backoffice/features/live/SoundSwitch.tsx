@@ -14,7 +14,7 @@ export function SoundSwitch() {
         if (on !== true) playSound()
       }}
     >
-      Lyd ved nye{on === true ? ': på' : ': av'}
+      {`Lyd ved nye${on === true ? ': på' : ': av'}`}
     </button>
   )
 }

@@ -30,14 +30,12 @@ export function FailedMailRow({
           <Badge look={givenUp ? 'bad' : 'warn'}>{givenUp ? 'Gitt opp' : 'Prøves igjen'}</Badge>
         </p>
         <p>
-          {why}
-          {reply && <span className="font-mono text-small text-soft"> ({replyShown(reply)})</span>}.{' '}
-          {givenUp && kind !== null && askedAgain.has(kind) ? 'Kunden kan be om en ny.' : todo}
-          {givenUp && kind !== 'sms' && reservationId !== null && ' Ring kunden: nummeret står på reservasjonen.'}
+          <span>{why}</span>
+          {reply && <span className="font-mono text-small text-soft">{` (${replyShown(reply)})`}</span>}
+          <span>{`. ${givenUp && kind !== null && askedAgain.has(kind) ? 'Kunden kan be om en ny.' : todo}${givenUp && kind !== 'sms' && reservationId !== null ? ' Ring kunden: nummeret står på reservasjonen.' : ''}`}</span>
         </p>
         <p className="text-small text-soft">
-          {formatPlural(tries, 'forsøk', 'forsøk')}, sist {formatDateAndTime(new Date(at))}
-          {next !== null && `. Neste forsøk ${formatDayAndTime(new Date(next))}`}
+          {`${formatPlural(tries, 'forsøk', 'forsøk')}, sist ${formatDateAndTime(new Date(at))}${next !== null ? `. Neste forsøk ${formatDayAndTime(new Date(next))}` : ''}`}
         </p>
       </div>
       {canRetry && (

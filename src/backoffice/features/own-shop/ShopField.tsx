@@ -47,7 +47,7 @@ export function ShopField({
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <p className="min-w-0 text-soft [overflow-wrap:anywhere]">
             Butikkens egen. Butikklisten sier:{' '}
-            {feed === '' ? 'ingenting' : <span className="line-clamp-3">«{feed}»</span>}
+            <span className="line-clamp-3">{feed === '' ? 'ingenting' : `«${feed}»`}</span>
           </p>
           <input type="hidden" name={`feed-${name}`} value={shownOf(name, feed)} />
           <button

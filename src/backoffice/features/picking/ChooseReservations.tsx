@@ -26,10 +26,10 @@ export function ChooseReservations({ round, chosen }: { round: PickingRound; cho
             value={id}
             defaultChecked={chosen.includes(id)}
             label={
-              <>
-                <span className="font-mono">{pickupCode}</span> {name},{' '}
-                {formatPlural(articles.filter(({ state }) => state === 'waiting').length, 'linje', 'linjer')}
-              </>
+              <span>
+                <span className="font-mono">{pickupCode}</span>
+                <span>{` ${name}, ${formatPlural(articles.filter(({ state }) => state === 'waiting').length, 'linje', 'linjer')}`}</span>
+              </span>
             }
           />
         ))}

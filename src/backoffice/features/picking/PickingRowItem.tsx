@@ -21,13 +21,11 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
   )
   return (
     <li className="flex gap-4 py-3">
-      <p className="w-10 shrink-0 text-heading tabular-nums">{row.pieces}×</p>
+      <p className="w-10 shrink-0 text-heading tabular-nums">{`${row.pieces}×`}</p>
       <div className="min-w-0 grow">
         <p className="font-medium">{row.name}</p>
         <p>{row.kind}</p>
-        <p className="font-mono text-small text-soft">
-          {row.ean} · {row.articleNo}
-        </p>
+        <p className="font-mono text-small text-soft">{`${row.ean} · ${row.articleNo}`}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
           {row.to.map(({ code, pieces, late }) => (
             <Link
@@ -35,8 +33,7 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
               to={`/ansatt/reservasjon/${row.lines.find(each => each.code === code)?.id}`}
               className="link inline-flex min-h-tap items-center gap-1 font-mono"
             >
-              {code}
-              {row.to.length > 1 && ` (${pieces})`}
+              <span>{`${code}${row.to.length > 1 ? ` (${pieces})` : ''}`}</span>
               {late && <span className="font-sans text-bad">forsinket</span>}
             </Link>
           ))}
@@ -62,7 +59,7 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
           </Form>
           <details className="min-w-0 grow">
             <summary className="link inline-flex min-h-tap cursor-pointer items-center">
-              Finner ikke<span className="sr-only">: {goods}</span>
+              Finner ikke<span className="sr-only">{`: ${goods}`}</span>
             </summary>
             <Form
               method="post"
@@ -90,11 +87,10 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
                 >
                   {row.lines.toReversed().map(line => (
                     <option key={sentTargets([line])} value={sentTargets([line])}>
-                      {line.code}
-                      {line.count > 1 && ` (${line.count} stykker)`}
+                      {`${line.code}${line.count > 1 ? ` (${line.count} stykker)` : ''}`}
                     </option>
                   ))}
-                  <option value={sentTargets(row.lines)}>Alle {row.lines.length}</option>
+                  <option value={sentTargets(row.lines)}>{`Alle ${row.lines.length}`}</option>
                 </SelectField>
               )}
               <p className="text-small text-soft">

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 import { StaffHeader } from '../frame/StaffHeader.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** What is to be printed, with what only the screen shows above it. */
 export function PrintPage({
@@ -18,7 +18,7 @@ export function PrintPage({
   /** There is nothing to print. */
   empty: boolean
   back: string
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <>

@@ -21,10 +21,7 @@ export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
             'varer',
           )}`}
         >
-          <p className="mt-1">
-            Sagt fra {formatDateAndTime(new Date(at))}
-            {reason && ` · ${reason}`}. Skal leveres senest {dayWords(returnBy)}.
-          </p>
+          <p className="mt-1">{`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`}. Skal leveres senest ${dayWords(returnBy)}.`}</p>
         </Notice>
       ))}
       <p className="text-small text-soft">

@@ -23,13 +23,13 @@ export function ReviewRow({ review, answer }: { review: DeskReview; answer: Mode
       <h2 className="break-words font-semibold tracking-normal">{article.name}</h2>
       <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
         <Stars mean={rating} />
-        <span className="sr-only">{rating} av 5 stjerner</span>
-        {facts.filter(Boolean).join(' · ')}
+        <span className="sr-only">{`${rating} av 5 stjerner`}</span>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <p className="mt-2 max-w-reading whitespace-pre-line break-words">{content || 'Uten tekst'}</p>
       {review.changedBy !== null && review.changedAt !== null && (
         <p className="mt-1 text-small text-soft">
-          Sist behandlet {formatDateAndTime(new Date(review.changedAt))} av {review.changedBy}
+          {`Sist behandlet ${formatDateAndTime(new Date(review.changedAt))} av ${review.changedBy}`}
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-3 max-w-reading space-y-3">
@@ -51,12 +51,12 @@ export function ReviewRow({ review, answer }: { review: DeskReview; answer: Mode
         {refused && <Notice kind="error" title={refused.message} />}
         <div className="flex flex-wrap gap-3">
           <button type="submit" name="state" value="shown" className="button button-main button-small">
-            {state === 'shown' ? 'Lagre svaret' : 'Vis'}
-            <span className="sr-only"> anmeldelsen av {article.name}</span>
+            <span>{state === 'shown' ? 'Lagre svaret' : 'Vis'}</span>
+            <span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
           </button>
           {state !== 'hidden' && (
             <button type="submit" name="state" value="hidden" className="button button-quiet button-small">
-              Skjul<span className="sr-only"> anmeldelsen av {article.name}</span>
+              Skjul<span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
             </button>
           )}
         </div>

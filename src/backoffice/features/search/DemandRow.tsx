@@ -19,10 +19,7 @@ export function DemandRow({ row }: { row: DemandPage['data'][number] }) {
           )}
         </p>
         <p className="text-small text-soft">
-          {formatPlural(searched, 'søk', 'søk')}
-          {withoutHits > 0 && `, ${formatPlural(withoutHits, 'uten treff', 'uten treff')}`}
-          {`, ${formatPlural(withoutClick, 'uten klikk', 'uten klikk')}. `}
-          {finds > 0 ? `Finner ${formatPlural(finds, 'vare', 'varer')} nå.` : 'Finner ingen varer nå.'}
+          {`${formatPlural(searched, 'søk', 'søk')}${withoutHits > 0 ? `, ${formatPlural(withoutHits, 'uten treff', 'uten treff')}` : ''}, ${formatPlural(withoutClick, 'uten klikk', 'uten klikk')}. ${finds > 0 ? `Finner ${formatPlural(finds, 'vare', 'varer')} nå.` : 'Finner ingen varer nå.'}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ export function ExplainedHits({ hits, total }: { hits: readonly Hit[]; total: nu
       <h2 id="treffene" className="text-heading">
         {formatPlural(total, 'treff', 'treff')}
       </h2>
-      {total > hits.length && <p className="mt-1 text-soft">De {formatCount(hits.length)} første vises.</p>}
+      {total > hits.length && <p className="mt-1 text-soft">{`De ${formatCount(hits.length)} første vises.`}</p>}
       <ol className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {hits.map((hit, at) => (
           <ExplainedHit key={hit.id} hit={hit} number={at + 1} />
@@ -32,14 +32,12 @@ function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
       </div>
       <div>
         <h3 className="font-sans text-body font-semibold tracking-normal">
-          <span className="font-normal tabular-nums text-soft">{number}. </span>
+          <span className="font-normal tabular-nums text-soft">{`${number}. `}</span>
           <Link to={`/product/${encodeURIComponent(slug)}`} className="hover:underline">
             {name}
           </Link>
         </h3>
-        <p className="text-small text-soft">
-          {brand} · {formatMoney(price)}
-        </p>
+        <p className="text-small text-soft">{`${brand} · ${formatMoney(price)}`}</p>
         <p className="mt-1 font-semibold tabular-nums">{formatPlural(score, 'poeng', 'poeng')}</p>
         {inShop !== null && <p className="text-small">{inShop ? 'På lager i butikken' : 'Ikke på lager i butikken'}</p>}
       </div>
@@ -48,7 +46,7 @@ function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
           {reasons.map((reason, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same word may be typed twice
             <li key={`${reason.typed} ${at}`}>
-              {reasonWords(reason)}
+              <span>{reasonWords(reason)}</span>
               <ul className="text-soft">
                 {reason.found.map(found => (
                   <li key={`${found.word} ${found.where} ${found.fit}`}>{foundWords(found)}</li>

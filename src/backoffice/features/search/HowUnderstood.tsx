@@ -14,16 +14,17 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
       <div className="mt-3 space-y-2">
         {corrected !== null && (
           <p>
-            Skrivefeil er rettet. Det ble lett etter <strong>«{corrected}»</strong>.
+            Skrivefeil er rettet. Det ble lett etter <strong>{`«${corrected}»`}</strong>.
           </p>
         )}
         {partly && <p>Ingen varer har alle ordene. Treffene har så mange av dem som mulig.</p>}
         {suggestion !== null && (
           <p>
             Søket finner ingenting. Kunden får forslaget{' '}
-            <Link to={`/ansatt/sok?${new URLSearchParams({ q: suggestion })}`} className="link">
-              «{suggestion}»
-            </Link>
+            <Link
+              to={`/ansatt/sok?${new URLSearchParams({ q: suggestion })}`}
+              className="link"
+            >{`«${suggestion}»`}</Link>
             .
           </p>
         )}
@@ -31,7 +32,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {understood.map(({ kind, text }) => (
           <div key={`${kind} ${text}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-            <dt className="font-semibold">«{text}»</dt>
+            <dt className="font-semibold">{`«${text}»`}</dt>
             <dd className="flex flex-wrap items-center gap-2">
               <Badge look="info">{kindWord(kind)}</Badge> ble et filter, som kunden kan fjerne
             </dd>
@@ -41,23 +42,23 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
           // The same word may be typed twice.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={`${typed} ${at}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-            <dt className="font-semibold">«{typed}»</dt>
+            <dt className="font-semibold">{`«${typed}»`}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-              {corrected !== null && <span>ble rettet til «{corrected}» og leter etter</span>}
+              {corrected !== null && <span>{`ble rettet til «${corrected}» og leter etter`}</span>}
               {ways.length === 0 ? (
                 <>
-                  <Badge look="bad">Ukjent</Badge> finnes ikke i noen vare.
+                  <Badge look="bad">Ukjent</Badge>
+                  <span>{' finnes ikke i noen vare.'}</span>
                   <Link
                     to={`/ansatt/sok/synonymer?${new URLSearchParams({ ord: typed })}`}
                     className="link inline-flex min-h-tap items-center"
-                  >
-                    Legg til synonym for «{typed}»
-                  </Link>
+                  >{`Legg til synonym for «${typed}»`}</Link>
                 </>
               ) : (
                 ways.map(({ how, text }) => (
                   <span key={`${how} ${text}`} className="inline-flex items-center gap-1.5">
-                    «{text}» <Badge look={how === 'synonym' ? 'good' : 'quiet'}>{wayWord(how)}</Badge>
+                    <span>{`«${text}» `}</span>
+                    <Badge look={how === 'synonym' ? 'good' : 'quiet'}>{wayWord(how)}</Badge>
                   </span>
                 ))
               )}
@@ -65,7 +66,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
           </div>
         ))}
       </dl>
-      {understood.length + places.length === 0 && <p className="mt-3">Det står ingen ord i «{query}».</p>}
+      {understood.length + places.length === 0 && <p className="mt-3">{`Det står ingen ord i «${query}».`}</p>}
       <p className="mt-3">
         <Link to={`/search/${encodeURIComponent(query)}`} className="link inline-flex min-h-tap items-center">
           Se søket slik kunden ser det

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 import { StaffHeader } from '../frame/StaffHeader.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 const views = [
   ['/ansatt/sok', 'Hvorfor dette treffet?'],
@@ -18,7 +18,7 @@ export function SearchFrame({
 }: {
   account: StaffAccount
   title: string
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <>

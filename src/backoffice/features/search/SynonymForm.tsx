@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SynonymBody } from '#contract/editors/search-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** Both texts of a synonym, for a new one or for one that is stored. */
 export function SynonymForm({
@@ -26,7 +27,7 @@ export function SynonymForm({
   /** It came by a press: what is to be changed gets the focus. */
   opened?: boolean
   /** Hidden fields, and other ways out beside the button. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const id = useId()
   const busy = useNavigation().formData?.get('handling') === handling

@@ -30,13 +30,13 @@ export function SynonymOutcome({ answer, list }: { answer: SynonymAnswer | undef
             </Form>
           ) : (
             <p>
-              {answer.synonym.finds === 0 && `Ingen varer passer til «${answer.synonym.means}» akkurat nå. `}
+              <span>
+                {answer.synonym.finds === 0 ? `Ingen varer passer til «${answer.synonym.means}» akkurat nå. ` : ''}
+              </span>
               <Link
                 to={`/ansatt/sok?${new URLSearchParams({ q: answer.synonym.words })}`}
                 className="link inline-flex min-h-tap items-center"
-              >
-                Se hva «{answer.synonym.words}» finner nå
-              </Link>
+              >{`Se hva «${answer.synonym.words}» finner nå`}</Link>
             </p>
           )}
         </Notice>

@@ -25,7 +25,7 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
       <div>
         <h2 className="font-semibold tracking-normal">{words}</h2>
         <p className="text-small text-soft">
-          {shopName} · først bedt om {formatDateAndTime(new Date(at))} ·{' '}
+          <span>{`${shopName} · først bedt om ${formatDateAndTime(new Date(at))} ·`}</span>{' '}
           <Link to={`/ansatt/reservasjon/${orderId}`} className="link inline-flex min-h-tap items-center">
             Se ordren
           </Link>

@@ -31,7 +31,7 @@ export function CountForms({
         <h2 id="tell" className="text-heading">
           Tell
         </h2>
-        <p className="mb-3 mt-1 text-soft">Systemet sier {stock.onHand}. Hvor mange er det, med dem som er satt av?</p>
+        <p className="mb-3 mt-1 text-soft">{`Systemet sier ${stock.onHand}. Hvor mange er det, med dem som er satt av?`}</p>
         <input type="hidden" name="handling" value="tell" />
         {seen}
         <div className="flex flex-wrap items-end gap-2">

@@ -46,15 +46,16 @@ export function RoundList({
 function Article({ row: { ean, stock, unknown } }: { row: RoundRow }) {
   return (
     <p className="min-w-0 break-words">
-      {stock
-        ? [stock.name, stock.detail].filter(Boolean).join(', ')
-        : unknown
-          ? 'Ukjent strekkode'
-          : 'Venter på nettbutikken …'}
+      <span>
+        {stock
+          ? [stock.name, stock.detail].filter(Boolean).join(', ')
+          : unknown
+            ? 'Ukjent strekkode'
+            : 'Venter på nettbutikken …'}
+      </span>
       <span className="block text-small text-soft">
         <span className="font-mono">{stock?.ean ?? ean}</span>
-        {stock !== null && ` · systemet sier ${formatCount(stock.onHand)}`}
-        {unknown && ' · fjern den, eller skann på nytt'}
+        <span>{`${stock !== null ? ` · systemet sier ${formatCount(stock.onHand)}` : ''}${unknown ? ' · fjern den, eller skann på nytt' : ''}`}</span>
       </span>
     </p>
   )
@@ -79,7 +80,7 @@ export function Differences({ rows }: { rows: readonly RoundRow[] }) {
               <Article row={row} />
               <p className="tabular-nums">
                 <strong>{formatChange(differenceOf(row) ?? 0)}</strong>
-                {` · fra ${formatCount(stock?.onHand ?? 0)} til ${row.counted.trim()}`}
+                <span>{` · fra ${formatCount(stock?.onHand ?? 0)} til ${row.counted.trim()}`}</span>
                 {below > 0 && (
                   <span className="block text-small text-bad">{`${formatCount(below)} færre enn det som er reservert`}</span>
                 )}

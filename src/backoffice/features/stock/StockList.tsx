@@ -13,7 +13,8 @@ export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: s
               {[name, detail].filter(Boolean).join(', ')}
             </Link>
             <p className="text-small text-soft">
-              {articleNo} · <span className="font-mono">{ean}</span>
+              <span>{`${articleNo} · `}</span>
+              <span className="font-mono">{ean}</span>
             </p>
             {why && <p className="max-w-reading">{why}</p>}
           </div>

@@ -143,9 +143,8 @@ function Devices({
         {devices.map(({ id, device, created_at, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
             <p>
-              {device || 'Ukjent enhet'}
-              {current && ' (denne)'}
-              <span className="block text-small text-soft">Siden {formatDateAndTime(new Date(created_at))}</span>
+              <span>{`${device || 'Ukjent enhet'}${current ? ' (denne)' : ''}`}</span>
+              <span className="block text-small text-soft">{`Siden ${formatDateAndTime(new Date(created_at))}`}</span>
             </p>
             {!current && (
               <Form method="post" preventScrollReset>
@@ -196,9 +195,7 @@ function Factor({
       )}
       {active && (
         <>
-          <p className="mt-1 text-soft">
-            På. Du har {formatPlural(recoveryLeft, 'ubrukt kode', 'ubrukte koder')} på papir.
-          </p>
+          <p className="mt-1 text-soft">{`På. Du har ${formatPlural(recoveryLeft, 'ubrukt kode', 'ubrukte koder')} på papir.`}</p>
           <Form method="post" preventScrollReset className="mt-3 space-y-3">
             <input type="hidden" name="handling" value="koder" />
             <CodeField id="kode-ny" error={faultOf('koder', 'code')} />

@@ -84,7 +84,7 @@ export default function SwitchUser() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-8">
         <h1 className="text-title">Bytt bruker</h1>
-        <p className="mt-1 text-soft">Nå er {account.name} logget inn.</p>
+        <p className="mt-1 text-soft">{`Nå er ${account.name} logget inn.`}</p>
         {refused && others.length === 0 && (
           <Notice kind="error" title={refused.pin ?? refused.message} className="mt-4" />
         )}

@@ -105,9 +105,7 @@ export default function ArrangementsPage() {
                 <Badge look={stateWords[row.state][1]}>{stateWords[row.state][0]}</Badge>
               </p>
               <p className="text-small text-soft">
-                {formatPlural(row.articles, 'vare', 'varer')}, {periodWords(row).toLowerCase()} · Endret{' '}
-                {formatDateAndTime(new Date(row.changedAt))}
-                {row.changedBy && ` av ${row.changedBy}`}
+                {`${formatPlural(row.articles, 'vare', 'varer')}, ${periodWords(row).toLowerCase()} · Endret ${formatDateAndTime(new Date(row.changedAt))}${row.changedBy ? ` av ${row.changedBy}` : ''}`}
               </p>
             </li>
           ))}

@@ -64,9 +64,7 @@ export default function ArticlePage() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title wrap-anywhere">{name}</h1>
-        <p className="mt-1 text-soft wrap-anywhere">
-          {articleNo} · {brand} · {group}
-        </p>
+        <p className="mt-1 text-soft wrap-anywhere">{`${articleNo} · ${brand} · ${group}`}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4">
           <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
             Alle varer

@@ -139,7 +139,7 @@ export default function ArticlesPage() {
                       <ArticleMarks article={article} />
                     </p>
                     <p className="text-small text-soft wrap-anywhere">
-                      {article.articleNo} · {article.brand} · {article.group}
+                      {`${article.articleNo} · ${article.brand} · ${article.group}`}
                     </p>
                   </div>
                 </li>

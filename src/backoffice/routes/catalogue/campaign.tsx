@@ -104,7 +104,7 @@ export default function CampaignPage() {
       {campaign && (
         <p className="flex flex-wrap items-center gap-2 text-soft">
           <Badge look={stateWords[campaign.state][1]}>{stateWords[campaign.state][0]}</Badge>
-          {periodWords(campaign)}
+          <span>{periodWords(campaign)}</span>
         </p>
       )}
       <CampaignOutcome answer={answer} campaign={campaign} />

@@ -45,13 +45,11 @@ export default function CampaignsPage() {
                   <Badge look={look}>{words}</Badge>
                 </p>
                 <p className="text-small text-soft">
-                  {periodWords(campaign)}
-                  {campaign.state !== 'draft' && ` · ${formatPlural(campaign.articles, 'vare', 'varer')}`}
+                  {`${periodWords(campaign)}${campaign.state !== 'draft' ? ` · ${formatPlural(campaign.articles, 'vare', 'varer')}` : ''}`}
                 </p>
               </div>
               <p className="text-small text-soft">
-                {campaign.changedBy && `${campaign.changedBy}, `}
-                {formatDateAndTime(new Date(campaign.changedAt))}
+                {`${campaign.changedBy ? `${campaign.changedBy}, ` : ''}${formatDateAndTime(new Date(campaign.changedAt))}`}
               </p>
             </li>
           )

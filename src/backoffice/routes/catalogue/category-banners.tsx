@@ -79,8 +79,7 @@ export default function CategoryBannersPage() {
                   aria-current={id === category?.id ? 'true' : undefined}
                   className="chip"
                 >
-                  {name}
-                  {banner && ' · banner'}
+                  {`${name}${banner ? ' · banner' : ''}`}
                 </Link>
               </li>
             ))}
@@ -90,8 +89,7 @@ export default function CategoryBannersPage() {
           <>
             <h2 className="mt-6 text-heading">{category.name}</h2>
             <p className="mt-1 text-small text-soft">
-              {category.banner ? 'Vises over listen' : 'Ingen banner'}
-              {category.changedAt !== null && `. ${lastChange(category.changedAt, category.changedBy)}`}
+              {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
             </p>
             <Outcome answer={answer} words={doneWords} />
             <Drafted

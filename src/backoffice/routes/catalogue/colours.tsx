@@ -78,8 +78,7 @@ export default function ColoursPage() {
                     aria-current={id === group?.id ? 'true' : undefined}
                     className="chip"
                   >
-                    {label} · {colours.length}
-                    {!shipped && ' · ny'}
+                    {`${label} · ${colours.length}${!shipped ? ' · ny' : ''}`}
                   </Link>
                 </li>
               ))}

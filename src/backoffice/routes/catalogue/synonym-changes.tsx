@@ -23,9 +23,7 @@ export default function SynonymChangesPage() {
   const { account, history } = useLoaderData<typeof loader>()
   return (
     <SearchFrame account={account} title="Endringer">
-      <p className="mt-1 max-w-reading text-soft">
-        Hvem som har lagt til, endret og fjernet synonymer: {formatPlural(history.total, 'endring', 'endringer')}.
-      </p>
+      <p className="mt-1 max-w-reading text-soft">{`Hvem som har lagt til, endret og fjernet synonymer: ${formatPlural(history.total, 'endring', 'endringer')}.`}</p>
       <ol className="mt-5 divide-y divide-line border-y border-line empty:hidden">
         {history.data.map(event => (
           <Change key={event.id} event={event} />
@@ -53,11 +51,9 @@ function Change({ event: { at, by, before, after } }: { event: Event }) {
           )}
           <span className="font-semibold">{asText(after ?? before)}</span>
         </p>
-        {before && after && <p className="text-small text-soft">Før: {asText(before)}</p>}
+        {before && after && <p className="text-small text-soft">{`Før: ${asText(before)}`}</p>}
       </div>
-      <p className="text-small text-soft">
-        {by}, {formatDateAndTime(new Date(at))}
-      </p>
+      <p className="text-small text-soft">{`${by}, ${formatDateAndTime(new Date(at))}`}</p>
     </li>
   )
 }

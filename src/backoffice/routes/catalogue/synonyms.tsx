@@ -90,7 +90,7 @@ export default function SynonymsPage() {
                     aria-current={current ? 'true' : undefined}
                     className="chip"
                   >
-                    {name}
+                    <span>{name}</span>
                     {current && params.get('snudd') === '1' && <span className="sr-only">, snudd</span>}
                   </Link>
                 </li>
@@ -100,8 +100,7 @@ export default function SynonymsPage() {
         </div>
       </div>
       <p role="status" className="mt-4 text-soft">
-        {formatPlural(list.total, 'synonym', 'synonymer')}
-        {q && ` med «${q}»`}
+        {`${formatPlural(list.total, 'synonym', 'synonymer')}${q && ` med «${q}»`}`}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
         {list.data.map(synonym =>

@@ -66,8 +66,7 @@ export default function BrandFacePage() {
             {brands.map(each => (
               <li key={each.id}>
                 <Link to={`?profil=${each.id}`} aria-current={each.id === id ? 'true' : undefined} className="chip">
-                  {each.settings['name'] ?? builtIn[each.id].texts.name}
-                  {each.standard && ' (standard)'}
+                  {`${each.settings['name'] ?? builtIn[each.id].texts.name}${each.standard ? ' (standard)' : ''}`}
                 </Link>
               </li>
             ))}

@@ -98,9 +98,7 @@ export default function HomeDesk() {
                   aria-current={each.slot === slot.slot ? 'true' : undefined}
                   className="chip"
                 >
-                  {slotTitle(each.slot)}
-                  {each.state !== 'empty' && ` · ${states[each.state]}`}
-                  {each.draft && ' · utkast'}
+                  {`${slotTitle(each.slot)}${each.state !== 'empty' ? ` · ${states[each.state]}` : ''}${each.draft ? ' · utkast' : ''}`}
                 </Link>
               </li>
             ))}
@@ -113,9 +111,7 @@ export default function HomeDesk() {
         </p>
         <h2 className="mt-4 text-heading">{slotTitle(slot.slot)}</h2>
         <p className="mt-1 text-small text-soft">
-          {states[state]}
-          {draft && ', med et utkast som ikke er publisert'}
-          {changedAt !== null && `. ${lastChange(changedAt, changedBy)}`}
+          {`${states[state]}${draft ? ', med et utkast som ikke er publisert' : ''}${changedAt !== null ? `. ${lastChange(changedAt, changedBy)}` : ''}`}
         </p>
         <Outcome answer={answer} words={doneWords}>
           {answer?.done === 'linked' && (

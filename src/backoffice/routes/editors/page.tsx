@@ -64,7 +64,7 @@ export default function PageRoute() {
             Alle sider
           </Link>
           <a href={`/${slug}`} className="link inline-flex min-h-tap items-center break-all">
-            Se /{slug}
+            {`Se /${slug}`}
           </a>
         </p>
         <Outcome answer={answer} words={doneWords} />

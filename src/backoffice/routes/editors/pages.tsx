@@ -39,7 +39,7 @@ export default function PagesPage() {
                   </Link>
                   {changed && <Badge look="quiet">Endret</Badge>}
                 </p>
-                <p className="text-small break-all text-soft">/{slug}</p>
+                <p className="text-small break-all text-soft">{`/${slug}`}</p>
               </div>
               <p className="shrink-0 text-small text-soft">
                 {changedAt === null

@@ -125,8 +125,7 @@ function Results({ poll: { votes, results } }: { poll: StoredPollState }) {
             {options.map(option => (
               <tr key={option.text} className="border-t border-line">
                 <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                  {option.text}
-                  {option.correct && ' (riktig)'}
+                  {`${option.text}${option.correct ? ' (riktig)' : ''}`}
                 </th>
                 <td className="w-24 py-2 text-right">{option.votes}</td>
               </tr>

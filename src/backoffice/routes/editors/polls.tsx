@@ -47,9 +47,7 @@ export default function PollsPage() {
                   <Badge look={look}>{words}</Badge>
                 </p>
                 <p className="text-small text-soft">
-                  {formatPlural(votes, 'har svart', 'har svart')}
-                  {from !== null && ` · fra ${formatDate(new Date(from))}`}
-                  {to !== null && ` · til ${formatDate(new Date(to))}`}
+                  {`${formatPlural(votes, 'har svart', 'har svart')}${from !== null ? ` · fra ${formatDate(new Date(from))}` : ''}${to !== null ? ` · til ${formatDate(new Date(to))}` : ''}`}
                 </p>
               </li>
             )

@@ -50,9 +50,7 @@ export default function PostsPage() {
                   <Badge look={look}>{words}</Badge>
                 </p>
                 <p className="text-small text-soft">
-                  {publishedAt !== null && `Vises fra ${formatDateAndTime(new Date(publishedAt))} · `}
-                  Endret {formatDateAndTime(new Date(changedAt))}
-                  {changedBy && ` av ${changedBy}`}
+                  {`${publishedAt !== null ? `Vises fra ${formatDateAndTime(new Date(publishedAt))} · ` : ''}Endret ${formatDateAndTime(new Date(changedAt))}${changedBy ? ` av ${changedBy}` : ''}`}
                 </p>
               </li>
             )

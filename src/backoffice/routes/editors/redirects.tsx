@@ -75,17 +75,19 @@ export default function RedirectsPage() {
           (/search/…), fra noen sekunder etter at du lagrer.
         </p>
         {fresh !== '' && !refused && (
-          <p className="mt-4 max-w-reading" role="status">
-            Skriv hvor {fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.
-          </p>
+          <p
+            className="mt-4 max-w-reading"
+            role="status"
+          >{`Skriv hvor ${fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.`}</p>
         )}
         <Outcome answer={answer} words={doneWords} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-small text-soft">
-            {formatPlural(total, 'videresending', 'videresendinger')}
-            {changedBy !== null && changedAt !== null
-              ? `, sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
-              : ', som fulgte med nettbutikken'}
+            {`${formatPlural(total, 'videresending', 'videresendinger')}${
+              changedBy !== null && changedAt !== null
+                ? `, sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
+                : ', som fulgte med nettbutikken'
+            }`}
           </p>
           {changedBy !== null && <UndoLast version={version} />}
         </div>

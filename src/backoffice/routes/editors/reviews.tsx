@@ -83,7 +83,7 @@ export default function ReviewsPage() {
                   aria-current={tab.state === state ? 'true' : undefined}
                   className="chip"
                 >
-                  {tab.name} ({formatCount(list.counts[tab.state])})
+                  {`${tab.name} (${formatCount(list.counts[tab.state])})`}
                 </Link>
               </li>
             ))}

@@ -105,10 +105,7 @@ export default function ShippingPage() {
                   error={faults.delivery}
                 />
                 {refused?.status === 409 && (
-                  <p className="text-small">
-                    Slik står det nå: «{names.collect}» og «{names.delivery}», {formatAmount(price)}
-                    {!offered && ', men ingenting sendes'}.
-                  </p>
+                  <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
                 )}
                 <ActionButton action="lagre">Lagre</ActionButton>
                 {!atUndo && <Outcome answer={answer} words={doneWords} />}

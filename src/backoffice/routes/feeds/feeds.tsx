@@ -164,7 +164,7 @@ function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
           <tr key={each.id}>
             <th scope="row">
               <Link to={`/ansatt/filer/${each.id}`} className="link inline-flex min-h-tap flex-col justify-center">
-                {kindNames[each.kind]}
+                <span>{kindNames[each.kind]}</span>
                 <span className="text-small font-normal">{formatDateAndTime(new Date(each.begunAt))}</span>
               </Link>
             </th>
@@ -175,7 +175,7 @@ function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
             <td className="number">{each.rows === null ? '–' : formatCount(each.rows)}</td>
             <td className="number">{formatCount(each.rejected)}</td>
             <td className="min-w-56 break-words">
-              {sourceWords(each)}
+              <span>{sourceWords(each)}</span>
               <span className="block break-all text-small text-soft empty:hidden">{each.file}</span>
             </td>
           </tr>

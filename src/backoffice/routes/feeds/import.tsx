@@ -134,9 +134,7 @@ function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
       </h2>
       <ul className="mt-1">
         {words.map(({ name, count }) => (
-          <li key={name}>
-            {formatCount(count)} {name}
-          </li>
+          <li key={name}>{`${formatCount(count)} ${name}`}</li>
         ))}
       </ul>
     </section>
@@ -168,9 +166,7 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
         {title ?? 'Rader med feil'}
       </h2>
       {shown.problems > most && (
-        <p className="text-soft">
-          Her er de første {formatCount(most)} av {formatCount(shown.problems)} feil.
-        </p>
+        <p className="text-soft">{`Her er de første ${formatCount(most)} av ${formatCount(shown.problems)} feil.`}</p>
       )}
       {(shown.kind === 'customers' || shown.kind === 'reviews') && (
         <p className="text-soft">Filen handler om personer, så det som sto i radene, er ikke lagret.</p>

@@ -51,10 +51,7 @@ export default function ReservationsPage() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Alle reservasjoner</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Reservasjoner og ordrer i {account.shops.length === 1 ? account.shops[0]?.name : 'butikkene'}, også de som er
-          over.
-        </p>
+        <p className="mt-1 max-w-reading text-soft">{`Reservasjoner og ordrer i ${account.shops.length === 1 ? (account.shops[0]?.name ?? '') : 'butikkene'}, også de som er over.`}</p>
         <div className="mt-5">
           <ListFilters
             choices={[
@@ -157,7 +154,7 @@ function ReservationTable({ rows }: { rows: readonly ListedReservation[] }) {
             <td>{kindWords[kind]}</td>
             <td>{status}</td>
             <td>
-              {name}
+              <span>{name}</span>
               <span className="block text-small text-soft">{phone}</span>
             </td>
             <td className="min-w-64">{goods.map(({ name: article, count }) => `${count} × ${article}`).join(', ')}</td>

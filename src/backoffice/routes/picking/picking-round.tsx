@@ -75,10 +75,7 @@ export default function PickingRoundPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Plukkrunde</h1>
         <p className="mt-1 text-soft">
-          {round.shop.name} · {formatPlural(pieces, 'vare', 'varer')} til{' '}
-          {formatPlural(left, 'reservasjon', 'reservasjoner')}
-          {chosen.length > 0 && ` · ${chosen.length - left} av ${chosen.length} er ferdige`}
-          {round.total > left && (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`)}
+          {`${round.shop.name} · ${formatPlural(pieces, 'vare', 'varer')} til ${formatPlural(left, 'reservasjon', 'reservasjoner')}${chosen.length > 0 ? ` · ${chosen.length - left} av ${chosen.length} er ferdige` : ''}${round.total > left ? (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`) : ''}`}
         </p>
         <p className="flex flex-wrap gap-x-6">
           {next}

@@ -71,9 +71,7 @@ export default function WalkingOrderPage() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Rekkefølgen i butikken</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Slik går plukkrunden gjennom {order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.
-        </p>
+        <p className="mt-1 max-w-reading text-soft">{`Slik går plukkrunden gjennom ${order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.`}</p>
         <Link to={`/ansatt/plukkrunde?butikk=${order.shop.id}`} className="link inline-flex min-h-tap items-center">
           Til plukkrunden
         </Link>

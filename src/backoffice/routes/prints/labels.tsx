@@ -99,13 +99,13 @@ function LabelText({ label: { id, code, qr, who, to, shopName, pieces, pay, unti
         </p>
       )}
       <p className="text-small">
-        {kind} {id} · {pieces} stk.
+        <span>{`${kind} ${id} · ${pieces} stk.`}</span>
         <br />
-        {pay}
+        <span>{pay}</span>
         {until !== null && (
           <>
             <br />
-            Hentes innen {until}
+            <span>{`Hentes innen ${until}`}</span>
           </>
         )}
       </p>

@@ -40,15 +40,14 @@ export default function PickingListPage() {
       ) : (
         <>
           <p className="mt-6 font-semibold print:mt-0">
-            {[
+            {`${[
               shop,
               formatDayAndTime(new Date(now)),
               formatPlural(pieces, 'vare', 'varer'),
               formatPlural(total, 'reservasjon', 'reservasjoner'),
             ]
               .filter(Boolean)
-              .join(' · ')}
-            {lastPage > 1 && ` · side ${page} av ${lastPage}`}
+              .join(' · ')}${lastPage > 1 ? ` · side ${page} av ${lastPage}` : ''}`}
           </p>
           <ul className="mt-3 border-t border-strong">
             {rows.map(row => (
@@ -59,17 +58,17 @@ export default function PickingListPage() {
                 <span aria-hidden className="size-6 rounded-sm border-2 border-strong" />
                 <div className="min-w-0">
                   <p>
-                    <strong className="text-lg tabular-nums">{row.pieces} ×</strong> {row.name}
-                    {row.kind && <>, {row.kind}</>} <span className="text-small text-soft">{row.articleNo}</span>
+                    <strong className="text-lg tabular-nums">{`${row.pieces} ×`}</strong> <span>{row.name}</span>
+                    {row.kind && <span>{`, ${row.kind}`}</span>}
+                    <span className="text-small text-soft">{` ${row.articleNo}`}</span>
                   </p>
                   <p className="text-small">
                     Til{' '}
                     {row.to.map(({ code, pieces: count, late }, at) => (
                       <span key={code} className="whitespace-nowrap">
-                        {at > 0 && ', '}
+                        {at > 0 && <span>{', '}</span>}
                         <strong className="font-mono">{code}</strong>
-                        {row.to.length > 1 && ` (${count})`}
-                        {late && ' forsinket'}
+                        <span>{`${row.to.length > 1 ? ` (${count})` : ''}${late ? ' forsinket' : ''}`}</span>
                       </span>
                     ))}
                   </p>

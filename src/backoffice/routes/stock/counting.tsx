@@ -70,7 +70,7 @@ export default function CountingPage() {
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Telling i {shop.name}</h1>
+        <h1 className="text-title">{`Telling i ${shop.name}`}</h1>
         <p className="mt-1 max-w-reading text-soft">
           Skann hvert stykk, eller skann én gang og skriv antallet. Tell med det som er satt av til kunder. Ingenting
           endres før du har sett forskjellene og lagret.

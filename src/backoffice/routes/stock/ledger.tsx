@@ -55,11 +55,13 @@ export default function LedgerPage() {
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Hvorfor er det {formatCount(stock.onHand)} på lager?</h1>
+        <h1 className="text-title">{`Hvorfor er det ${formatCount(stock.onHand)} på lager?`}</h1>
         <p className="mt-1">
-          {[stock.name, stock.detail].filter(Boolean).join(', ')}
+          <span>{[stock.name, stock.detail].filter(Boolean).join(', ')}</span>
           <span className="block text-small text-soft">
-            {stock.articleNo} · <span className="font-mono">{stock.ean}</span> · {shop.name}
+            <span>{`${stock.articleNo} · `}</span>
+            <span className="font-mono">{stock.ean}</span>
+            <span>{` · ${shop.name}`}</span>
           </span>
         </p>
         <ShopSearch shops={account.shops} shop={shop.id} q="" />
@@ -76,8 +78,7 @@ export default function LedgerPage() {
         {ledger.doubt && (
           <Notice kind="info" title="Vi er ikke sikre på at den siste er her" className="mt-3">
             <p>
-              {ledger.doubt.why}. Sjansen for at alt på hylla er her, er rundt {Math.round(ledger.doubt.chance * 100)}{' '}
-              %. Derfor loves ikke det siste bort før noen har telt.
+              {`${ledger.doubt.why}. Sjansen for at alt på hylla er her, er rundt ${Math.round(ledger.doubt.chance * 100)} %. Derfor loves ikke det siste bort før noen har telt.`}
             </p>
           </Notice>
         )}
@@ -111,11 +112,9 @@ function Held({ held }: { held: StockLedger['held'] }) {
         {held.map(({ reservation, status, name, pieces }) => (
           <li key={reservation} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Link to={`/ansatt/reservasjon/${reservation}`} className="link inline-flex min-h-tap items-center">
-              Reservasjon {reservation}, {name}
+              {`Reservasjon ${reservation}, ${name}`}
             </Link>
-            <span>
-              {formatPlural(pieces, 'stykk', 'stykker')} · {status}
-            </span>
+            <span>{`${formatPlural(pieces, 'stykk', 'stykker')} · ${status}`}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export default function StockPage() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h1 className="text-title">Lager i {shop.name}</h1>
+          <h1 className="text-title">{`Lager i ${shop.name}`}</h1>
           <Link to={`/ansatt/lager/telling?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
             Tell flere varer
           </Link>
@@ -35,9 +35,7 @@ export default function StockPage() {
         <ShopSearch shops={account.shops} shop={shop.id} q={q} />
         {q !== '' && (
           <section aria-labelledby="treff" className="mt-6">
-            <h2 id="treff" className="text-heading">
-              Varer med «{q}»
-            </h2>
+            <h2 id="treff" className="text-heading">{`Varer med «${q}»`}</h2>
             <div className="mt-2">
               {found.length > 0 ? (
                 <StockList rows={found} shop={shop.id} />

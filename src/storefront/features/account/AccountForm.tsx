@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#ui/controls/Button.tsx'
 import type { FormAnswer } from './form-answer.ts'
+import type { Elements } from '#ui/elements.ts'
 
 interface Props {
   answer: FormAnswer | undefined
@@ -16,8 +17,8 @@ interface Props {
   /** Takes what is sent, where no page is to answer it. */
   onSend?: ((data: FormData) => void) | undefined
   /** Stands with what was refused: a way on. */
-  afterRefusal?: ReactNode
-  children?: ReactNode
+  afterRefusal?: Elements
+  children?: Elements
 }
 
 /** A form of the account: faults beside the fields, the rest beside its button, and the focus at the first of them. */

@@ -16,7 +16,7 @@ export function DeviceList({ customer, devices, answer, sending }: PartProps & {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 break-words">
               <span className="font-medium">{device}</span>
-              <span className="block text-small text-soft">Sist brukt {formatDate(new Date(seen_at))}</span>
+              <span className="block text-small text-soft">{`Sist brukt ${formatDate(new Date(seen_at))}`}</span>
             </p>
             {current ? (
               <Badge look="good">Denne enheten</Badge>

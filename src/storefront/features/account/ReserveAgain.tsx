@@ -30,7 +30,7 @@ export function ReserveAgain({ reservation }: { reservation: CustomerReservation
     <>
       {scripted && (
         <Button look="quiet" size="small" busy={busy} onClick={() => void press()}>
-          Reserver igjen <span className="sr-only">varene i reservasjon {reservation.id}</span>
+          Reserver igjen <span className="sr-only">{`varene i reservasjon ${reservation.id}`}</span>
         </Button>
       )}
       {answer && <Told answer={answer} />}
@@ -52,9 +52,7 @@ function Told({ answer }: { answer: AgainAnswer }) {
       className="mt-3 w-full"
     >
       {missing.map(({ name, why: reason }) => (
-        <p key={name}>
-          {name} {why[reason]}.
-        </p>
+        <p key={name}>{`${name} ${why[reason]}.`}</p>
       ))}
       {added > 0 && (
         <Link to="/checkout" className="link inline-flex min-h-tap items-center font-medium">

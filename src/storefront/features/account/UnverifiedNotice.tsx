@@ -9,7 +9,7 @@ export function UnverifiedNotice({ customer, answer, sending }: PartProps) {
   const scripted = useScripted()
   return (
     <Notice kind="info" title="E-postadressen er ikke bekreftet">
-      <p className="mt-1 break-words">Trykk på lenken i e-posten vi har sendt til {customer.email}.</p>
+      <p className="mt-1 break-words">{`Trykk på lenken i e-posten vi har sendt til ${customer.email}.`}</p>
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
         <FormOf form="resend" customer={customer} />
         <Button type="submit" look="quiet" size="small" busy={sending}>

@@ -38,7 +38,7 @@ export function PostList({
             {filled.map(({ id, slug, name, postsCount }) => (
               <li key={id}>
                 <Link to={categoryPath(slug)} className="chip" aria-current={chosen === slug ? 'page' : undefined}>
-                  {name} <span className="text-soft tabular-nums">{postsCount}</span>
+                  <span>{name}</span> <span className="text-soft tabular-nums">{postsCount}</span>
                 </Link>
               </li>
             ))}

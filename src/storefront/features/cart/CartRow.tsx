@@ -41,13 +41,16 @@ export function CartRow({
           <p className="shrink-0 font-semibold tabular-nums">{formatAmount(price * line.count)}</p>
         </div>
         <p className="text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</p>
-        {line.count > 1 && <p className="text-small text-soft">{formatAmount(price)} per stykk</p>}
+        {line.count > 1 && <p className="text-small text-soft">{`${formatAmount(price)} per stykk`}</p>}
         {price !== line.price && (
-          <p role="status" className={`text-small font-medium ${price > line.price ? 'text-bad' : 'text-good'}`}>
-            Ny pris: {formatAmount(price)}. Den var {formatAmount(line.price)} da du la varen i handlekurven.
-          </p>
+          <p
+            role="status"
+            className={`text-small font-medium ${price > line.price ? 'text-bad' : 'text-good'}`}
+          >{`Ny pris: ${formatAmount(price)}. Den var ${formatAmount(line.price)} da du la varen i handlekurven.`}</p>
         )}
-        {line.pant > 0 && <p className="text-small text-soft">Herav pant {formatAmount(line.pant * line.count)}</p>}
+        {line.pant > 0 && (
+          <p className="text-small text-soft">{`Herav pant ${formatAmount(line.pant * line.count)}`}</p>
+        )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <div className="flex items-center rounded-button border border-strong">
             <Step label={line.count === 1 ? `Fjern den siste ${line.name}` : `Én færre ${line.name}`} onClick={onFewer}>
@@ -55,7 +58,7 @@ export function CartRow({
             </Step>
             <span className="min-w-8 text-center tabular-nums">
               <span className="sr-only">Antall </span>
-              {line.count}
+              <span>{line.count}</span>
             </span>
             <Step label={`Én til av ${line.name}`} onClick={onMore}>
               <Plus aria-hidden size={18} />

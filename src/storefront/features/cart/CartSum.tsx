@@ -22,7 +22,7 @@ export function CartSum({
       {off?.map(({ name, amount }, at) => (
         <p key={at} className="flex justify-between gap-3 text-small font-medium text-good">
           <span className="min-w-0 break-words">{name}</span>
-          <span className="shrink-0 tabular-nums">−{formatAmount(amount)}</span>
+          <span className="shrink-0 tabular-nums">{`−${formatAmount(amount)}`}</span>
         </p>
       ))}
       <p className="flex justify-between text-small">

@@ -21,12 +21,9 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
             <Link to={`/butikker/${slug}`} className="font-medium hover:underline">
               {name}
             </Link>
-            {wordsFor(id) && <span className="text-soft"> · {wordsFor(id)}</span>}
+            {wordsFor(id) && <span className="text-soft">{` · ${wordsFor(id) ?? ''}`}</span>}
             <StockLine stock={stock} />
-            <span className="block text-soft">
-              {open}
-              {ready && ` · ${ready}`}
-            </span>
+            <span className="block text-soft">{`${open}${ready ? ` · ${ready}` : ''}`}</span>
           </li>
         ))}
       </ul>

@@ -58,8 +58,7 @@ export function ChosenShop({
             </h2>
             {lacking && (
               <p className="mt-1 text-small">
-                Butikken din, {lacking.name},{' '}
-                {paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}
+                {`Butikken din, ${lacking.name}, ${paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}`}
               </p>
             )}
             {shown ? <ShopFacts shop={shown} way={wayTo(shown)} sent={sent} /> : <HowMany count={able.length} />}
@@ -108,5 +107,5 @@ function ShopFacts({ shop, way, sent }: { shop: AbleShop; way: string | null; se
 }
 
 const HowMany = ({ count }: { count: number }) => (
-  <p className="mt-1 text-small text-soft">{formatPlural(count, 'butikk', 'butikker')} har alt på lager.</p>
+  <p className="mt-1 text-small text-soft">{`${formatPlural(count, 'butikk', 'butikker')} har alt på lager.`}</p>
 )

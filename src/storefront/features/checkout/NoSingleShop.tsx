@@ -10,7 +10,8 @@ export function NoSingleShop({ plan: { almost } }: { plan: CheckoutPlan }) {
         <ul className="mt-3 space-y-1 text-small">
           {almost.map(({ id, name, missing }) => (
             <li key={id}>
-              <span className="font-medium">{name}</span> har ikke nok av {missing.join(', ')}
+              <span className="font-medium">{name}</span>
+              <span>{` har ikke nok av ${missing.join(', ')}`}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ export function PrivacyLine({ terms, order, sent }: { terms: string | null; orde
   const what = order ? 'ordren' : 'reservasjonen'
   return (
     <p className="text-small text-soft">
-      {sent ? 'Navn, mobilnummer, e-post og adresse' : 'Navn, mobilnummer og e-post'} bruker vi bare til {what}.{' '}
+      <span>{`${sent ? 'Navn, mobilnummer, e-post og adresse' : 'Navn, mobilnummer og e-post'} bruker vi bare til ${what}.`}</span>{' '}
       <Link to="/personvernerklaering" className="link">
         Les personvernerklæringen
       </Link>
@@ -14,7 +14,7 @@ export function PrivacyLine({ terms, order, sent }: { terms: string | null; orde
       <Link to={termsPath(terms)} className="link">
         Kjøpsvilkårene
       </Link>{' '}
-      gjelder for {what}.
+      <span>{`gjelder for ${what}.`}</span>
     </p>
   )
 }

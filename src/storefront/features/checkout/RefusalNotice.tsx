@@ -48,10 +48,11 @@ export function RefusalNotice({
         <ul className="mt-1">
           {short.map(([ean, left]) => (
             <li key={ean}>
-              {nameOf(ean)}: {leftWords(left, refusal.ask?.includes(ean))}
+              <span>{`${nameOf(ean)}: ${leftWords(left, refusal.ask?.includes(ean))}`}</span>
               {refusal.ask?.includes(ean) && refusal.phone && (
                 <>
-                  . Ring og spør butikken: <PhoneLink phone={refusal.phone} />
+                  <span>{'. Ring og spør butikken: '}</span>
+                  <PhoneLink phone={refusal.phone} />
                 </>
               )}
             </li>
@@ -60,8 +61,7 @@ export function RefusalNotice({
       )}
       {refusal.code === 'price_changed' && (
         <p className="mt-1">
-          {refusal.total !== undefined && `Å betale nå: ${formatMoney(refusal.total + (refusal.freight ?? 0))}. `}
-          Trykk på knappen igjen hvis den nye prisen passer.
+          {`${refusal.total !== undefined ? `Å betale nå: ${formatMoney(refusal.total + (refusal.freight ?? 0))}. ` : ''}Trykk på knappen igjen hvis den nye prisen passer.`}
         </p>
       )}
       {faults.shop && <p className="mt-1">Velg en annen butikk. Ingenting er reservert.</p>}

@@ -188,10 +188,11 @@ export function ReserveForm({
         {buttonWords({ sending, split, pay })}
       </button>
       <p className="text-small text-soft">
-        {shown && !sent && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}
-        {pay === null
-          ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
-          : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`}
+        {`${shown && !sent ? `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. ` : ''}${
+          pay === null
+            ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
+            : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`
+        }`}
       </p>
       <PrivacyLine terms={terms} order={pay !== null} sent={sent} />
     </Form>

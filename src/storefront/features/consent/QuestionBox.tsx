@@ -1,14 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 export type Press = 'none' | 'all' | 'choose' | 'read'
 
 interface Props {
   heading: string
   /** Between the words and the buttons. */
-  more?: ReactNode
+  more?: Elements
   /** Instead of the button that opens the kinds. */
-  last?: ReactNode
+  last?: Elements
   box?: Ref<HTMLDivElement>
   readButton?: Ref<HTMLButtonElement>
   onPress?: (press: Press) => void

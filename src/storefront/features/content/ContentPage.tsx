@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentPage as Page } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
 import { fillHtml, fillMarks } from '#shared/brand/fill-marks.ts'
 import { followLink } from './follow-link.ts'
@@ -18,7 +18,7 @@ export function ContentPage({
   page: Page
   marks: Record<string, string>
   /** What is to be said of the page itself, under its heading. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const { title, lead, html, sections } = page
   const asked = html.includes('<details')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toggleFavourite } from './toggle-favourite.ts'
+import type { Elements } from '#ui/elements.ts'
 
 /** Where a favourite stood, so that the way back is where it went. */
 export function RemovedFavourite({ id, name, moved = false }: { id: number; name: string; moved?: boolean }) {
@@ -16,7 +17,7 @@ export function RemovedFavourite({ id, name, moved = false }: { id: number; name
     >
       <p className="max-w-full text-small hyphens-auto wrap-anywhere">
         <strong className="font-semibold">{name}</strong>{' '}
-        {moved ? 'er flyttet til handlekurven' : 'er fjernet fra favorittene'}
+        <span>{moved ? 'er flyttet til handlekurven' : 'er fjernet fra favorittene'}</span>
       </p>
       <button
         ref={button}
@@ -24,8 +25,8 @@ export function RemovedFavourite({ id, name, moved = false }: { id: number; name
         onClick={() => toggleFavourite(id)}
         className="button button-quiet button-small"
       >
-        {moved ? 'Behold som favoritt' : 'Angre'}
-        <span className="sr-only"> {name}</span>
+        <span>{moved ? 'Behold som favoritt' : 'Angre'}</span>
+        <span className="sr-only">{` ${name}`}</span>
       </button>
       {moved && (
         <Link to="/handlekurv" className="link inline-flex min-h-tap items-center text-small">
@@ -36,7 +37,7 @@ export function RemovedFavourite({ id, name, moved = false }: { id: number; name
   )
 }
 
-export function FavouriteCell({ card, children }: { card: ReactNode; children: ReactNode }) {
+export function FavouriteCell({ card, children }: { card: ReactNode; children: Elements }) {
   return (
     <div className="flex h-full flex-col">
       <div className="grow">{card}</div>

@@ -47,7 +47,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
     <div className="pt-2">
       {article === null ? (
         <Button look="quiet" size="small" className="w-full" busy={busy} onClick={() => void open()}>
-          Flytt til handlekurven<span className="sr-only">: {name}</span>
+          Flytt til handlekurven<span className="sr-only">{`: ${name}`}</span>
         </Button>
       ) : (
         <form
@@ -57,7 +57,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
           }}
         >
           <label htmlFor={field} className="sr-only">
-            Farge og størrelse på {name}
+            {`Farge og størrelse på ${name}`}
           </label>
           <div className="relative mb-2">
             <select
@@ -74,15 +74,14 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
                 .filter(({ canPurchase }) => canPurchase)
                 .map(variant => (
                   <option key={variant.ean} value={variant.ean} disabled={!hasStock(variant)}>
-                    {[variant.color?.name, variant.size.name].filter(Boolean).join(', ')}
-                    {hasStock(variant) ? '' : ' (utsolgt)'}
+                    {`${[variant.color?.name, variant.size.name].filter(Boolean).join(', ')}${hasStock(variant) ? '' : ' (utsolgt)'}`}
                   </option>
                 ))}
             </select>
             <ChevronDown aria-hidden size={20} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
           </div>
           <Button type="submit" size="small" className="w-full">
-            Flytt<span className="sr-only"> {name} til handlekurven</span>
+            Flytt<span className="sr-only">{` ${name} til handlekurven`}</span>
           </Button>
         </form>
       )}

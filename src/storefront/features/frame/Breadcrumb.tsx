@@ -25,7 +25,7 @@ export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] })
         className="-ml-1 inline-flex min-h-9 w-[5.75rem] shrink-0 items-center gap-1.5 rounded-small px-1 font-medium text-ink hover:underline"
       >
         <ArrowLeft aria-hidden size={16} />
-        {back.label}
+        <span>{back.label}</span>
       </Link>
       {steps.length > 0 && (
         // One line whatever the font: a trail that wraps when the font comes would push the page down.

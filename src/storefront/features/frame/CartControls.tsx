@@ -45,7 +45,7 @@ export function CartControls() {
         <span aria-hidden className="hidden text-[0.9375rem] font-semibold desk:inline">
           Kassen
         </span>
-        <span className="sr-only">Gå til kassen, {formatPlural(count, 'vare', 'varer')}</span>
+        <span className="sr-only">{`Gå til kassen, ${formatPlural(count, 'vare', 'varer')}`}</span>
       </Link>
       <Link
         to="/handlekurv"

@@ -55,7 +55,7 @@ function Standard({ menu, year, shopCount }: Props) {
           {shopCount > 0 && (
             <p className="py-1">
               <Link to="/butikker" className="link">
-                {formatPlural(shopCount, 'butikk', 'butikker')} i Norge
+                {`${formatPlural(shopCount, 'butikk', 'butikker')} i Norge`}
               </Link>
             </p>
           )}
@@ -153,8 +153,4 @@ const Privacy = () => (
     Personvern
   </Link>
 )
-const Copyright = ({ year, name }: { year: number; name: string }) => (
-  <p>
-    © {year} {name}
-  </p>
-)
+const Copyright = ({ year, name }: { year: number; name: string }) => <p>{`© ${year} ${name}`}</p>

@@ -1,11 +1,12 @@
 import { Notice } from '#ui/display/Notice.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface Props {
   /** What holds now; read out when an answer changes it. */
   title: string
   /** Why the last answer was not taken. */
   refused: string | null | undefined
-  children: React.ReactNode
+  children: Elements
 }
 
 /** A page that a mailed link leads to, and that is answered by a button. */

@@ -32,7 +32,7 @@ export function MenuContents({ menu }: { menu: MenuGroup[] }) {
             </a>
             <details className="group" name="meny-grupper">
               <summary className="flex h-13 items-center justify-end pr-1">
-                <span className="sr-only">Grupper i {group.name}</span>
+                <span className="sr-only">{`Grupper i ${group.name}`}</span>
                 <span className="grid h-11 w-11 place-items-center">
                   <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
                 </span>

@@ -27,7 +27,7 @@ export function MenuDrawer({ menu, open, onClose }: { menu: MenuGroup[]; open: b
       form="drawerLeft"
       title={
         <>
-          <span className="sr-only">Meny hos {brand.name}</span>
+          <span className="sr-only">{`Meny hos ${brand.name}`}</span>
           <span aria-hidden>
             <Logo />
           </span>

@@ -21,7 +21,7 @@ export function MyShop({ form }: { form: 'line' | 'between' }) {
         <MapPin aria-hidden size={16} className="shrink-0" />
         <span className={`truncate ${rest}`}>
           {shop && <span className="sr-only">Min butikk: </span>}
-          {shop?.name ?? 'Velg butikken din'}
+          <span>{shop?.name ?? 'Velg butikken din'}</span>
         </span>
       </Link>
       {open && <OpenWords words={open} className={rest} />}

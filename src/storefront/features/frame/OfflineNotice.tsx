@@ -12,7 +12,7 @@ export function OfflineNotice() {
     <div className="on-ink sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
       <p role="alert" className="flex items-center gap-3 font-medium">
         <WifiOff aria-hidden size={20} className="shrink-0" />
-        {words(online, held !== 'none')}
+        <span>{words(online, held !== 'none')}</span>
       </p>
       {held !== 'none' && (
         <button

@@ -27,7 +27,7 @@ export function optionsOf({ places, words, groups, articles }: SuggestionsAnswer
       detail: (
         <span className="flex shrink-0 items-center gap-3">
           <span>
-            {priceVaries && 'fra '}
+            {priceVaries && <span>{'fra '}</span>}
             <span className="font-medium text-ink tabular-nums">{formatAmount(price)}</span>
           </span>
           <span className="h-12 w-9 overflow-hidden rounded-small bg-picture">

@@ -42,7 +42,7 @@ function Kind({
   return (
     <details open={atFirst} className="group/kind border-b border-line">
       <summary className="flex min-h-tap items-center justify-between font-medium">
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden size={18} className="text-soft transition-transform group-open/kind:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-2 pb-4">

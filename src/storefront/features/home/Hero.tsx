@@ -70,8 +70,7 @@ function HeroArticle({ article, first }: { article: HomeArticle; first: boolean 
       >
         <span className="font-medium group-hover:underline">{article.name}</span>{' '}
         <span className="whitespace-nowrap tabular-nums">
-          {article.priceVaries && 'fra '}
-          {formatAmount(article.price)}
+          {`${article.priceVaries ? 'fra ' : ''}${formatAmount(article.price)}`}
         </span>
       </p>
     </Link>

@@ -34,7 +34,7 @@ function BannerTitle({ link, title }: Pick<BannerSlot, 'link' | 'title'>) {
         {title}
       </Link>
     )
-  if (link === '') return title
+  if (link === '') return <span>{title}</span>
   return (
     <a href={link} className={whole}>
       {title}

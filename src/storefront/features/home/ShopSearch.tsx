@@ -39,8 +39,7 @@ export function ShopSearch({
         Finn butikken din
       </h2>
       <p className="mt-1 text-soft">
-        {shopCount > 0 ? `${formatPlural(shopCount, 'butikk', 'butikker')} i Norge. ` : ''}
-        Skriv postnummer eller sted.
+        {`${shopCount > 0 ? `${formatPlural(shopCount, 'butikk', 'butikker')} i Norge. ` : ''}Skriv postnummer eller sted.`}
       </p>
       <search>
         <form
@@ -73,7 +72,7 @@ export function ShopSearch({
       )}
       <div role="status">
         {found?.length === 0 && (
-          <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>
+          <p className="mt-5">{`Vi kjenner ikke «${place}». Prøv et annet postnummer eller en større by i nærheten.`}</p>
         )}
         {found && found.length > 0 && (
           <FoundShops
@@ -122,10 +121,10 @@ function FoundShops({
               </p>
               <p className="text-small text-soft">{address}</p>
               <p className="text-small">
-                {open}
+                <span>{open}</span>
                 {phone && (
                   <>
-                    {' · '}
+                    <span>{' · '}</span>
                     <PhoneLink phone={phone} />
                   </>
                 )}

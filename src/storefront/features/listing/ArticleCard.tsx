@@ -63,7 +63,7 @@ function Labels({ item }: { item: ListItem }) {
       {off > 0 && (
         <Badge look="sale">
           <span className="sr-only">Nedsatt </span>
-          {`−${off}\u00a0%`}
+          <span>{`−${off}\u00a0%`}</span>
         </Badge>
       )}
       {item.label && <Badge look="ink">{item.label}</Badge>}
@@ -100,12 +100,12 @@ function Dots({ colours }: { colours: ListItem['colours'] }) {
   if (count < 2) return null
   return (
     <p className="flex items-center gap-1 text-fine text-soft">
-      <span className="sr-only">{count} farger</span>
+      <span className="sr-only">{`${count} farger`}</span>
       {shown.map((hex, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two colours may share a hex, and none moves
         <Swatch key={at} hex={hex} size="dot" />
       ))}
-      {count > shown.length && <span aria-hidden>+{count - shown.length}</span>}
+      {count > shown.length && <span aria-hidden>{`+${count - shown.length}`}</span>}
     </p>
   )
 }

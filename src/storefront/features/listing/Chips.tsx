@@ -14,7 +14,7 @@ export function Chips({ listing }: { listing: Listing }) {
         <li key={key}>
           <Link to={{ search: writeChoice(left) }} preventScrollReset className="chip border-transparent bg-mist">
             <span className="sr-only">Fjern </span>
-            {label}
+            <span>{label}</span>
             <X aria-hidden size={16} />
           </Link>
         </li>

@@ -53,7 +53,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
       <ShopBoxes options={options.shops} choice={choice} asked={listing.countShops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
         <button type="submit" className="button button-main w-full">
-          Vis {formatPlural(total, 'vare', 'varer')}
+          {`Vis ${formatPlural(total, 'vare', 'varer')}`}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Elements } from '#ui/elements.ts'
 
 /** A part of the filter that can be folded away, also without script. */
 export function FilterGroup({
@@ -11,7 +12,7 @@ export function FilterGroup({
   title: string
   open: boolean
   onToggle?: ((open: boolean) => void) | undefined
-  children: ReactNode
+  children: Elements
 }) {
   const part = useRef<HTMLDetailsElement>(null)
   // One that stands open in the page was opened before there was anybody to tell.
@@ -24,7 +25,7 @@ export function FilterGroup({
       onToggle={event => onToggle?.(event.currentTarget.open)}
     >
       <summary className="flex min-h-tap items-center justify-between font-semibold">
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden size={18} className="text-soft transition-transform group-open/part:rotate-180" />
       </summary>
       <fieldset className="pb-2">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ArticleGrid } from './ArticleGrid.tsx'
 import { Chips } from './Chips.tsx'
@@ -9,9 +8,10 @@ import { LoadMore } from './LoadMore.tsx'
 import { Instead, NothingFits } from './NothingFits.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** Goods to choose among: on a phone the filters open above them, on a desk they stand beside. */
-export function ListingView({ listing, empty }: { listing: Listing; empty?: ReactNode }) {
+export function ListingView({ listing, empty }: { listing: Listing; empty?: Elements }) {
   const { items, choice, total, lastPage, cardFilters } = listing
   const busy = useNavigation().state === 'loading'
   if (total === 0 && countChosen(choice) === 0)

@@ -33,9 +33,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
             void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })
           }}
           className="button button-quiet mt-1 min-w-48"
-        >
-          Vis {formatCount(toCome)} til
-        </Link>
+        >{`Vis ${formatCount(toCome)} til`}</Link>
       )}
     </div>
   )

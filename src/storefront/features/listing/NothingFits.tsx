@@ -16,7 +16,7 @@ export function NothingFits({ listing }: { listing: Listing }) {
         {chosenFilters(listing).map(({ key, label, left }) => (
           <li key={key}>
             <Link to={{ search: writeChoice(left) }} preventScrollReset className="chip">
-              {`Uten ${label}`}
+              <span>{`Uten ${label}`}</span>
               <X aria-hidden size={16} />
             </Link>
           </li>

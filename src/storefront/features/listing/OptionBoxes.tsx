@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatCount } from '#shared/format/format.ts'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, writeChoice, type ListChoice, type ListField } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'
+import type { Elements } from '#ui/elements.ts'
 
 const shownAtFirst = 8
 const worthSearching = 12
@@ -34,7 +35,7 @@ export function OptionBoxes({
   /** Told of its beginning too. */
   onToggle?: (open: boolean) => void
   /** Above the boxes. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const scripted = useScripted()
   const [all, setAll] = useState(false)
@@ -80,15 +81,15 @@ export function OptionBoxes({
           />
           {option.hex !== undefined && <Swatch hex={option.hex} size="dot" />}
           <span className="min-w-0 grow">
-            {option.name}
-            {option.away && <span className="text-small text-soft"> {option.away}</span>}
+            <span>{option.name}</span>
+            {option.away && <span className="text-small text-soft">{` ${option.away}`}</span>}
           </span>{' '}
           {option.count !== undefined && <span className="text-small text-soft">{formatCount(option.count)}</span>}
         </label>
       ))}
       {folded && scripted && (
         <button type="button" onClick={() => setAll(true)} className="link min-h-tap">
-          Vis alle {options.length}
+          {`Vis alle ${options.length}`}
         </button>
       )}
       {folded && !scripted && (
@@ -97,7 +98,7 @@ export function OptionBoxes({
           rel="nofollow"
           className="link inline-flex min-h-tap items-center"
         >
-          Vis alle {options.length}
+          {`Vis alle ${options.length}`}
         </a>
       )}
     </FilterGroup>

@@ -40,7 +40,7 @@ export function Toolbar({
       <div className="sticky top-0 z-10 -mx-gutter flex items-center gap-2 bg-paper py-2 pl-gutter desk:static desk:mx-0 desk:justify-between desk:px-0 desk:py-0">
         <button type="button" popoverTarget="filter" className="chip shrink-0 font-semibold desk:hidden">
           <SlidersHorizontal aria-hidden size={18} />
-          Filter({countChosen(choice)})
+          <span>{`Filter(${countChosen(choice)})`}</span>
         </button>
         <div className="shrink-0 desk:hidden">
           <MyShopChip choice={choice} />

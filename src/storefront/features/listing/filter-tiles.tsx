@@ -25,7 +25,7 @@ export function ColourFilter({ options, chosen }: Choices) {
                 <Swatch hex={option.hex ?? null} size="large" />
               </span>
               <span className="w-full truncate group-has-checked:font-semibold">
-                {option.name} <span className="block text-soft">{formatCount(option.count)}</span>
+                <span>{option.name}</span> <span className="block text-soft">{formatCount(option.count)}</span>
               </span>
             </label>
           </li>
@@ -67,7 +67,7 @@ function SizesOfKind({ title, open, options, chosen }: Choices & { title: string
   return (
     <details open={atFirst} className="group/kind">
       <summary className="flex min-h-tap items-center justify-between text-small font-medium">
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden size={16} className="text-soft transition-transform group-open/kind:rotate-180" />
       </summary>
       <div className="pb-3">
@@ -87,7 +87,7 @@ function SizeTiles({ options, chosen }: Choices) {
             <span className="max-w-full truncate">{option.name}</span>
             <span className="text-fine text-soft group-has-checked:text-paper">
               <span className="sr-only"> (</span>
-              {formatCount(option.count)}
+              <span>{formatCount(option.count)}</span>
               <span className="sr-only">)</span>
             </span>
           </label>

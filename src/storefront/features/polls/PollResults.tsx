@@ -31,11 +31,11 @@ export function PollResults({ poll, given, scores }: Props) {
                   <li key={option.id}>
                     <p className="flex flex-wrap justify-between gap-x-4">
                       <span className="wrap-anywhere">
-                        {option.text}
-                        {said.length > 0 && <strong className="font-semibold"> ({said.join(', ')})</strong>}
+                        <span>{option.text}</span>
+                        {said.length > 0 && <strong className="font-semibold">{` (${said.join(', ')})`}</strong>}
                       </span>
                       <span className="text-soft">
-                        {formatCount(share)} % · {formatPlural(told?.votes ?? 0, 'svar', 'svar')}
+                        {`${formatCount(share)} % · ${formatPlural(told?.votes ?? 0, 'svar', 'svar')}`}
                       </span>
                     </p>
                     <div className="mt-1 h-2.5 rounded-full bg-mist forced-colors:border" aria-hidden>

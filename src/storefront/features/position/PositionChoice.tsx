@@ -31,7 +31,7 @@ export function PositionChoice() {
     <details ref={details} className={`mt-1 ${scripted ? '' : 'invisible'}`}>
       <summary className="link inline-flex min-h-tap items-center gap-2 text-small">
         <MapPin aria-hidden size={18} className="shrink-0" />
-        {position && order === 'near' ? `Nærmest ${position.words}` : 'Vis nærmeste butikk først'}
+        <span>{position && order === 'near' ? `Nærmest ${position.words}` : 'Vis nærmeste butikk først'}</span>
       </summary>
       <div className="mb-3 space-y-3 rounded-card bg-mist p-4">
         <PlaceForm busy={asking} failure={failure} onPlace={place => void attempt(goToPlace(place))} />

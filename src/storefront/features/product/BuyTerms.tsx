@@ -10,9 +10,11 @@ export function BuyTerms({ article }: { article: ProductView }) {
     <ul className="mt-4 space-y-2 text-small">
       <li className="flex gap-2.5">
         <Store aria-hidden size={18} className="mt-px shrink-0" />
-        {article.onlyCC
-          ? 'Denne varen kan bare hentes i butikk. Det koster ingenting.'
-          : 'Gratis å reservere. Du prøver og betaler i butikken.'}
+        <span>
+          {article.onlyCC
+            ? 'Denne varen kan bare hentes i butikk. Det koster ingenting.'
+            : 'Gratis å reservere. Du prøver og betaler i butikken.'}
+        </span>
       </li>
       <li className="flex gap-2.5">
         <Clock aria-hidden size={18} className="mt-px shrink-0" />
@@ -22,9 +24,9 @@ export function BuyTerms({ article }: { article: ProductView }) {
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
         Avbestill når som helst før du har hentet.
       </li>
-      {article.pant > 0 && <li>Prisen er med pant: {formatMoney(article.pant)} får du igjen når du panter.</li>}
+      {article.pant > 0 && <li>{`Prisen er med pant: ${formatMoney(article.pant)} får du igjen når du panter.`}</li>}
       {article.webPurchaseLimit !== null && article.webPurchaseLimit > 0 && (
-        <li className="text-soft">Høyst {article.webPurchaseLimit} per kunde.</li>
+        <li className="text-soft">{`Høyst ${article.webPurchaseLimit} per kunde.`}</li>
       )}
     </ul>
   )

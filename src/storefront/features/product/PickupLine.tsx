@@ -51,14 +51,14 @@ export function PickupLine({
             <p className="truncate text-small text-soft">
               {variant ? (
                 <Link to={`/checkout?ean=${variant.ean}&butikk=${other.id}`} className="link">
-                  Reserver i {other.name}
+                  {`Reserver i ${other.name}`}
                 </Link>
               ) : (
                 <a href="#butikker" className="link">
                   {other.name}
                 </a>
               )}
-              {other.away && `, ${other.away}`}
+              {other.away && <span>{`, ${other.away}`}</span>}
             </p>
           )}
         </>

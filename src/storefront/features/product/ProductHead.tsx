@@ -34,7 +34,7 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
           <a href="#anmeldelser" className="inline-flex min-h-8 items-center gap-2 text-small hover:underline">
             <Stars mean={reviews.average} />
             <span>
-              {formatTenths(reviews.average)}
+              <span>{formatTenths(reviews.average)}</span>
               <span className="sr-only"> av 5 stjerner</span>
             </span>
             <span className="text-soft underline underline-offset-4">

@@ -26,9 +26,7 @@ export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null 
       <ShopList rows={first} ean={ean} />
       {more.length > 0 && (
         <details>
-          <summary className="link inline-flex min-h-tap items-center">
-            Vis {formatPlural(more.length, 'butikk', 'butikker')} til
-          </summary>
+          <summary className="link inline-flex min-h-tap items-center">{`Vis ${formatPlural(more.length, 'butikk', 'butikker')} til`}</summary>
           <ShopList rows={more} ean={ean} />
         </details>
       )}
@@ -56,7 +54,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot level="many" />
-                <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
+                <span className="font-semibold text-good">{`Har ${row.sizes.join(', ')}`}</span>
               </p>
             )}
             <p className="text-small text-soft">
@@ -69,7 +67,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               href={telLink(row.phone)}
               aria-label={`Ring ${row.phone} og spør om ${row.name} har den siste`}
             >
-              Ring<span className="max-sm:sr-only"> {row.phone}</span>
+              Ring<span className="max-sm:sr-only">{` ${row.phone}`}</span>
             </a>
           )}
           {ean && row.qty === 0 && !row.paused && !(row.ask && row.phone) && (

@@ -45,10 +45,10 @@ export function SoldOut({
       )}
       {otherColours.length > 0 && (
         <p className="text-small">
-          {size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}
+          <span>{size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}</span>
           {otherColours.map(({ id, name }, at) => (
             <span key={id}>
-              {at > 0 && (at === otherColours.length - 1 ? ' og ' : ', ')}
+              {at > 0 && <span>{at === otherColours.length - 1 ? ' og ' : ', '}</span>}
               <Link
                 to={{ search: `farge=${id}${choice.sizeId === null ? '' : `&storrelse=${choice.sizeId}`}` }}
                 replace
@@ -59,12 +59,12 @@ export function SoldOut({
               </Link>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
       {alike.length > 0 && (
         <div>
-          <h3 className="text-small font-semibold tracking-normal">Størrelse {size} i lignende varer</h3>
+          <h3 className="text-small font-semibold tracking-normal">{`Størrelse ${size ?? ''} i lignende varer`}</h3>
           <ul className="mt-2 divide-y divide-line">
             {alike.map(item => (
               <li key={item.id} className="relative flex items-center gap-3 py-2">

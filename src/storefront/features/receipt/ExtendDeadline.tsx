@@ -29,11 +29,9 @@ export function ExtendDeadline({ number, reservation, answer: last }: Props) {
           <input type="hidden" name="do" value="extend" />
           <input type="hidden" name="token" value={receiptToken} />
           <input type="hidden" name="version" value={reservation.version} />
-          <p className="mb-2 text-small text-soft">
-            Rekker du det ikke? Fristen kan forlenges én gang, til {formatDayAndTime(new Date(extendTo))}.
-          </p>
+          <p className="mb-2 text-small text-soft">{`Rekker du det ikke? Fristen kan forlenges én gang, til ${formatDayAndTime(new Date(extendTo))}.`}</p>
           <Button type="submit" look="quiet" busy={sent?.get('do') === 'extend' && sent.get('token') === receiptToken}>
-            Forleng fristen<span className="sr-only"> for reservasjon {number}</span>
+            Forleng fristen<span className="sr-only">{` for reservasjon ${number}`}</span>
           </Button>
         </Form>
       )}
@@ -41,7 +39,7 @@ export function ExtendDeadline({ number, reservation, answer: last }: Props) {
         {answer && answer.refused !== null && <Notice kind="error" title={answer.refused} />}
         {answer?.refused === null && pickupDeadline !== null && (
           <Notice kind="success" title="Fristen er forlenget">
-            <p>Varene holdes av til {formatDayAndTime(new Date(pickupDeadline))}. Vi sender deg en e-post om det.</p>
+            <p>{`Varene holdes av til ${formatDayAndTime(new Date(pickupDeadline))}. Vi sender deg en e-post om det.`}</p>
           </Notice>
         )}
       </div>

@@ -30,11 +30,7 @@ export function MyReservationRow({ reservation: { token, known }, gone, onRemove
       {known && known.statusID < 4 && (
         <p className="mt-1 text-small text-soft">
           Hentekode <strong className="tabular-nums slashed-zero text-ink">{known.pickupCode}</strong>
-          {held && (
-            <span className="block">
-              {held.label} {held.when}
-            </span>
-          )}
+          {held && <span className="block">{`${held.label} ${held.when}`}</span>}
         </p>
       )}
     </li>
@@ -50,7 +46,7 @@ function Gone({ number, onRemove }: { number: number | null; onRemove: () => voi
         Vi har ikke lenger opplysninger om denne. Gamle reservasjoner blir slettet hos oss etter en tid.
       </p>
       <button type="button" className="button button-quiet button-small mt-3" onClick={onRemove}>
-        Fjern <span className="sr-only">{name.toLowerCase()} herfra</span>
+        Fjern <span className="sr-only">{`${name.toLowerCase()} herfra`}</span>
       </button>
     </li>
   )

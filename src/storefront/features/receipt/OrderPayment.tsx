@@ -48,9 +48,7 @@ export function OrderPayment({
         {payment.seller?.orgNo && (
           <>
             <dt className="text-soft">Selger</dt>
-            <dd className="text-right">
-              {payment.seller.name}, org.nr. {payment.seller.orgNo} MVA
-            </dd>
+            <dd className="text-right">{`${payment.seller.name}, org.nr. ${payment.seller.orgNo} MVA`}</dd>
           </>
         )}
         {payment.vat.map(({ percentage, gross, vat }) => (

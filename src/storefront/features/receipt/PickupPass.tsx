@@ -34,11 +34,10 @@ export function PickupPass({ number, code, qrCode, held, shop, calendar, payment
             {code}
           </p>
           <p className="mt-3 text-lg">
-            {payment ? 'Ordre' : 'Reservasjon'} <strong className="tabular-nums">{number}</strong>
+            <span>{payment ? 'Ordre' : 'Reservasjon'}</span> <strong className="tabular-nums">{number}</strong>
           </p>
           <p className="mt-2 max-w-xs text-small text-soft">
-            Vis koden i butikken. En annen kan også hente med den.{' '}
-            {paid ? 'Varene er betalt.' : 'Ta med noe å betale med.'}
+            {`Vis koden i butikken. En annen kan også hente med den. ${paid ? 'Varene er betalt.' : 'Ta med noe å betale med.'}`}
           </p>
         </div>
         <img
@@ -53,10 +52,8 @@ export function PickupPass({ number, code, qrCode, held, shop, calendar, payment
         {held && <Fact name={held.label}>{held.when}</Fact>}
         {shop && (
           <Fact name="Hentes i">
-            {shop.name}
-            <span className="block font-normal">
-              {shop.address}, {shop.postNo} {shop.postPlace}
-            </span>
+            <span>{shop.name}</span>
+            <span className="block font-normal">{`${shop.address}, ${shop.postNo} ${shop.postPlace}`}</span>
           </Fact>
         )}
       </dl>

@@ -16,12 +16,12 @@ export function PickupShop({ shop, open, week }: { shop: Shop; open: string; wee
       <p className="mt-3 flex gap-2.5">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
-          {shop.address}
+          <span>{shop.address}</span>
           <br />
-          {shop.postNo} {shop.postPlace}
+          <span>{`${shop.postNo} ${shop.postPlace}`}</span>
           {shop.mapLink && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <a className="link" href={shop.mapLink} rel="noreferrer">
                 Vis i kart
               </a>

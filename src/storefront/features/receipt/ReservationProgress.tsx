@@ -18,7 +18,7 @@ export function ReservationProgress({ statusId, sent }: { statusId: number; sent
             <span aria-hidden className={`block h-1.5 rounded-full ${reached ? 'bg-good' : 'bg-line'}`} />
             <span className={`mt-1.5 flex items-center gap-1 ${reached ? 'font-semibold' : 'text-soft'}`}>
               {reached && <Check aria-hidden size={14} className="shrink-0 text-good" />}
-              {name}
+              <span>{name}</span>
             </span>
           </li>
         )

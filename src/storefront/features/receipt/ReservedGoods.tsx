@@ -33,7 +33,7 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
               <span aria-hidden className="aspect-[4/5] w-16 rounded-small bg-picture" />
             )}
             <span>
-              {line.count} × {line.name}
+              <span>{`${line.count} × ${line.name}`}</span>
               <span className="block text-small text-soft">
                 {[line.color, sizeWords(line.size)].filter(Boolean).join(', ')}
               </span>

@@ -16,14 +16,15 @@ export function SentTo({
         Sendes til
       </h2>
       <p className="mt-2 break-words">
-        {name}
+        <span>{name}</span>
         <br />
-        {address}
+        <span>{address}</span>
         <br />
-        {zipcode} {city}
+        <span>{`${zipcode} ${city}`}</span>
       </p>
       <p className="mt-2 text-small text-soft">
-        Ordre {id} · kode <span className="tabular-nums">{code}</span>. Oppgi begge om du leverer noe tilbake.
+        <span>{`Ordre ${id} · kode `}</span>
+        <span className="tabular-nums">{code}</span>. Oppgi begge om du leverer noe tilbake.
       </p>
       {trackingUrl !== null && (
         <p className="mt-3 print:hidden">

@@ -19,9 +19,7 @@ export function NothingFound({
   if (listing.nearest.length > 0)
     return (
       <section aria-labelledby="naermest" className="pb-4">
-        <h2 id="naermest" className="mb-4 text-lg">
-          Vi har ingen «{query}», men disse er nærmest:
-        </h2>
+        <h2 id="naermest" className="mb-4 text-lg">{`Vi har ingen «${query}», men disse er nærmest:`}</h2>
         <ArticleGrid items={listing.nearest} below />
       </section>
     )

@@ -10,13 +10,13 @@ export function QueryMeaning({ meaning, total }: Pick<Listing, 'meaning' | 'tota
     <>
       {corrected !== null && (
         <p className="mt-2 text-soft">
-          Viser treff for <strong className="font-medium text-ink">«{corrected}»</strong>.
+          Viser treff for <strong className="font-medium text-ink">{`«${corrected}»`}</strong>.
         </p>
       )}
       {partly && <p className="mt-2 text-soft">Ingen varer har alt du søkte etter. Dette er det nærmeste.</p>}
       {!partly && best < total && (
         <p className="mt-2 text-soft">
-          {best === 1 ? '1 vare' : `${best} varer`} har alt du søkte etter. Resten har nesten alt.
+          {`${best === 1 ? '1 vare' : `${best} varer`} har alt du søkte etter. Resten har nesten alt.`}
         </p>
       )}
       {understood.length > 0 && (

@@ -19,7 +19,7 @@ export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { sho
       onClick={() => choose(chosen ? null : { id, name, slug })}
     >
       {chosen && <Check aria-hidden size={18} />}
-      {chosen ? 'Min butikk' : 'Gjør til min butikk'}
+      <span>{chosen ? 'Min butikk' : 'Gjør til min butikk'}</span>
     </Button>
   )
 }

@@ -7,12 +7,12 @@ export function MyShopLine() {
   return (
     <p className="mt-1 min-h-6 text-soft">
       {shop ? (
-        <>
+        <span>
           Min butikk:{' '}
           <Link to={`/butikker/${shop.slug}`} className="link text-ink">
             {shop.name}
           </Link>
-        </>
+        </span>
       ) : (
         'Velg butikken din, så vises den først.'
       )}

@@ -36,17 +36,14 @@ function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null 
           </Link>
         </h2>
         <p className="text-soft">
-          {address},{' '}
-          <span className="whitespace-nowrap">
-            {postNo} {postPlace}
-          </span>
+          <span>{`${address},`}</span> <span className="whitespace-nowrap">{`${postNo} ${postPlace}`}</span>
         </p>
         <p className="text-small">
-          {distance && <span className="font-medium tabular-nums">{distance} · </span>}
+          {distance && <span className="font-medium tabular-nums">{`${distance} · `}</span>}
           <span className={isOpen ? 'font-medium text-good' : 'text-soft'}>{open}</span>
           {phone && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <PhoneLink phone={phone} />
             </>
           )}

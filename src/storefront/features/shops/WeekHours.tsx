@@ -10,15 +10,12 @@ export function WeekHours({ week }: { week: DayLine[] | null }) {
           key={date}
           className={`flex justify-between gap-6 rounded-small px-2 py-1 ${today ? 'bg-mist font-semibold' : ''}`}
         >
-          <dt>
-            {day}
-            {today && ' (i dag)'}
-          </dt>
+          <dt>{`${day}${today ? ' (i dag)' : ''}`}</dt>
           <dd className="text-right tabular-nums">
             {(holiday ?? (special && 'Avvikende')) && (
-              <span className="font-normal text-soft">{holiday ?? 'Avvikende'} </span>
+              <span className="font-normal text-soft">{`${holiday ?? 'Avvikende'} `}</span>
             )}
-            {hours}
+            <span>{hours}</span>
           </dd>
         </div>
       ))}

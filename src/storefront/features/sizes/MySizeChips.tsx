@@ -32,7 +32,7 @@ export default function MySizeChips({
           className="chip"
         >
           <Ruler aria-hidden size={18} />
-          {whose}
+          <span>{whose}</span>
         </Link>
       </li>
     )

@@ -18,7 +18,7 @@ export function RememberSize({ size }: { size: string }) {
               onClick={() => void press(mine, name, size).then(setWords)}
               className="link inline-flex min-h-tap items-center text-small"
             >
-              {isAmong(sizes, size) ? 'Glem' : 'Husk'} størrelsen{name === null ? '' : ` til ${name}`}
+              {`${isAmong(sizes, size) ? 'Glem' : 'Husk'} størrelsen${name === null ? '' : ` til ${name}`}`}
             </button>
           </li>
         ))}

@@ -25,13 +25,12 @@ export function AnnouncedGoods({
               const { name, detail } = namesOf(articles, line)
               return (
                 <p key={line} className="break-words">
-                  {count} × {name}, {detail}
+                  {`${count} × ${name}, ${detail}`}
                 </p>
               )
             })}
             <p className="text-small text-soft">
-              Sagt fra {formatDateAndTime(new Date(at))}
-              {reason && ` · ${reason}`} · leveres tilbake senest {dayWords(returnBy)}
+              {`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`} · leveres tilbake senest ${dayWords(returnBy)}`}
             </p>
           </li>
         ))}

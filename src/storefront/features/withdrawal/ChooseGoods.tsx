@@ -26,7 +26,7 @@ export function ChooseGoods({ left, articles, choice }: Props) {
           return (
             <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
               <p className="min-w-0 break-words">
-                {name}
+                <span>{name}</span>
                 <span className="block text-small text-soft">{detail}</span>
               </p>
               <SelectField

@@ -25,30 +25,29 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
   const all = pieces(choice.lines) === pieces(withdrawal.left)
   return (
     <Form method="post" preventScrollReset className="max-w-2xl space-y-5">
-      <p>
-        Jeg, {order.name}, angrer kjøpet av dette i ordre {order.id}:
-      </p>
+      <p>{`Jeg, ${order.name}, angrer kjøpet av dette i ordre ${order.id}:`}</p>
       <ul className="list-disc space-y-1 pl-5">
         {choice.lines.map(({ line, count }) => {
           const { name, detail } = namesOf(order.articles, line)
           return (
             <li key={line} className="break-words">
-              {count} × {name}, {detail}
+              <span>{`${count} × ${name}, ${detail}`}</span>
               <input type="hidden" name={`line-${line}`} value={count} />
             </li>
           )
         })}
       </ul>
-      {choice.reason && <p>Grunn: {choice.reason}</p>}
+      {choice.reason && <p>{`Grunn: ${choice.reason}`}</p>}
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={withdrawal.announced.length} />
       <p className="text-soft">
-        Bekreftelsen sendes til {email} med en gang. Lever varene gratis i en av butikkene innen 14 dager, eller send
-        dem til butikken de kom fra. Da betaler du returfrakten. Når varene er kommet, betaler vi tilbake.
-        {order.freight > 0 &&
-          (all
-            ? ' Frakten får du også tilbake.'
-            : ' Frakten betales ikke tilbake når du beholder noe av det som ble sendt.')}
+        {`Bekreftelsen sendes til ${email} med en gang. Lever varene gratis i en av butikkene innen 14 dager, eller send dem til butikken de kom fra. Da betaler du returfrakten. Når varene er kommet, betaler vi tilbake.${
+          order.freight > 0
+            ? all
+              ? ' Frakten får du også tilbake.'
+              : ' Frakten betales ikke tilbake når du beholder noe av det som ble sendt.'
+            : ''
+        }`}
       </p>
       {refused !== null && <Notice kind="error" title={refused} />}
       <div className="flex flex-wrap gap-3">

@@ -13,7 +13,8 @@ export function WithdrawalNote({ withdrawal, token, order }: { withdrawal: Withd
       {(withdrawal.open || withdrawal.announced.length > 0) && (
         <p className="print:hidden">
           <Link to={`/kvittering/${token}/angre`} className="link inline-flex min-h-tap items-center">
-            {withdrawal.open ? 'Angre kjøpet' : 'Se hva du har angret'} <span className="sr-only">i ordre {order}</span>
+            <span>{withdrawal.open ? 'Angre kjøpet' : 'Se hva du har angret'}</span>{' '}
+            <span className="sr-only">{`i ordre ${order}`}</span>
           </Link>
         </p>
       )}

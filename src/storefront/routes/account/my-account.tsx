@@ -124,7 +124,7 @@ export default function MyAccountPage() {
     // Another customer's page begins anew: nothing that was typed for one is shown to the next.
     <div key={customer.id} className="page max-w-3xl space-y-12 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 break-words text-title">Hei, {customer.first_name}</h1>
+        <h1 className="min-w-0 break-words text-title">{`Hei, ${customer.first_name}`}</h1>
         <LogOut customer={customer} {...of('logout')} />
       </div>
       <p className="flex flex-wrap gap-3">

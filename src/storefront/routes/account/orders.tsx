@@ -79,7 +79,7 @@ function Row({ order }: { order: CustomerOrder }) {
     <li className="rounded-card border border-line p-4">
       <HistoryHead title={`Ordre ${id}`} {...{ receiptToken, statusID, status, shopName }} />
       <p className="text-small text-soft">
-        {formatDate(new Date(date))} · {formatMoney(total)}, av det {formatMoney(totalVat)} i mva.
+        {`${formatDate(new Date(date))} · ${formatMoney(total)}, av det ${formatMoney(totalVat)} i mva.`}
       </p>
       <p className="text-small text-soft">{paymentWords(payment, statusID, delivery)}</p>
       {withdrawal && <WithdrawalNote withdrawal={withdrawal} token={receiptToken} order={id} />}
@@ -104,7 +104,8 @@ function Row({ order }: { order: CustomerOrder }) {
       </ul>
       <p className="mt-3">
         <Link to={`/kvittering/${receiptToken}`} className="button button-quiet button-small">
-          {open ? 'Vis eller avbestill' : 'Se kvitteringen'} <span className="sr-only">for ordre {id}</span>
+          <span>{open ? 'Vis eller avbestill' : 'Se kvitteringen'}</span>{' '}
+          <span className="sr-only">{`for ordre ${id}`}</span>
         </Link>
       </p>
     </li>

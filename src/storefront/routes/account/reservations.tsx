@@ -85,17 +85,11 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
   return (
     <li className="rounded-card border border-line p-4">
       <HistoryHead title={`Reservasjon ${id}`} {...{ receiptToken, statusID, status, shopName }} />
-      <p className="text-small text-soft">
-        {formatDate(new Date(date))} · {formatMoney(total)}
-      </p>
+      <p className="text-small text-soft">{`${formatDate(new Date(date))} · ${formatMoney(total)}`}</p>
       {open && (
         <p className="mt-1 text-small text-soft">
           Hentekode <strong className="tabular-nums slashed-zero text-ink">{pickupCode}</strong>
-          {held && (
-            <span className="block">
-              {held.label} {held.when}
-            </span>
-          )}
+          {held && <span className="block">{`${held.label} ${held.when}`}</span>}
         </p>
       )}
       <ul className="mt-2 text-small">
@@ -104,9 +98,9 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
             <HistoryGoods {...line} />
             {statusID === 4 && line.count > line.missing && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Link to={`/min-side/omtaler/${line.articleId}`} className="link inline-flex min-h-tap items-center">
-                  Skriv anmeldelse<span className="sr-only"> av {line.name}</span>
+                  Skriv anmeldelse<span className="sr-only">{` av ${line.name}`}</span>
                 </Link>
               </>
             )}
@@ -116,7 +110,7 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {open && (
           <Link to={`/kvittering/${receiptToken}`} className="button button-quiet button-small">
-            Vis eller avbestill <span className="sr-only">reservasjon {id}</span>
+            Vis eller avbestill <span className="sr-only">{`reservasjon ${id}`}</span>
           </Link>
         )}
         <ReserveAgain reservation={reservation} />

@@ -80,7 +80,7 @@ export default function AccountReviewPage() {
         </Link>
       </p>
       <h1 className="mb-5 break-words text-title">
-        {review ? 'Endre anmeldelsen av' : 'Skriv anmeldelse av'} {article.name}
+        {`${review ? 'Endre anmeldelsen av' : 'Skriv anmeldelse av'} ${article.name}`}
       </h1>
       <AccountForm answer={answer} sending={sending} button={review ? 'Lagre' : 'Send anmeldelsen'} busy="Lagrer …">
         {review && <input type="hidden" name="id" value={review.id} />}

@@ -98,11 +98,11 @@ export default function AccountReviewsPage() {
             {list.open.map(({ article, size_colors }) => (
               <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <span className="min-w-0 break-words">
-                  {article.name}
+                  <span>{article.name}</span>
                   <span className="block text-small text-soft">{size_colors.join(', ')}</span>
                 </span>
                 <Link to={`${path}/${article.id}`} className="button button-quiet button-small">
-                  Skriv anmeldelse<span className="sr-only"> av {article.name}</span>
+                  Skriv anmeldelse<span className="sr-only">{` av ${article.name}`}</span>
                 </Link>
               </li>
             ))}

@@ -65,7 +65,7 @@ export default function BlogPostPage() {
           <h1 className="mt-2 text-title break-words">{post.title}</h1>
           <p className="mt-2 text-small text-soft">
             <time dateTime={post.publishedAt}>{formatDate(new Date(post.publishedAt))}</time>
-            {post.author !== '' && ` · ${post.author}`}
+            {post.author !== '' && <span>{` · ${post.author}`}</span>}
           </p>
           <p className="mt-4 text-lg text-soft">{post.lead}</p>
           {(post.featuredImage !== null || picture) && (

@@ -37,10 +37,7 @@ export default function SizesPage() {
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
       <h1 className="mt-2 text-title wrap-anywhere">{brand ? `Størrelser fra ${brand.name}` : 'Størrelsesguide'}</h1>
-      <p className="mt-3 max-w-reading text-soft">
-        Mål på kroppen, i centimeter. {!brand && 'Merkene syr ulikt: Velg et merke for å se dets egne mål. '}
-        Målene er veiledende. Er du i tvil, prøv varen i butikken.
-      </p>
+      <p className="mt-3 max-w-reading text-soft">{`Mål på kroppen, i centimeter. ${!brand ? 'Merkene syr ulikt: Velg et merke for å se dets egne mål. ' : ''}Målene er veiledende. Er du i tvil, prøv varen i butikken.`}</p>
       {brands.length > 0 && <Brands brands={brands} chosen={brand?.slug ?? null} />}
       <div className="mt-8 gap-x-12 desk:columns-2">
         {tables.map(({ title, guide }) => (

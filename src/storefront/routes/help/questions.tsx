@@ -86,7 +86,7 @@ export default function QuestionsPage() {
 function NothingAnswered({ query }: { query: string }) {
   return (
     <div role="status" className="mt-4">
-      <p className="text-lg wrap-anywhere">Vi fant ikke noe svar på «{query}».</p>
+      <p className="text-lg wrap-anywhere">{`Vi fant ikke noe svar på «${query}».`}</p>
       <p className="mt-2 text-soft">
         Prøv med ett ord,{' '}
         <Link to={`/search/${encodeURIComponent(query)}`} className="link">

@@ -51,7 +51,7 @@ export default function AnswerPage() {
             <Fact name="Hvorfor">{reason}</Fact>
             {!offer && (
               <Fact name="Du henter da hos">
-                {to.name}
+                <span>{to.name}</span>
                 <span className="block font-normal">{to.address}</span>
               </Fact>
             )}
@@ -66,11 +66,10 @@ export default function AnswerPage() {
                     className="my-2 aspect-[4/5] w-32 rounded-small bg-picture object-cover"
                   />
                 )}
-                {offer.count} × {offer.name}
-                <span className="font-normal">, {[offer.color, sizeWords(offer.size)].filter(Boolean).join(', ')}</span>
+                <span>{`${offer.count} × ${offer.name}`}</span>
+                <span className="font-normal">{`, ${[offer.color, sizeWords(offer.size)].filter(Boolean).join(', ')}`}</span>
                 <span className="block font-normal">
-                  {formatMoney(offer.price)} per stykk
-                  {offer.price < offer.before && ` (før ${formatMoney(offer.before)})`}
+                  {`${formatMoney(offer.price)} per stykk${offer.price < offer.before ? ` (før ${formatMoney(offer.before)})` : ''}`}
                 </span>
               </Fact>
             )}
@@ -78,17 +77,18 @@ export default function AnswerPage() {
               {goods.map(({ name, size, color, count }, order) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they do not move
                 <span key={order} className="block">
-                  {count} × {name}
-                  <span className="font-normal">, {[color, sizeWords(size)].filter(Boolean).join(', ')}</span>
+                  <span>{`${count} × ${name}`}</span>
+                  <span className="font-normal">{`, ${[color, sizeWords(size)].filter(Boolean).join(', ')}`}</span>
                 </span>
               ))}
             </Fact>
           </dl>
           <p className="text-small text-soft">
-            {offer
-              ? 'Du betaler aldri mer enn før. Sier du nei, betaler du ikke for det som ikke ble funnet.'
-              : `Prisen blir den samme. Sier du nei, blir det som før hos ${from.name}.`}{' '}
-            Svar innen {formatDayAndTime(new Date(expiresAt))}.
+            {`${
+              offer
+                ? 'Du betaler aldri mer enn før. Sier du nei, betaler du ikke for det som ikke ble funnet.'
+                : `Prisen blir den samme. Sier du nei, blir det som før hos ${from.name}.`
+            } Svar innen ${formatDayAndTime(new Date(expiresAt))}.`}
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <button type="submit" name="svar" value="ja" className="button button-main" disabled={sending}>

@@ -69,15 +69,13 @@ export default function ChangeShopPage() {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p>
               <strong>{name}</strong>
-              <span className="block text-small text-soft">
-                {address} · {distanceWords(distance, true)} unna
-              </span>
+              <span className="block text-small text-soft">{`${address} · ${distanceWords(distance, true)} unna`}</span>
             </p>
             <Form method="post">
               <input type="hidden" name="butikk" value={id} />
               <input type="hidden" name="version" value={version} />
               <button type="submit" className="button button-quiet" disabled={sending !== undefined}>
-                Hent her<span className="sr-only">: {name}</span>
+                Hent her<span className="sr-only">{`: ${name}`}</span>
               </button>
             </Form>
           </li>

@@ -50,10 +50,11 @@ export default function CollectionPage() {
           Nr. <strong className="tabular-nums">{number}</strong>, hentes av <strong>{shown.name}</strong>
         </p>
         <p className="mt-2 text-small">
-          {ready
-            ? `Varene ligger klare${pickupDeadline ? `, og må hentes innen ${formatDayAndTime(new Date(pickupDeadline))}` : ''}.`
-            : 'Varene er ikke klare ennå. Se på denne siden igjen før du drar til butikken.'}{' '}
-          {paid ? 'De er betalt.' : 'De betales i butikken.'}
+          {`${
+            ready
+              ? `Varene ligger klare${pickupDeadline ? `, og må hentes innen ${formatDayAndTime(new Date(pickupDeadline))}` : ''}.`
+              : 'Varene er ikke klare ennå. Se på denne siden igjen før du drar til butikken.'
+          } ${paid ? 'De er betalt.' : 'De betales i butikken.'}`}
         </p>
       </section>
       {shop && <PickupShop shop={shop} open={open} week={week} />}

@@ -149,7 +149,7 @@ function Gone({ gone, ids }: { gone: Loaded['gone']; ids: readonly number[] }) {
                     onClick={() => toggleFavourite(id)}
                     className="button button-quiet button-small shrink-0"
                   >
-                    Fjern<span className="sr-only"> {shown}</span>
+                    Fjern<span className="sr-only">{` ${shown}`}</span>
                   </button>
                 </div>
               ) : (

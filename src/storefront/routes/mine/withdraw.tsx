@@ -96,7 +96,7 @@ export default function WithdrawPage() {
       <div>
         <p>
           <Link to={receiptPath} className="link inline-flex min-h-tap items-center">
-            Ordre {reservation.id}
+            {`Ordre ${reservation.id}`}
           </Link>
         </p>
         <h1 className="text-title">Angre kjøpet</h1>
@@ -105,7 +105,7 @@ export default function WithdrawPage() {
       <div ref={outcome} tabIndex={-1} className="empty:hidden">
         {sent && (
           <Notice kind="success" title="Vi har mottatt at du angrer">
-            <p className="mt-1">Bekreftelsen er på vei til {email}. Ta vare på den.</p>
+            <p className="mt-1">{`Bekreftelsen er på vei til ${email}. Ta vare på den.`}</p>
           </Notice>
         )}
         {choice.wrong !== null && <Notice kind="error" title={choice.wrong} />}

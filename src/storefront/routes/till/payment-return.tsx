@@ -93,14 +93,11 @@ export default function PaymentReturnPage() {
       ) : (
         <>
           <h1 className="text-title">Betalingen er ikke gjort ennå</h1>
-          <p role="status">
-            Vi venter på svar fra {name} om {formatMoney(amount)}. Siden følger med av seg selv. Har du betalt, kan du
-            også lukke den. Du får en e-post når alt er i orden.
-          </p>
+          <p role="status">{`Vi venter på svar fra ${name} om ${formatMoney(amount)}. Siden følger med av seg selv. Har du betalt, kan du også lukke den. Du får en e-post når alt er i orden.`}</p>
           <div className="flex flex-wrap gap-3">
             {redirectUrl !== null && (
               <a href={redirectUrl} className="button button-main grow sm:grow-0">
-                Gå til {name}
+                {`Gå til ${name}`}
               </a>
             )}
             <Form method="post" className="grow sm:grow-0">

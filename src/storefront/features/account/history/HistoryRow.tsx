@@ -42,16 +42,16 @@ interface Goods {
 /** One line of it in words, with a link to what is still sold. */
 export function HistoryGoods({ count, name, size, color, slug }: Goods) {
   return (
-    <>
-      {count} ×{' '}
+    <span>
+      <span>{`${count} × `}</span>
       {slug === null ? (
-        name
+        <span>{name}</span>
       ) : (
         <Link to={`/product/${encodeURIComponent(slug)}`} className="link">
           {name}
         </Link>
       )}
-      , {[size, color].filter(Boolean).join(', ')}
-    </>
+      <span>{`, ${[size, color].filter(Boolean).join(', ')}`}</span>
+    </span>
   )
 }

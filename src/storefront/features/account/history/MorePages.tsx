@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PageLinks } from '../../listing/Pagination.tsx'
 import { mergePages } from './merge-pages.ts'
+import type { Elements } from '#ui/elements.ts'
 
 export interface Page<Row> {
   data: Row[]
@@ -21,7 +22,7 @@ export function MorePages<Row extends { id: number }>({
 }: {
   first: Page<Row>
   ask: (page: number) => Promise<ApiResult<Page<Row>>>
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[]) => Elements
 }) {
   const [more, setMore] = useState<Page<Row>>({ ...first, data: [] })
   const [asking, setAsking] = useState(false)

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { MorePages, type Page } from './MorePages.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 /** What a customer reserved or ordered, the newest first. */
 export function OwnHistory<Row extends { id: number }>({
@@ -24,8 +25,8 @@ export function OwnHistory<Row extends { id: number }>({
   /** What else will stand here once the mail address is confirmed; null: it is. */
   unverified: string | null
   /** In place of an empty list. */
-  none: ReactNode
-  children: (row: Row) => ReactNode
+  none: Elements
+  children: (row: Row) => ReactElement
 }) {
   return (
     <div className="page max-w-3xl pt-6">

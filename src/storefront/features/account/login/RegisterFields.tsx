@@ -57,7 +57,7 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
           checked={typed['terms_conditions'] === '1'}
           error={faults['terms_conditions']}
           label={
-            <>
+            <span>
               Jeg godtar{' '}
               <Link to="/kjopsvilkar" className="link" target="_blank">
                 vilkårene
@@ -66,7 +66,7 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
               <Link to="/personvernerklaering" className="link" target="_blank">
                 personvernerklæringen
               </Link>
-            </>
+            </span>
           }
         />
         <YesBox name="club" checked={typed['club'] === '1'} label="Jeg vil være med i fordelsklubben (valgfritt)" />

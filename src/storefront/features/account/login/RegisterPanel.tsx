@@ -43,7 +43,7 @@ export function RegisterPanel({ answer, sending, next, known = null, onSend, onT
         afterRefusal={
           answer?.refusal?.code === 'account_exists' && (
             <p className="mt-1 text-ink">
-              {toLogin} eller{' '}
+              <span>{toLogin}</span> eller{' '}
               <Link to={`/glemt-passord?neste=${encodeURIComponent(next)}`} className="link font-medium">
                 lag et nytt passord
               </Link>

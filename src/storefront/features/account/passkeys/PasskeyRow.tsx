@@ -28,14 +28,14 @@ export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
       <p className="min-w-0 break-words">
         <span className="font-medium">{name}</span>
         <span className="block break-words text-small text-soft">
-          {host}, lagt til {formatDate(new Date(created_at))}, {used}
+          {`${host}, lagt til ${formatDate(new Date(created_at))}, ${used}`}
         </span>
       </p>
       <Disclosure
         title={
-          <>
+          <span>
             Endre <span className="sr-only">{name}</span>
-          </>
+          </span>
         }
         open={(renamed.answer ?? removed.answer)?.ok === false}
       >

@@ -21,7 +21,7 @@ export function PhoneProof({ customer, of }: Props) {
     >
       {verified ? (
         <p role="status" className="font-medium">
-          {formatPhone(customer.phone)} er bekreftet.
+          {`${formatPhone(customer.phone)} er bekreftet.`}
         </p>
       ) : (
         <CodeForms customer={customer} of={of} />

@@ -34,15 +34,17 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
         <Stars mean={rating} />
-        <span className="sr-only">{rating} av 5 stjerner</span>
-        {[
-          formatDate(new Date(review.created_at)),
-          size_color,
-          used_for && wordsOfUse[used_for],
-          anonymous ? 'Anonym' : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <span className="sr-only">{`${rating} av 5 stjerner`}</span>
+        <span>
+          {[
+            formatDate(new Date(review.created_at)),
+            size_color,
+            used_for && wordsOfUse[used_for],
+            anonymous ? 'Anonym' : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
       {content && <p className="mt-2 whitespace-pre-line break-words">{content}</p>}
       {reply && (
@@ -53,14 +55,14 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Link to={`/min-side/omtaler/${article.id}`} className="button button-quiet button-small">
-          Endre<span className="sr-only"> anmeldelsen av {article.name}</span>
+          Endre<span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
         </Link>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="slett" />
           <input type="hidden" name="id" value={review.id} />
           <input type="hidden" name="name" value={article.name} />
           <button type="submit" className="button button-quiet button-small">
-            Slett<span className="sr-only"> anmeldelsen av {article.name}</span>
+            Slett<span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
           </button>
         </Form>
         <p role="alert" className="font-medium text-bad empty:hidden">

@@ -22,7 +22,7 @@ export function PlannedLines({
             className="aspect-[4/5] w-18 rounded-small bg-picture object-cover"
           />
           <span className="font-medium">
-            {line.count} × {line.name}
+            <span>{`${line.count} × ${line.name}`}</span>
             <span className="block text-small font-normal text-soft">{line.detail}</span>
           </span>
           <span className="font-semibold tabular-nums">

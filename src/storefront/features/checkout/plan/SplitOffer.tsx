@@ -37,21 +37,19 @@ export function SplitOffer({
           <li key={shop.id} className="rounded-card bg-paper p-4">
             <input type="hidden" name="part" value={writeSplitPart({ shopId: shop.id, items, total })} />
             <p className="font-medium break-words">
-              {shop.name}
-              {wordsFor(shop.id) && <span className="font-normal text-soft"> · {wordsFor(shop.id)}</span>}
+              <span>{shop.name}</span>
+              {wordsFor(shop.id) && <span className="font-normal text-soft">{` · ${wordsFor(shop.id) ?? ''}`}</span>}
             </p>
             <p className="text-small font-medium text-good">{pickupWords(shop)}</p>
             <p className="text-small text-soft">{shop.open}</p>
             <ul className="mt-2 text-small">
               {items.map(({ ean, count, name }) => (
-                <li key={ean}>
-                  {count} × {name}
-                </li>
+                <li key={ean}>{`${count} × ${name}`}</li>
               ))}
             </ul>
             <p className="mt-2 text-small">
               Å betale her: <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
-              {used?.activated && ` med rabattkoden ${used.code}`}
+              <span>{used?.activated ? ` med rabattkoden ${used.code}` : ''}</span>
             </p>
           </li>
         ))}

@@ -46,7 +46,7 @@ export function PromoCode({
         ) : (
           <>
             <TicketPercent aria-hidden size={18} />
-            Har du en rabattkode?
+            <span>Har du en rabattkode?</span>
           </>
         )}
       </Button>

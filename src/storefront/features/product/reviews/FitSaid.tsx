@@ -9,7 +9,7 @@ export function FitSaid({ summary }: { summary: ReviewSummary | null }) {
   return (
     <p className="mt-2 text-small">
       <a href="#anmeldelser" className="inline-flex min-h-8 items-center hover:underline">
-        {formatCount(fit.count)} av {formatCount(fit.of)} sier {fit.words}
+        {`${formatCount(fit.count)} av ${formatCount(fit.of)} sier ${fit.words}`}
       </a>
     </p>
   )

@@ -16,7 +16,7 @@ export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor }
       <div>
         <p className="mb-1 text-title tabular-nums">
           <span aria-hidden>{formatTenths(average)}</span>
-          <span className="sr-only">{formatTenths(average)} av 5 stjerner</span>
+          <span className="sr-only">{`${formatTenths(average)} av 5 stjerner`}</span>
         </p>
         <Stars mean={average} large />
         <p className="mt-1 text-small text-soft">{formatPlural(count, 'anmeldelse', 'anmeldelser')}</p>
@@ -40,9 +40,11 @@ export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor }
         {usedFor.length > 0 && (
           <p className="text-small">
             <strong>Brukt til:</strong>{' '}
-            {usedFor
-              .map(({ use, count: said }) => `${wordsOfUse[use].toLowerCase()} (${formatCount(said)})`)
-              .join(', ')}
+            <span>
+              {usedFor
+                .map(({ use, count: said }) => `${wordsOfUse[use].toLowerCase()} (${formatCount(said)})`)
+                .join(', ')}
+            </span>
           </p>
         )}
       </div>
@@ -58,7 +60,7 @@ function Row({ words, count, of }: { words: string | undefined; count: number; o
         <span className="block h-full bg-ink" style={{ width: `${(100 * count) / of}%` }} />
       </span>
       <span className="min-w-16 text-right tabular-nums text-soft">
-        {formatCount(count)} av {formatCount(of)}
+        {`${formatCount(count)} av ${formatCount(of)}`}
       </span>
     </li>
   )

@@ -29,9 +29,7 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
       <List reviews={chosen.slice(0, shownAtFirst)} />
       {more.length > 0 && (
         <details>
-          <summary className="link inline-flex min-h-tap items-center">
-            Les {formatPlural(more.length, 'anmeldelse', 'anmeldelser')} til
-          </summary>
+          <summary className="link inline-flex min-h-tap items-center">{`Les ${formatPlural(more.length, 'anmeldelse', 'anmeldelser')} til`}</summary>
           <List reviews={more} />
         </details>
       )}

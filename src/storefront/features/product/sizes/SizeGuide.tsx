@@ -15,7 +15,7 @@ export function SizeGuide({ guide, chosen }: { guide: Guide | null; chosen: stri
   const label = (
     <>
       <Ruler aria-hidden size={18} />
-      Størrelsesguide
+      <span>Størrelsesguide</span>
     </>
   )
   if (!scripted)

@@ -53,7 +53,7 @@ export function MeasureTable({
         {guide.rows.map(([size, ...cm]) => (
           <tr key={size} className={`border-t border-line ${size === chosen ? 'bg-mist font-semibold' : ''}`}>
             <th scope="row" className="py-2 pl-1 pr-2 font-medium">
-              {size}
+              <span>{size ?? ''}</span>
               {size === chosen && <span className="sr-only">, valgt</span>}
             </th>
             {cm.map((each, at) => (
