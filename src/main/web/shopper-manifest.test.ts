@@ -30,6 +30,14 @@ test('a shopper’s table of pages lacks those of staff, and its file is named b
   expect(other.url).not.toBe(assets.url)
 })
 
+test('the table that shoppers get leaves out what the router takes for granted', () => {
+  const flags = { hasLoader: true, hasAction: false, hasDefaultExport: true, css: [] as string[] }
+  const given = { ...all, routes: { jakker: { ...route('jakker'), ...flags, imports: [] } } }
+  const { text } = shopperManifest(given as unknown as AssetsManifest)
+  expect(text).toContain('"hasLoader":true')
+  expect(text).not.toMatch(/hasAction|hasDefaultExport|css/)
+})
+
 test('the pages that none of the shop leads to are staff’s and those of links in mails', () => {
   expect(
     ['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isUnlinkedPath),

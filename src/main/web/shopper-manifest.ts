@@ -12,11 +12,16 @@ export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; 
     Object.entries(all.routes).filter(([, route]) => !isUnlinkedPath(route?.path) && !isFile(route?.path)),
   )
   const known = { entry: all.entry, routes, version: all.version }
-  const hash = createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(JSON.stringify(known, withoutDefaults)).digest('hex').slice(0, 8)
   const url = `/assets/shopper-manifest-${hash}.js`
-  const text = `window.__reactRouterManifest=${JSON.stringify({ ...known, routes: withoutEntry(all, routes), url })};`
+  const table = JSON.stringify({ ...known, routes: withoutEntry(all, routes), url }, withoutDefaults)
+  const text = `window.__reactRouterManifest=${table};`
   return { assets: { ...all, routes, url }, text }
 }
+
+/** The router reads a missing flag as false, and missing styles as none; it does not read `hasDefaultExport`. */
+const withoutDefaults = (key: string, value: unknown): unknown =>
+  value === false || key === 'hasDefaultExport' || (key === 'css' && String(value) === '') ? undefined : value
 
 /** Led to by a link that the browser follows by itself. */
 const isFile = (path = ''): boolean => /\.(ics|json|xml)$/.test(path)

@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { csrfMeta } from '#contract/paths.ts'
+import { translatePages } from './translate-page.ts'
 
 /** What a browser said that it should not have said. */
 export interface Noise {
@@ -47,15 +48,18 @@ export const works = (page: Page) =>
 export const isKnown = (page: Page) => expect(page.locator(`meta[name="${csrfMeta}"]`)).toHaveAttribute('content', /./)
 
 /** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
-export const test = base.extend<{ noise: Noise; consented: boolean }>({
+export const test = base.extend<{ noise: Noise; consented: boolean; translated: boolean }>({
   /** Whether the question about cookies was answered before: else it lies at the foot of every page. */
   consented: [true, { option: true }],
+  /** Whether the browser translates each page. With `HENT_E2E_TRANSLATED=1` it does so in every test. */
+  translated: [process.env['HENT_E2E_TRANSLATED'] === '1', { option: true }],
   noise: [
-    async ({ browser, context, javaScriptEnabled, consented }, use) => {
+    async ({ browser, context, javaScriptEnabled, consented, translated }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
       const watch = async (watched: BrowserContext, hasScript: boolean | undefined) => {
         if (hasScript) watched.on('page', waitUntilItWorks)
+        if (hasScript && translated) await translatePages(watched)
         watched.on('console', message => {
           if (!allowed.some(line => line.test(message.text())))
             heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)

@@ -162,6 +162,7 @@ function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
       <tbody>
         {imports.map(each => (
           <tr key={each.id}>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule does not look into the link */}
             <th scope="row">
               <Link to={`/ansatt/filer/${each.id}`} className="link inline-flex min-h-tap flex-col justify-center">
                 <span>{kindNames[each.kind]}</span>

@@ -24,8 +24,9 @@ export function ColourFilter({ options, chosen }: Choices) {
               <span className="grid rounded-full outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2">
                 <Swatch hex={option.hex ?? null} size="large" />
               </span>
-              <span className="w-full truncate group-has-checked:font-semibold">
-                <span>{option.name}</span> <span className="block text-soft">{formatCount(option.count)}</span>
+              <span className="w-full truncate group-has-checked:font-semibold">{option.name}</span>{' '}
+              <span className="-mt-1 w-full truncate text-soft group-has-checked:font-semibold">
+                {formatCount(option.count)}
               </span>
             </label>
           </li>
