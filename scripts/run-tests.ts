@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
+import { ensureNginx } from '../tests/support/run/nginx.ts'
 import { bin, carryOutChecks } from './lib/checks.ts'
 import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
 import { endChildOnSigterm, runChild as run } from './lib/run-child.ts'
@@ -23,8 +24,9 @@ const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 
-// Fetched while the unit tests run.
+// Fetched while the unit tests run, one after the other: apt-get runs once at a time.
 const fetchedChromium = what === 'faults' ? undefined : ensureChromium(console.log)
+const fetchedNginx = what === 'e2e' ? undefined : Promise.resolve(fetchedChromium).then(() => ensureNginx(console.log))
 
 // Some API tests ask the built pages.
 await step('Build', async () => {
@@ -57,7 +59,9 @@ if (fetchedChromium) {
   }
 }
 
-if (what !== 'e2e') {
+if (fetchedNginx) {
+  // Where it cannot be installed, its tests fail and say so.
+  await fetchedNginx
   // A third of the time of the fault tests is waiting, which the checks use.
   heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
   const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])

@@ -235,6 +235,7 @@ export async function compose(
     },
   })
   const inFlight = createInFlight(config)
+  let stopping = false
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, deskStreams)
   registerStockFigures(metrics, background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
@@ -250,7 +251,7 @@ export async function compose(
       brandOf,
       originOf,
     }),
-    health: createHealth(database, catalogue, metrics),
+    health: createHealth(database, catalogue, metrics, () => stopping),
     report,
     inFlight,
     latency: latencyMetrics(metrics),
@@ -262,8 +263,11 @@ export async function compose(
       accessLog: config.accessLog,
       trustedProxies: config.trustedProxies,
     }),
-    /** They would be waited for like requests in flight. */
-    endStreams: () => deskStreams.close(),
+    /** `/readyz` says so, and streams end: they would be waited for like requests in flight. */
+    stopping() {
+      stopping = true
+      deskStreams.close()
+    },
     async close() {
       deskChanges.close()
       await scheduled.stop()

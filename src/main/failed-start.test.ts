@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -63,6 +64,23 @@ test('a start on a database that is newer than the program ends at once, with on
       /^The database is newer than this program: it is at 9999_later, the program at \d{4}_/,
     ) as string,
   })
+}, 60_000)
+
+test('a start with DATABASE_URL whose port is taken ends before it migrates the database', async () => {
+  const { url, pool } = await usingDatabase()
+  const applied = async () => (await pool.query('select name from public.migration order by name')).rows
+  await pool.query('delete from public.migration where name = (select max(name) from public.migration)')
+  const before = await applied()
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, lines } = await start({ DATA_DIR: await usingFolder(), DATABASE_URL: url, PORT: String(port) })
+  expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 })
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    msg: expect.stringMatching(/EADDRINUSE.*set PORT to another/) as string,
+  })
+  expect(await applied()).toEqual(before)
 }, 60_000)
 
 test('an address to listen on that the machine does not have says so', async () => {

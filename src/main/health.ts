@@ -6,13 +6,19 @@ import type { Metrics } from '#platform/metrics.ts'
 const databaseTimeout = 2_000
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent shoppers. `/metrics`: Prometheus text. */
-export function createHealth(database: Database, catalogue: CatalogueSource, metrics: Metrics) {
+export function createHealth(
+  database: Database,
+  catalogue: CatalogueSource,
+  metrics: Metrics,
+  stopping: () => boolean = () => false,
+) {
   registerFigures(metrics, database, catalogue)
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return text('ok\n')
     if (pathname === '/metrics') return text(await metrics.text(), 200, metrics.contentType)
     const problems = [
+      ...(stopping() ? ['the process is stopping'] : []),
       ...(catalogue.isCurrent() ? [] : [`the catalogue is ${catalogue.behind()} ms behind`]),
       ...((await inTime(database.pool.query('select 1'))) ? [] : ['the database does not answer']),
       ...((await inTime(hasRoom(database.pool))) ? [] : ['the database cannot write: its disk is full']),

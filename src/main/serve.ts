@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { configFromEnvironment } from '#platform/config.ts'
 import { prepareDataFolder } from '#platform/data-folder.ts'
 import { processLog } from '#platform/log.ts'
 import { untilToldToStop } from '#platform/until-told-to-stop.ts'
 import { compose } from './compose.ts'
 import type { Develop } from './pages/development.ts'
-import { createHttpServer, endGently } from './http/http.ts'
+import { createHttpServer, endGently, idleBehindProxy } from './http/http.ts'
+import { checkPort, openPort } from './http/port.ts'
 import { openDatabase } from './open-database.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { plain } from './pages/pages.ts'
@@ -28,16 +27,16 @@ export async function serve(develop?: Develop): Promise<void> {
   // The embedded database looks itself, and knows better what may stand in its way.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
-  // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
     const { status, headers, body } = plain(503, 'Nettbutikken åpner straks')
     response.writeHead(status, ['Retry-After', '2', ...headers])
     response.end(body)
   }
   const server = createHttpServer((request, response) => handler(request, response))
-  server.listen(config.port, config.host)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  // Beside a server of DATABASE_URL other processes may answer shoppers meanwhile: a proxy tries them where nobody listens. A
+  // process alone asks shoppers to wait. Either way a start that cannot serve touches nothing.
+  const listensWhenReady = config.databaseUrl !== undefined && config.port !== 0
+  const port = listensWhenReady ? await checkPort(config) : await openPort(server, config)
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
 
   const onLost = (why: string) => {
@@ -61,14 +60,20 @@ export async function serve(develop?: Develop): Promise<void> {
     },
   )
   handler = shop.handler
+  if (listensWhenReady && !noLongerWanted.signal.aborted)
+    await openPort(server, config).catch(async (error: unknown) => {
+      await shop.close()
+      await open.close()
+      throw error
+    })
   log.info(`Ready: ${address}`, { address, seconds: Math.round(performance.now() - startedAt) / 1000 })
 
   const reason = await toldToStop
   log.info('Stopping', { reason })
   await open.stopping()
   await development?.close()
-  shop.endStreams()
-  await endGently(server, { late: finishWithin })
+  shop.stopping()
+  await endGently(server, { late: finishWithin, ...(config.trustedProxies > 0 && { idle: idleBehindProxy }) })
   await shop.close()
   await open.close()
   pictures.store.close()

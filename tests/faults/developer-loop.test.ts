@@ -2,24 +2,16 @@ import { chromium } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 import { copyCheckout } from '../support/servers/checkout-copy.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 const page = 'src/storefront/routes/contact.tsx'
 const heading = '<h1 className="mt-2 text-title">Kontakt oss</h1>'
 const server = 'src/main/health.ts'
 const slow = { timeout: 120_000, interval: 200 }
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  await new Promise(resolve => taken.close(resolve))
-  return port
-}
 
 /** `npm run dev` in a copy of the checkout, in a process group of its own like one that a terminal starts. */
 async function startDeveloping(folder: string) {

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { once } from 'node:events'
 import { Server as NetServer } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
@@ -203,10 +204,18 @@ export function createHttpServer(handler: RequestListener): Server {
 }
 
 /**
+ * How long a process that stops behind a proxy waits for the proxy to close its idle connections, in ms. Longer than
+ * `keepalive_timeout` of deploy/nginx.conf: a request that is sent on a connection while the process closes it is lost.
+ */
+export const idleBehindProxy = 6_000
+
+/**
  * Ends a server so that nothing in flight fails: no new connection is taken, and on those that are open each request is
- * still answered, with word that it was the last. Who says nothing for `idle` ms has nothing under way.
+ * still answered, with word that it was the last. A connection that is silent for `idle` ms has nothing under way.
  */
 export async function endGently(server: Server, { idle = 1_000, late = 20_000 } = {}): Promise<void> {
+  // The system refuses connections that it has taken for us and that were not accepted when the door closes.
+  for (let turn = 0; turn < 2; turn++) await setImmediate()
   const closed = once(server, 'close')
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false

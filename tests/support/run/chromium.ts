@@ -1,6 +1,6 @@
 // Playwright's own browser cannot be fetched everywhere, so the tests use the system's Chromium.
-import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installByApt } from './install-by-apt.ts'
 
 // The one without a window of its own first: it takes a third less of the processor for the same test.
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -41,33 +41,12 @@ export function findChromium(): Found {
 /** As `findChromium`, but on Debian and its like a missing browser is installed where we have the right to. */
 export async function ensureChromium(log: (line: string) => void): Promise<Found> {
   const found = findChromium()
-  if (found.ok || process.env['CHROMIUM'] || !existsSync('/usr/bin/apt-get')) return found
-  const right = rightToInstall()
-  if (right === undefined) return found
-  log('Installing Chromium for the browser tests (about half a minute)')
-  const aptGet = (...args: string[]) => runAptGet(right, args)
-  const updated = await aptGet('update')
-  if (updated !== undefined) return { ok: false, message: updated }
-  // The Liberation fonts make sure that æ, ø and å have a glyph and a width.
-  const install = (browser: string) => aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')
-  // Older systems have the whole browser alone.
-  const failed = (await install('chromium-headless-shell')) === undefined ? undefined : await install('chromium')
-  return failed === undefined ? findChromium() : { ok: false, message: failed }
-}
-
-/** Answers what went wrong; undefined: nothing. */
-function runAptGet(right: string[], args: string[]): Promise<string | undefined> {
-  const [program = '', ...rest] = [...right, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args]
-  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  return new Promise(resolve => {
-    execFile(program, rest, options, (error, stdout, stderr) =>
-      resolve(error ? `apt-get ${args[0]} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}` : undefined),
-    )
-  })
-}
-
-/** What stands before apt-get: nothing for root, sudo where it asks for no password, undefined where neither is so. */
-function rightToInstall(): string[] | undefined {
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+  if (found.ok || process.env['CHROMIUM']) return found
+  // The Liberation fonts make sure that æ, ø and å have a glyph and a width. Older systems have the whole browser alone.
+  const choices = ['chromium-headless-shell', 'chromium'].map(browser => [browser, 'fonts-liberation'])
+  const installed = await installByApt(choices, () =>
+    log('Installing Chromium for the browser tests (about half a minute)'),
+  )
+  if (installed.ok) return findChromium()
+  return installed.reason === 'failed' ? { ok: false, message: installed.message } : found
 }

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installByApt } from './install-by-apt.ts'
+
+type Found = { ok: true; path: string } | { ok: false; message: string }
+
+function findNginx(): Found {
+  // Debian's place for it is on the path of root alone.
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  const path = folders.map(folder => join(folder, 'nginx')).find(file => existsSync(file))
+  return path === undefined
+    ? { ok: false, message: 'The tests behind nginx need it: run `sudo apt-get install nginx`.' }
+    : { ok: true, path }
+}
+
+/** The nginx for the tests; on Debian and its like a missing one is installed where we have the right to. */
+export async function ensureNginx(log: (line: string) => void): Promise<Found> {
+  const found = findNginx()
+  if (found.ok) return found
+  const installed = await installByApt([['nginx']], () => log('Installing nginx for the fault tests'))
+  if (installed.ok) return findNginx()
+  return installed.reason === 'failed' ? { ok: false, message: installed.message } : found
+}
