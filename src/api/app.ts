@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
-import { PasswordsBusy } from '#platform/passwords/password.ts'
+import { PasswordsBusy } from '#platform/passwords/password-queue.ts'
 import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
@@ -14,7 +14,7 @@ import { isOutage } from './outage.ts'
 import { bringsFile } from './machine/stock-files.ts'
 import { describeApi } from './description/describe-api.ts'
 import { quotaHeaders } from './quota.ts'
-import { makeLimiter } from './rate-limit.ts'
+import { makeNetworkLimiter } from './rate-limit.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
@@ -87,7 +87,14 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   api.use('*', compress)
-  const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
+  // A carrier's /24 may be a large part of all shoppers.
+  const limiter = makeNetworkLimiter(deps, {
+    name: 'api',
+    points: 1_200,
+    duration: 60,
+    store: 'process',
+    wideFactor: 50,
+  })
   api.use('*', keyStep(deps, limiter))
   api.use('*', limitByCost(deps, limiter))
   const limitsBody = limitBody(maxBody)

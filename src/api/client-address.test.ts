@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './client-address.ts'
+import { networkKeys } from '#platform/networks/network-keys.ts'
+import { addressOf } from './client-address.ts'
 
-const networkBehindProxy = (forwardedFor: string) => networkOf(addressOf(forwardedFor, '10.0.0.1', 1))
+const networkBehindProxy = (forwardedFor: string) => networkKeys(addressOf(forwardedFor, '10.0.0.1', 1)).near
 
 test('a caller is one network whatever port its proxy appends', () => {
   for (const told of ['1.2.3.4', '1.2.3.4:567', '1.2.3.4:568', ' 1.2.3.4:1 ', '9.9.9.9, 1.2.3.4:2'])

@@ -67,7 +67,8 @@ import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import type { Pictures } from './pictures/open-pictures.ts'
 import { wholeApi } from './register-api.ts'
-import { callMetrics, latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
+import { passwordFigures } from '#platform/passwords/password.ts'
+import { callMetrics, latencyMetrics, registerDoorMetrics, registerPasswordMetrics } from './request-metrics.ts'
 import { watchRequests } from './http/watch-requests.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 
@@ -237,6 +238,7 @@ export async function compose(
   const inFlight = createInFlight(config)
   let stopping = false
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, deskStreams)
+  registerPasswordMetrics(metrics, passwordFigures)
   registerStockFigures(metrics, background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({

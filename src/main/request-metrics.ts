@@ -1,6 +1,6 @@
 import type { ObserveCall } from '#api/deps.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import type { FairQueue } from './pages/fair-queue.ts'
+import type { ClassFigures, FairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { InFlight } from './http/in-flight.ts'
 
 /** Classes of routes by what answers them: a few fixed names, since each is a series of its own. */
@@ -45,4 +45,14 @@ export function registerDoorMetrics(
     gauge(`hent_${name}_waiting`, 'Renders that wait in the queue', () => figures.waiting)
     total(`hent_${name}_shed_total`, 'Renders refused since the queue was full', () => figures.shed)
   }
+}
+
+/** The queue of passwords, by class of caller. */
+export function registerPasswordMetrics({ byLabel }: Metrics, figures: Readonly<Record<string, ClassFigures>>): void {
+  const read = (of: keyof ClassFigures) => () =>
+    Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure[of]]))
+  const label = 'class'
+  byLabel('gauge', { name: 'hent_passwords_waiting', help: 'Passwords that wait to be worked out', label }, read('waiting')) // prettier-ignore
+  byLabel('total', { name: 'hent_passwords_started_total', help: 'Passwords that were worked out', label }, read('started')) // prettier-ignore
+  byLabel('total', { name: 'hent_passwords_shed_total', help: 'Passwords refused since too many waited', label }, read('shed')) // prettier-ignore
 }

@@ -28,6 +28,25 @@ export function createMetrics() {
       }
       const counter: Counter = new Counter({ name, help, registers, collect })
     },
+    /** Figures of one kind by a label of few and fixed values, read when they are asked for. `total`: they may only rise. */
+    byLabel(
+      kind: 'gauge' | 'total',
+      { name, help, label }: { name: string; help: string; label: string },
+      read: () => Record<string, number>,
+    ): void {
+      const labelNames = [label]
+      const labels = (value: string) => ({ [label]: value })
+      if (kind === 'gauge') {
+        const collect = () => Object.entries(read()).forEach(([value, figure]) => gauge.set(labels(value), figure))
+        const gauge: Gauge = new Gauge({ name, help, labelNames, registers, collect })
+        return
+      }
+      const collect = () => {
+        counter.reset()
+        Object.entries(read()).forEach(([value, figure]) => counter.inc(labels(value), figure))
+      }
+      const counter: Counter = new Counter({ name, help, labelNames, registers, collect })
+    },
     /** Something that is counted; labels only of few and fixed values. */
     counter: <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
       new Counter<Label>({ name, help, labelNames, registers }),

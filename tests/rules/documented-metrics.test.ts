@@ -7,7 +7,7 @@ import { registerCacheFigures } from '#main/cache-figures.ts'
 import { createHealth } from '#main/health.ts'
 import { createInFlight } from '#main/http/in-flight.ts'
 import { registerStockFigures } from '#main/feeds/stock-figures.ts'
-import { callMetrics, latencyMetrics, registerDoorMetrics } from '#main/request-metrics.ts'
+import { callMetrics, latencyMetrics, registerDoorMetrics, registerPasswordMetrics } from '#main/request-metrics.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -25,6 +25,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   callMetrics(metrics)
   const queues = { shared: figures, own: figures, drawings: figures }
   registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), queues, { count: 0 })
+  registerPasswordMetrics(metrics, { stranger: { waiting: 0, started: 0, shed: 0 } })
   registerStockFigures(metrics, unread)
   registerCacheFigures(metrics, () => ({ page: none, answer: none, text: none }))
   createHealth({ pool } as Database, catalogue, metrics)

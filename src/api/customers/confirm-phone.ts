@@ -10,10 +10,10 @@ import {
 import { claimCodeSms, smsRecipient } from '#modules/notifications/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/promises/index.ts'
 import { failure, json } from '../answers.ts'
-import { clientNetwork } from '../client-address.ts'
+import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spend, spendOfNetwork } from '../rate-limit.ts'
+import { makeLimiter, makeNetworkLimiter, spend, spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -44,7 +44,12 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   // Each SMS is paid for: beside what one number and the chain are sent, so many for an account and for a network.
   const ofAccount = makeLimiter(deps, { name: 'phone-code-account', points: 5, duration: day, store: 'database' })
-  const ofNetwork = makeLimiter(deps, { name: 'phone-code-network', points: 30, duration: day, store: 'database' })
+  const ofNetwork = makeNetworkLimiter(deps, {
+    name: 'phone-code-network',
+    points: 30,
+    duration: day,
+    store: 'database',
+  })
 
   api.openapi(send, async c => {
     c.header('Cache-Control', 'no-store')
@@ -61,7 +66,7 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
     // Nothing was sent, so nothing is counted: presses use up no share.
     if (deps.rateLimits) {
       await ofAccount.reward(String(caller.id))
-      await ofNetwork.reward(clientNetwork(c, deps.trustedProxies))
+      await ofNetwork.reward(clientNetworks(c, deps.trustedProxies))
     }
     return fail(c, 'too_many_requests', soon ? { retryAfter: 60, ...tooSoon } : { retryAfter: 3_600, ...hadShare })
   })

@@ -45,7 +45,10 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const counted = await accountOf(db, name)
     const refused = await limits.enter(c, counted)
     if (refused) return refused as never
-    const started = await logInCustomer(db, name, typed.password, deviceOf(c))
+    const started = await logInCustomer(db, name, typed.password, {
+      device: deviceOf(c),
+      turn: await limits.turnOf(c, counted),
+    })
     if (!started) {
       await limits.failed(c, counted)
       return fail(c, 'wrong_login')

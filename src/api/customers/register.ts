@@ -19,6 +19,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
+import { strangerTurn } from '../session/login-limits.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { tooManyLogins } from './login.ts'
@@ -66,6 +67,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
       password: typed.password,
       consents: readConsents(typed),
       device: deviceOf(c),
+      turn: strangerTurn(c, deps),
       invitation,
       verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
     })

@@ -1,6 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
 import type { ApiDeps } from '../deps.ts'
+import { makeNetworkLimiter } from '../rate-limit.ts'
 import { createDirectReads } from './direct-reads.ts'
 import type { Reads } from './reads.ts'
 
@@ -14,8 +14,9 @@ function given(held: string[]) {
       return true
     },
   } as unknown as Reads
-  const limiter = new RateLimiterMemory({ points: 1, duration: 1 })
-  const direct = createDirectReads({ rateLimits: false } as ApiDeps, reads, limiter, 1_000)
+  const deps = { rateLimits: false } as ApiDeps
+  const limiter = makeNetworkLimiter(deps, { name: 'api', points: 1, duration: 1, store: 'process' })
+  const direct = createDirectReads(deps, reads, limiter, 1_000)
   const takes = (method: string, url: string, headers = {}) =>
     direct.takes({ method, url, headers: { host: 'hent.test', ...headers }, remoteAddress: '192.0.2.1' })
   return { takes, asked }

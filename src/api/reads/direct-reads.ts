@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { chooseEncoding } from '#platform/content-encoding.ts'
+import { networkKeys, type NetworkKeys } from '#platform/networks/network-keys.ts'
 import { apiBase } from '#contract/paths.ts'
-import { addressOf, networkOf } from '../client-address.ts'
+import { addressOf } from '../client-address.ts'
 import { corsHeaders, varyOf } from '../cors.ts'
 import type { ApiDeps } from '../deps.ts'
 import { failure } from '../errors.ts'
 import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
-import { consume } from '../rate-limit.ts'
-import { chargeRefusal, pointsOfLength } from '../request-cost.ts'
+import type { NetworkLimiter } from '../rate-limit.ts'
+import { pointsOfLength, pointsOfStatus } from '../request-cost.ts'
 import { namesKey } from '../session/key-step.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { refused, type ReadAnswer, type Reads } from './reads.ts'
@@ -40,12 +40,7 @@ const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
  * The reads as the HTTP server asks for them, past the router and the objects that it builds: what stands before a call
  * of the API stands here too, by the same limit and with the same headers (tests/api/reads/direct-reads.test.ts compares).
  */
-export function createDirectReads(
-  deps: ApiDeps,
-  reads: Reads,
-  limiter: RateLimiterAbstract,
-  maxBody: number,
-): DirectReads {
+export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkLimiter, maxBody: number): DirectReads {
   const origins = deps.corsOrigins ?? new Set<string>()
   const vary = varyOf(origins)
 
@@ -68,8 +63,8 @@ export function createDirectReads(
     return answer
   }
 
-  const networkOfRequest = ({ headers, remoteAddress }: DirectRequest): string =>
-    networkOf(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
+  const networksOfRequest = ({ headers, remoteAddress }: DirectRequest): NetworkKeys =>
+    networkKeys(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
 
   function isRead(method: string, url: string): boolean {
     if (!url.startsWith(below)) return false
@@ -82,8 +77,8 @@ export function createDirectReads(
 
   async function chargeAndMark(request: DirectRequest, made: ReadAnswer | Promise<ReadAnswer>, requestId: string) {
     const answer = await made
-    const now = deps.rateLimits ? await chargeRefusal(limiter, networkOfRequest(request), answer.status) : null
-    if (now) request.quota = quotaOf(limiter, now)
+    const more = deps.rateLimits ? pointsOfStatus(answer.status) : 0
+    if (more > 0) request.quota = quotaOf(limiter.near, await limiter.penalty(networksOfRequest(request), more))
     return marked(answer, request, requestId)
   }
 
@@ -99,8 +94,8 @@ export function createDirectReads(
     spend(request) {
       if (!deps.rateLimits) return null
       const points = pointsOfLength(request.url.length + Number(request.headers['content-length'] ?? 0))
-      return consume(limiter, networkOfRequest(request), points).then(({ now, wait }) => {
-        request.quota = quotaOf(limiter, now)
+      return limiter.consume(networksOfRequest(request), points).then(({ now, wait }) => {
+        request.quota = quotaOf(limiter.near, now)
         if (wait === null) return null
         return marked(refused(failure('too_many_requests', { retryAfter: wait })), request, randomUUID())
       })

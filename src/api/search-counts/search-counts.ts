@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { searchCount } from '#contract/search.ts'
 import { failure } from '../answers.ts'
-import { clientNetwork } from '../client-address.ts'
+import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiDeps } from '../deps.ts'
-import { makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const route = createRoute({
@@ -19,12 +19,12 @@ const limit = { name: 'search counts', points: 240, duration: 3_600, store: 'pro
 
 /** The pages of searches tell that they were shown, and that something of them was opened. */
 export function registerSearchCounts(api: Api, deps: ApiDeps): void {
-  const limiter = makeLimiter(deps, limit)
+  const limiter = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {
     const { query, shop, outcome } = c.req.valid('json')
-    const network = clientNetwork(c, deps.trustedProxies)
+    const networks = clientNetworks(c, deps.trustedProxies)
     // Who counts too much is not told: a shopper could do nothing about it, and a flood need not know.
-    const refused = deps.rateLimits && (await secondsToWait(limiter, network)) !== null
+    const refused = deps.rateLimits && (await limiter.consume(networks)).wait !== null
     const known = shop !== null && deps.catalogue.current().lists.shopIndex.has(shop)
     if (!refused) deps.searchCounts?.count({ query, shopId: known ? shop : 0, outcome })
     return c.body(null, 204)

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { findKey, keyPrefix } from '#modules/keys/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spendOfNetwork } from '../rate-limit.ts'
+import { makeNetworkLimiter, spendOfNetwork, type NetworkLimiter } from '../rate-limit.ts'
 
 const bearer = /^Bearer +(\S+) *$/i
 const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{32}`)
@@ -22,8 +21,8 @@ export const namesKey = (url: string, authorization: string | string[] | undefin
  * no key, or no longer one, is refused, whatever was asked for. Tries count by network; a key that holds is let through
  * all the same, since a guesser in the same network must not shut a till out, and 192 bits are not guessed.
  */
-export function keyStep(deps: ApiDeps, ofAll: RateLimiterAbstract): MiddlewareHandler<ApiEnv> {
-  const guesses = makeLimiter(deps, { name: 'key-guesses', points: 30, duration: 600, store: 'process' })
+export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler<ApiEnv> {
+  const guesses = makeNetworkLimiter(deps, { name: 'key-guesses', points: 30, duration: 600, store: 'process' })
   return async (c, next) => {
     c.set('key', null)
     if (c.env?.inProcess) return next()

@@ -1,37 +1,61 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clientNetwork } from '../client-address.ts'
+import type { NetworkKeys } from '#platform/networks/network-keys.ts'
+import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
+import { clientNetworks } from '../client-address.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
-import { makeLimiter, spend } from '../rate-limit.ts'
+import { fail } from '../errors.ts'
+import { originOf } from '../origin.ts'
+import { makeLimiter, makeNetworkLimiter, spend, type NetworkLimiter } from '../rate-limit.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import type { SessionKind } from './session-cookie.ts'
 
 const duration = 15 * 60
 const freeFailures = 5
+const familiarDays = 30
 
 /**
- * Failed logins: 5 per account and address, 20 per address, in 15 minutes. An account that is tried from many addresses
+ * Failed logins: 5 per account and network, 20 per network, in 15 minutes. An account that is tried from many networks
  * becomes slow and never locked, or anyone could lock a shop out of its desk and a customer out of the account. A browser that has logged into the account
  * before is counted by itself, or anybody on the shop's network could lock it out. `name`: what an account is called, the same for every spelling of it.
  */
 export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: string } = {}) {
-  const pair = makeLimiter(deps, { name: `${kind}-login`, points: 5, duration, store: 'database' })
-  const address = makeLimiter(deps, { name: `${kind}-login-address`, points: 20, duration, store: 'database' })
+  const pair = makeNetworkLimiter(deps, { name: `${kind}-login`, points: 5, duration, store: 'database' })
+  const address = makeNetworkLimiter(deps, { name: `${kind}-login-address`, points: 20, duration, store: 'database' })
   const account = makeLimiter(deps, { name: `${kind}-login-account`, points: 1_000, duration, store: 'database' })
   const device = makeLimiter(deps, { name: `${kind}-login-device`, points: 10, duration, store: 'database' })
+  const familiar = makeLimiter(deps, { name: 'staff-network', points: 1, duration: familiarDays * 86_400, store: 'database' }) // prettier-ignore
+
+  const networksOf = (c: ApiContext) => clientNetworks(c, deps.trustedProxies)
+  const pairsOf = (c: ApiContext, name: string) => {
+    const { near, wide } = networksOf(c)
+    return { near: keyOf(name, near), wide: keyOf(name, wide) }
+  }
+  /** Whether staff have logged in from the caller's network: shops, offices. Customers' networks are everybody's. */
+  const isFamiliar = async (c: ApiContext) => kind === 'staff' && (await familiar.get(originOf(c, deps))) !== null
 
   return {
     /** Counted before the password is looked at, or many tries at once would all be free. */
     async enter(c: ApiContext, name: string): Promise<Response | null> {
       const known = knownDevice(c, deps, kind, name)
       if (known !== null) return spend(c, deps, device, keyOf(name, known), more)
-      const from = clientNetwork(c, deps.trustedProxies)
-      const refused =
-        (await spend(c, deps, address, from, more)) ?? (await spend(c, deps, pair, keyOf(name, from), more))
-      if (refused || !deps.rateLimits) return refused
+      if (!deps.rateLimits) return null
+      const refused = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, name)))
+      if (refused) return refused
       const failures = (await account.get(keyOf(name)))?.consumedPoints ?? 0
-      if (failures > freeFailures) await wait(Math.min(5_000, 250 * (failures - freeFailures)))
+      if (failures > freeFailures && !(await isFamiliar(c)))
+        await wait(Math.min(5_000, 250 * (failures - freeFailures)))
       return null
+    },
+    /** In which turn the password is worked out: by cookie and network alone, whether or not there is such an account. */
+    async turnOf(c: ApiContext, name: string): Promise<PasswordCaller> {
+      const { signal } = c.req.raw
+      const known = knownDevice(c, deps, kind, name)
+      if (known !== null) return { class: kind === 'staff' ? 'staff' : 'known', name: `device ${known}`, signal }
+      const { near, wide } = networksOf(c)
+      if (kind !== 'staff') return strangerTurn(c, deps)
+      if (await isFamiliar(c)) return { class: 'staff', name: near, signal }
+      return { class: 'new_staff_device', name: wide, signal }
     },
     async failed(c: ApiContext, name: string): Promise<void> {
       if (deps.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
@@ -40,17 +64,30 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async succeeded(c: ApiContext, name: string): Promise<string> {
       const known = knownDevice(c, deps, kind, name)
       const id = rememberDevice(c, deps, kind, name)
+      if (kind === 'staff') await familiar.set(originOf(c, deps), 1, familiarDays * 86_400)
       if (!deps.rateLimits) return id
       if (known !== null) {
         await device.delete(keyOf(name, known))
         return id
       }
-      const from = clientNetwork(c, deps.trustedProxies)
-      await pair.delete(keyOf(name, from))
-      await address.reward(from)
+      const pairs = pairsOf(c, name)
+      await pair.near.delete(pairs.near)
+      await pair.wide.reward(pairs.wide)
+      await address.reward(networksOf(c))
       return id
     },
   }
+
+  /** Says nothing of what is left: others may share the network. */
+  async function tooMany(c: ApiContext, limiter: NetworkLimiter, keys: NetworkKeys): Promise<Response | null> {
+    const { wait: retryAfter } = await limiter.consume(keys)
+    return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter, ...more })
+  }
+}
+
+/** The turn of somebody of whom nothing is known. */
+export function strangerTurn(c: ApiContext, deps: ApiDeps): PasswordCaller {
+  return { class: 'stranger', name: clientNetworks(c, deps.trustedProxies).wide, signal: c.req.raw.signal }
 }
 
 // What is typed into a login form may be a password: nothing of it lies in a table of counters.

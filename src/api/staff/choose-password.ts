@@ -4,7 +4,7 @@ import { choosePassword } from '#modules/staff/index.ts'
 import { failure } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spendOfNetwork } from '../rate-limit.ts'
+import { makeNetworkLimiter, spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const choose = createRoute({
@@ -17,7 +17,7 @@ const choose = createRoute({
 
 /** A new password for whom an operator gave a link (`hent staff reset`). */
 export function registerStaffPassword(api: Api, deps: ApiDeps): void {
-  const perNetwork = makeLimiter(deps, {
+  const perNetwork = makeNetworkLimiter(deps, {
     name: 'staff-password-address',
     points: 20,
     duration: 15 * 60,

@@ -57,7 +57,10 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     const email = normaliseEmail(typed.email)
     const refused = await limits.enter(c, email)
     if (refused) return refused as never
-    const session = await logIn(db, typed, isLoopback(c, deps), deviceOf(c))
+    const session = await logIn(db, typed, isLoopback(c, deps), {
+      device: deviceOf(c),
+      turn: await limits.turnOf(c, email),
+    })
     if (!session) {
       await limits.failed(c, email)
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })

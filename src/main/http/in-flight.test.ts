@@ -31,6 +31,18 @@ test('one network has so many answers open, over however many connections; anoth
   expect(inFlight.figures).toEqual({ open: 4, refused: 1, cut: 0 })
 })
 
+test('a /24 and a /48 have four times as many answers open as one of their networks; other networks are not touched', () => {
+  const { ask } = asking({ maxPerNetwork: 2 })
+  for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    expect(ask(connection(), `203.0.113.${at}`).admission.admitted).toBe(true)
+    expect(ask(connection(), `2001:db8:1:${at}::1`).admission.admitted).toBe(true)
+  }
+  expect(ask(connection(), '203.0.113.9').admission).toEqual({ admitted: false, reason: 'network' })
+  expect(ask(connection(), '2001:db8:1:9::1').admission).toEqual({ admitted: false, reason: 'network' })
+  expect(ask(connection(), '203.0.114.1').admission.admitted).toBe(true)
+  expect(ask(connection(), '2001:db8:2:1::1').admission.admitted).toBe(true)
+})
+
 test('one connection has so many answers open', () => {
   const { ask } = asking({ maxPerConnection: 2 })
   const socket = connection()

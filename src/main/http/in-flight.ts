@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf, networkOf } from '#api/client-address.ts'
+import { addressOf } from '#api/client-address.ts'
+import { networkKeys, wideKey } from '#platform/networks/network-keys.ts'
 
 export interface InFlightOptions {
   /** How many proxies in front are the chain's own. */
@@ -9,17 +10,21 @@ export interface InFlightOptions {
   maxPerConnection?: number
   /** Answers that one network may have open. Thousands of phones behind one address have a handful at any moment. */
   maxPerNetwork?: number
-  /** Bytes of answers that one network may leave unread, beyond what the system has taken. */
+  /** Bytes of answers that one network may leave unread, beyond what the system has taken. Wide networks may four times as much of both. */
   maxUnreadBytes?: number
 }
 
 export type Admission = { admitted: true; network: string } | { admitted: false; reason: 'connection' | 'network' }
 
+interface Counted {
+  key: string
+  open: Set<Open>
+}
 interface Open {
   socket: Socket
   network: string
-  /** What else its network has open, itself included. */
-  others: Set<Open>
+  /** What its network has open, and the wide network around that, itself included. */
+  counted: Counted[]
   outgoing: ServerResponse
   start: (network: string) => void
   onSent: (() => void) | undefined
@@ -58,11 +63,17 @@ export function createInFlight({
     if (answer.ended) return
     answer.ended = true
     figures.open -= 1
-    const { network, others, outgoing } = answer
-    others.delete(answer)
-    if (others.size === 0 && networks.get(network) === others) networks.delete(network)
+    const { counted, outgoing } = answer
+    for (const { key, open } of counted) {
+      open.delete(answer)
+      if (open.size === 0 && networks.get(key) === open) networks.delete(key)
+    }
     if (outgoing.writableFinished) answer.onSent?.()
   }
+
+  const isFull = (answers: ReadonlySet<Open>, factor: number): boolean =>
+    answers.size >= factor * maxPerNetwork ||
+    (answers.size >= factor * uncounted && unreadOf(answers) > factor * maxUnreadBytes)
 
   return {
     figures: figures as Readonly<typeof figures>,
@@ -80,20 +91,20 @@ export function createInFlight({
       const { socket, headers } = incoming
       const open = openOn(socket)
       const forwardedFor = trustedProxies > 0 ? headers['x-forwarded-for']?.toString() : undefined
-      const network = networkOf(addressOf(forwardedFor, socket.remoteAddress, trustedProxies))
-      const others = networks.get(network) ?? new Set<Open>()
+      const network = networkKeys(addressOf(forwardedFor, socket.remoteAddress, trustedProxies)).near
+      const counted = [network, wideKey(network)].map(key => ({ key, open: networks.get(key) ?? new Set<Open>() }))
       if (open.length >= maxPerConnection) {
         figures.cut += 1
         return { admitted: false, reason: 'connection' }
       }
-      if (others.size >= maxPerNetwork || (others.size >= uncounted && unreadOf(others) > maxUnreadBytes)) {
+      if (counted.some(({ open: answers }, at) => isFull(answers, at === 0 ? 1 : wideFactor))) {
         figures.refused += 1
         return { admitted: false, reason: 'network' }
       }
       figures.open += 1
-      const own: Open = { socket, network, others, outgoing, start, onSent, ended: false }
+      const own: Open = { socket, network, counted, outgoing, start, onSent, ended: false }
       open.push(own)
-      if (others.add(own).size === 1) networks.set(network, others)
+      for (const { key, open: answers } of counted) if (answers.add(own).size === 1) networks.set(key, answers)
       // `once` would build two functions more for each request; this is told once anyway.
       outgoing.on('finish', () => {
         end(own)
@@ -108,6 +119,7 @@ export function createInFlight({
   }
 }
 
+const wideFactor = 4
 // So few answers are no flood, whatever their length.
 const uncounted = 16
 

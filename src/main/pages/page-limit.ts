@@ -1,16 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/config.ts'
+import { wideKey } from '#platform/networks/network-keys.ts'
 
 // Many shoppers share an address behind a mobile operator; a program that walks through searches does thousands.
 const pagesAMinute = 600
+// A carrier's /24 may be a large part of all shoppers.
+const wideFactor = 50
 
-/** Seconds until another page may be made for a network: cached pages cost nothing and are not counted. */
+/**
+ * Seconds until another page may be made for a network: cached pages cost nothing and are not counted. `prefetched`: counted
+ * apart from what shoppers ask for.
+ */
 export function pageLimit({ rateLimits }: Pick<Config, 'rateLimits'>) {
-  const limiter = new RateLimiterMemory({ keyPrefix: 'pages', points: pagesAMinute, duration: 60 })
-  return async (network: string): Promise<number> => {
+  const near = new RateLimiterMemory({ keyPrefix: 'pages', points: pagesAMinute, duration: 60 })
+  const wide = new RateLimiterMemory({ keyPrefix: 'pages-wide', points: wideFactor * pagesAMinute, duration: 60 })
+  return async (network: string, prefetched = false): Promise<number> => {
     if (!rateLimits) return 0
+    const prefix = prefetched ? 'ahead ' : ''
     try {
-      await limiter.consume(network)
+      await near.consume(prefix + network)
+      await wide.consume(prefix + wideKey(network))
       return 0
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -6,7 +6,7 @@ import type { Face } from '#shared/brand/face.ts'
 import type { Faces } from '#modules/brands/index.ts'
 import type { Redirects } from '#modules/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { Snapshot } from '#modules/read-model/index.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
@@ -76,7 +76,7 @@ export interface PagesOptions {
   defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
   /** Seconds that a network has to wait before another page is made for it; 0: none. Cached pages cost nothing. */
-  toWait?: (network: string) => Promise<number>
+  toWait?: (network: string, prefetched?: boolean) => Promise<number>
   maxCacheBytes?: number
   /** Pages are made of sources that change: none is cached, and the scripts of the development may work. */
   development?: boolean
@@ -228,7 +228,7 @@ export function createPages({
       if (reads && isAskedAhead(request)) {
         // Nobody waits for it: it is made when nothing else is, and counted apart from what shoppers ask for.
         const { running, waiting } = renders.shared.figures
-        if (running + waiting > 0 || (await toWait(`ahead ${network}`)) > 0) return notNow(security)
+        if (running + waiting > 0 || (await toWait(network, true)) > 0) return notNow(security)
       } else {
         const wait = await toWait(network)
         if (wait > 0) return tooManyPages(wait, security)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ART_GROUND } from '#modules/drawings/index.ts'
-import { createFairQueue } from '../pages/fair-queue.ts'
+import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 
 // About 15 kB each, 4 MB in all.
 const maxCached = 256

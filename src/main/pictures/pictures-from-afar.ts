@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#platform/log.ts'
 import type { MediaStore } from '#platform/media-store.ts'
-import { createFairQueue } from '../pages/fair-queue.ts'
+import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 
 export interface FromAfarOptions {
   log: Log

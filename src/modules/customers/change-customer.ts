@@ -4,6 +4,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { matchingHash } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
+import { ofAccount } from './password-caller.ts'
 import { deleteCustomer, findCustomer, recordConsents, updateCustomer } from './queries.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession } from './sessions.ts'
@@ -35,7 +36,7 @@ export async function changeCustomer(
     password !== null || emailKey(profile.email) !== emailKey(email) || profile.phone !== phone
   const confirmed = isOpener(before) ? await matchingHash(db, before.id, currentPassword) : null
   if (isOpener(before) && confirmed === null) return { ok: false, reason: 'wrong password' }
-  const passwordHash = password === null ? null : await hashPassword(password)
+  const passwordHash = password === null ? null : await hashPassword(password, ofAccount(before.id))
   return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
     const locked = await findCustomer(tx, { id: before.id }, { lock: true })
     if (!locked) return { ok: false, reason: 'gone' }

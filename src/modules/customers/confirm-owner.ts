@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
+import { ofAccount } from './password-caller.ts'
 import { findCustomer } from './queries.ts'
 import { isSessionYoung } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
@@ -18,5 +19,5 @@ export const isYoungLogin = (db: Kysely<DB>, token: string): Promise<boolean> =>
  */
 export async function matchingHash(db: Kysely<DB>, id: number, password: string | null): Promise<string | null> {
   const stored = (await findCustomer(db, { id }))?.passwordHash
-  return stored !== undefined && (await checkPassword(stored, password ?? '')) ? stored : null
+  return stored !== undefined && (await checkPassword(stored, password ?? '', ofAccount(id))) ? stored : null
 }

@@ -4,6 +4,7 @@ import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { emailKey } from './customer.ts'
+import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
 import { unmarkPhone } from './phone/queries-phone.ts'
@@ -25,7 +26,8 @@ export async function logInByProof(
   const by = { emailKey: emailKey(email) }
   const before = await findCustomer(db, by)
   if (!before) return null
-  const noPassword = before.customer.emailVerified ? null : await hashPassword(randomBytes(32).toString('base64url'))
+  const { id: ownerId, emailVerified: provedBefore } = before.customer
+  const noPassword = provedBefore ? null : await hashPassword(randomBytes(32).toString('base64url'), ofAccount(ownerId))
   const outcome = await commitWhenOk(db, async (tx): Promise<ProofOutcome> => {
     const found = await findCustomer(tx, by, { lock: true })
     if (!found || found.customer.id !== before.customer.id || !(await prove(tx))) return { ok: false }

@@ -4,6 +4,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { emailKey, type Customer } from './customer.ts'
+import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
 import { unmarkPhone } from './phone/queries-phone.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
@@ -69,7 +70,7 @@ export async function resetPassword(
   if (!customer) return { ok: false, reason: 'stale' }
   const fault = passwordFault(password, again, customer)
   if (fault !== null) return { ok: false, reason: 'password', fault }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ofAccount(customer.id))
   return commitWhenOk(db, async (tx): Promise<ResetOutcome> => {
     // Locked first: an address that changes at this moment takes the token's worth with it.
     if (!(await findCustomer(tx, { id: customer.id }, { lock: true }))) return { ok: false, reason: 'stale' }

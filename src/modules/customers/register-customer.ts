@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 import { findCustomer, insertCustomer, markVerified, recordConsents } from './queries.ts'
@@ -14,6 +15,7 @@ interface Registration {
   password: string
   consents: Consents
   device: string
+  turn: PasswordCaller
   /** Of the link by which a customer of a shop finishes: `hashToken` of it. It is spent by it. */
   invitation?: string | undefined
   /** Has the address confirmed, in the transaction that makes the account. */
@@ -23,14 +25,14 @@ interface Registration {
 /** Makes an account and its first session. `stale`: the invitation is used, or its time is over. */
 export async function registerCustomer(
   db: Kysely<DB>,
-  { profile, password, consents, device, invitation, verify }: Registration,
+  { profile, password, consents, device, turn, invitation, verify }: Registration,
 ): Promise<RegisterOutcome> {
   // Asked before the password is worked out: the answer tells it anyway.
   const taken =
     (await findCustomer(db, { emailKey: emailKey(profile.email) })) ??
     (await findCustomer(db, { phone: profile.phone }))
   if (taken) return { ok: false, reason: 'taken' }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, turn)
   return commitWhenOk(db, async (tx): Promise<RegisterOutcome> => {
     const invited = invitation === undefined ? undefined : await findInvitation(tx, invitation, { lock: true })
     if (invitation !== undefined && !invited) return { ok: false, reason: 'stale' }

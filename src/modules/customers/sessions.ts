@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
+import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { emailKey, type Customer } from './customer.ts'
@@ -21,10 +22,10 @@ export async function logInCustomer(
   db: Kysely<DB>,
   name: LoginName,
   password: string,
-  device: string,
+  { device, turn }: { device: string; turn: PasswordCaller },
 ): Promise<StartedSession | null> {
   const found = await findByName(db, name)
-  if (!(await checkPassword(found?.passwordHash, password)) || !found) return null
+  if (!(await checkPassword(found?.passwordHash, password, turn)) || !found) return null
   return db.transaction().execute(async tx => {
     // Reset while it was worked out, the old password opens nothing any more.
     const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })

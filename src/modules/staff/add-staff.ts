@@ -3,6 +3,7 @@ import type { DB } from '#database/connection.ts'
 import { normaliseEmail, roles, type Role } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
+import { ofCommand } from './password-caller.ts'
 import { insertAccount, recordAudit } from './queries.ts'
 
 export interface NewStaff {
@@ -27,7 +28,7 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
     return { ok: false, reason: 'shop needed' }
   const password = staff.password ?? generatePassword()
   if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ofCommand)
   try {
     return await db.transaction().execute(async tx => {
       const id = await insertAccount(

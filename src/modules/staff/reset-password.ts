@@ -4,6 +4,7 @@ import type { DB } from '#database/connection.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
 import { deleteSessionsOf, findStored, recordAudit, updateAccount, type StoredAccount } from './queries.ts'
+import { ofAccount, ofCommand } from './password-caller.ts'
 import { normaliseEmail } from './account.ts'
 
 export const resetLinkHours = 24
@@ -16,7 +17,7 @@ export async function resetPassword(
   db: Kysely<DB>,
   { email, secret, now }: { email: string; secret: string; now: Date },
 ): Promise<{ ok: true; token: string } | { ok: false; reason: 'unknown' | 'disabled' }> {
-  const unusable = await hashPassword(generatePassword())
+  const unusable = await hashPassword(generatePassword(), ofCommand)
   return db.transaction().execute(async tx => {
     const account = await findStored(tx, { email: normaliseEmail(email) })
     if (!account) return { ok: false, reason: 'unknown' }
@@ -40,7 +41,7 @@ export async function choosePassword(
     account !== undefined && account.active && sameText(token, tokenOf(account, Number(expires), secret))
   if (!isRight(await findStored(db, { id: Number(id) }))) return { ok: false, reason: 'bad link' }
   if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ofAccount(Number(id)))
   return db.transaction().execute(async tx => {
     // Looked at again under its lock: of two at once the second finds the link used.
     const account = await findStored(tx, { id: Number(id) })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
+import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import { normaliseEmail, type StaffAccount } from './account.ts'
+import { ofAccount } from './password-caller.ts'
 import { deleteSession, findAccount, findStored, recordAudit, updateAccount } from './queries.ts'
 import {
   deleteOtherSessions,
@@ -34,10 +36,17 @@ export async function logIn(
   db: Kysely<DB>,
   typed: { email: string; password: string },
   fromLoopback: boolean,
-  device = '',
+  {
+    device = '',
+    turn = { class: 'new_staff_device', name: '' },
+  }: {
+    device?: string
+    /** In which turn the password is worked out. Default: as of a device and a network that no login is known of. */
+    turn?: PasswordCaller
+  } = {},
 ): Promise<StartedSession | null> {
   const found = await findAccount(db, { email: normaliseEmail(typed.email) })
-  const right = await checkPassword(found?.passwordHash, typed.password)
+  const right = await checkPassword(found?.passwordHash, typed.password, turn)
   const refused = !found || !right || (found.account.demo && !fromLoopback)
   if (refused) {
     await recordAudit(db, { accountId: found?.account.id ?? null, action: 'login refused', subject: 'staff' })
@@ -129,9 +138,9 @@ export async function changePassword(
   { account, current, password, token }: { account: StaffAccount; current: string; password: string; token: string },
 ): Promise<'changed' | 'wrong' | 'bad password'> {
   const found = await findAccount(db, { email: account.email })
-  if (!(await checkPassword(found?.passwordHash, current))) return 'wrong'
+  if (!(await checkPassword(found?.passwordHash, current, ofAccount(account.id)))) return 'wrong'
   if (password.length < 8 || password.length > 128) return 'bad password'
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ofAccount(account.id))
   return db.transaction().execute(async tx => {
     // Reset meanwhile, the password that was typed is no longer the account's.
     if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'

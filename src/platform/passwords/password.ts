@@ -1,43 +1,30 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createPasswordQueue, type PasswordCaller, type PasswordFigures } from './password-queue.ts'
 
 // OWASP's least for argon2id (which is the default here): 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// More at once take the cores and the memory from those who only look at goods.
-const atOnce = 2
-const waitingAtMost = 64
-let running = 0
-const waiting: (() => void)[] = []
+// One for the process, since its cores and its memory are what is scarce.
+const queue = createPasswordQueue()
 let nobody: Promise<string> | undefined
 
-/** More passwords wait to be worked out than anybody would wait for. */
-export class PasswordsBusy extends Error {
-  override name = 'PasswordsBusy'
+/** What waits and was refused, by class of caller. */
+export const passwordFigures: PasswordFigures = queue.figures
+
+/** Throws PasswordsBusy where too many of the caller's class wait. */
+export function hashPassword(password: string, caller: PasswordCaller): Promise<string> {
+  return queue.inTurn(caller, () => hash(password.normalize('NFKC'), cost))
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost))
-}
-
-/** Takes as long for an account that is not there (undefined) as for a wrong password. */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+/** Takes as long for an account that is not there (undefined) as for a wrong password. Throws as `hashPassword` does. */
+export async function checkPassword(
+  stored: string | undefined,
+  password: string,
+  caller: PasswordCaller,
+): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost)
   const dummy = await nobody
-  const matches = await inTurn(() => verify(stored ?? dummy, password.normalize('NFKC')).catch(() => false))
+  const matches = await queue.inTurn(caller, () =>
+    verify(stored ?? dummy, password.normalize('NFKC')).catch(() => false),
+  )
   return matches && stored !== undefined
-}
-
-/** Throws PasswordsBusy where the line is full. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new PasswordsBusy('too many passwords at once')
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    // The turn is handed on, not given back: nobody who comes now overtakes.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

@@ -11,7 +11,7 @@ async function givenReset() {
   const shop = await usingAccounts()
   const kari = await shop.register()
   const { body } = await kari.caller.get('/customers/current')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, { class: 'staff', name: 'test' })
   const sessions = async () =>
     (await shop.database.pool.query(`select 1 from customers.session where customer_id = $1`, [body.id])).rowCount
   const whileReset = <T>(work: () => Promise<T>) =>

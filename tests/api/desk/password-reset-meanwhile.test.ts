@@ -15,7 +15,7 @@ async function givenReset() {
   const id = made.ok ? made.id : 0
   const nils = await shop.guest()
   await nils.post('/staff/login', { email, password })
-  const passwordHash = await hashPassword(chosen)
+  const passwordHash = await hashPassword(chosen, { class: 'staff', name: 'test' })
   const whileReset = <T>(work: () => Promise<T>) =>
     changesMeanwhile(pool, work, async client => {
       await client.query(`select from staff.account where id = $1 for no key update`, [id])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiContext, ApiDeps } from '../../deps.ts'
-import { makeLimiter, spend, spendOfNetwork } from '../../rate-limit.ts'
+import { makeLimiter, makeNetworkLimiter, spend, spendOfNetwork } from '../../rate-limit.ts'
 
 export const wrongCode = 'Koden stemmer ikke, eller den er brukt. Vent på den neste i appen.'
 const duration = 15 * 60
@@ -20,7 +20,7 @@ export const passwordLimits = (deps: ApiDeps, name: PasswordDoor) => limitsOf(de
 
 function limitsOf(deps: ApiDeps, name: string) {
   const account = makeLimiter(deps, { name, points: 5, duration, store: 'database' })
-  const network = makeLimiter(deps, { name: `${name}-address`, points: 30, duration, store: 'database' })
+  const network = makeNetworkLimiter(deps, { name: `${name}-address`, points: 30, duration, store: 'database' })
   return {
     enter: async (c: ApiContext, accountId: number) =>
       (await spendOfNetwork(c, deps, network)) ?? (await spend(c, deps, account, String(accountId))),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import type { StaffAccount } from '../account.ts'
+import { ofAccount } from '../password-caller.ts'
 import { findAccount, findStored, recordAudit } from '../queries.ts'
 import { findFactorState } from '../second-factor/queries-second-factor.ts'
 import { isFactorRequired } from '../second-factor/second-factor.ts'
@@ -26,10 +27,10 @@ export async function setPin(
   { account, password, pin, secret }: { account: StaffAccount; password: string; pin: string; secret: string },
 ): Promise<'set' | 'wrong' | 'shape' | 'trivial'> {
   const found = await findAccount(db, { email: account.email })
-  if (!(await checkPassword(found?.passwordHash, password))) return 'wrong'
+  if (!(await checkPassword(found?.passwordHash, password, ofAccount(account.id)))) return 'wrong'
   const fault = pinFault(pin)
   if (fault) return fault
-  const pinHash = await hashPassword(keyedPin(pin, account.id, secret))
+  const pinHash = await hashPassword(keyedPin(pin, account.id, secret), ofAccount(account.id))
   return db.transaction().execute(async tx => {
     // Reset meanwhile, the password that was typed is no longer the account's.
     if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
@@ -100,7 +101,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
   const taken = await takeTry(db, deviceHash, to)
   if (!taken) return { ok: false, reason: 'not here' }
   const stored = await findPin(db, to)
-  if (!(await checkPassword(stored, keyedPin(pin, to, secret)))) {
+  if (!(await checkPassword(stored, keyedPin(pin, to, secret), ofAccount(from)))) {
     const left = missesAllowed - taken.misses
     const action = left === 0 ? 'quick switch ended' : 'quick switch refused'
     await recordAudit(db, { accountId: to, action, subject: 'staff', detail: { from } })

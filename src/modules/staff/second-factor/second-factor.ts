@@ -4,6 +4,7 @@ import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
+import { ofAccount } from '../password-caller.ts'
 import { deleteSessionsOf, findAccount, findStored, recordAudit } from '../queries.ts'
 import { findStage } from '../queries-sessions.ts'
 import { hashToken } from '../session-token.ts'
@@ -53,7 +54,7 @@ export async function beginFactor(
   deps: FactorDeps,
 ): Promise<Begun> {
   const found = await findAccount(db, { id: account.id })
-  if (password !== null && !(await checkPassword(found?.passwordHash, password)))
+  if (password !== null && !(await checkPassword(found?.passwordHash, password, ofAccount(account.id))))
     return { ok: false, reason: 'wrong password' }
   const secret = newTotpSecret()
   return db.transaction().execute(async (tx): Promise<Begun> => {

@@ -23,7 +23,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
     const { hashPassword } = await import('#platform/passwords/password.ts')
     await pool.query('update staff.account set password_hash = $2 where email = $1', [
       email,
-      await hashPassword(password),
+      await hashPassword(password, { class: 'staff', name: 'test' }),
     ])
   })
   await lookClosely(page, 'the account')

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createPasswordQueue, PasswordsBusy, type PasswordCaller } from './password-queue.ts'
+
+/** A queue whose passwords are worked out when `endOne` says so, in the order in which they began. */
+function usingQueue() {
+  const { inTurn, figures } = createPasswordQueue()
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (label: string, caller: PasswordCaller) =>
+    inTurn(caller, async () => {
+      began.push(label)
+      await new Promise<void>(resolve => ends.push(resolve))
+      return label
+    })
+  const endOne = async () => {
+    ends.shift()?.()
+    await new Promise<void>(resolve => setImmediate(resolve))
+  }
+  return { ask, endOne, began, figures }
+}
+const of = (name: PasswordCaller['class'], caller = 'a'): PasswordCaller => ({ class: name, name: caller })
+
+test('two passwords are worked out at a time, 64 of a class wait, and one more is refused', async () => {
+  const { ask, endOne, began } = usingQueue()
+  const taken = Array.from({ length: 66 }, (_, at) => ask(String(at), of('staff')))
+  await expect(ask('66', of('staff'))).rejects.toThrow(PasswordsBusy)
+  expect(began).toEqual(['0', '1'])
+  for (let at = 0; at < taken.length; at++) await endOne()
+  expect(await Promise.all(taken)).toHaveLength(66)
+  const again = ask('free again', of('staff'))
+  await endOne()
+  expect(await again).toBe('free again')
+})
+
+test.each(['staff', 'known', 'new_staff_device'] as const)(
+  'a full queue of strangers refuses no password of class %s, which is worked out at once',
+  async name => {
+    const { ask, endOne, began, figures } = usingQueue()
+    const flood = Array.from({ length: 80 }, (_, at) => ask(`stranger ${at}`, of('stranger', `network ${at}`)).catch(error => error as Error)) // prettier-ignore
+    const own = ask('own', of(name))
+    expect(began).toEqual(['stranger 0', 'own'])
+    for (let at = 0; at < 70; at++) await endOne()
+    expect(await own).toBe('own')
+    expect((await Promise.all(flood)).filter(one => one instanceof PasswordsBusy)).toHaveLength(15)
+    expect(figures).toMatchObject({ [name]: { started: 1, shed: 0 }, stranger: { started: 65, shed: 15 } })
+  },
+)
+
+test('staff with hundreds of passwords leave a share to customers and strangers', async () => {
+  const { ask, endOne, began } = usingQueue()
+  for (const name of ['staff', 'known', 'new_staff_device', 'stranger'] as const)
+    for (let at = 0; at < 60; at++) void ask(name, of(name))
+  for (let at = 0; at < 43; at++) await endOne()
+  const counts = Object.groupBy(began, name => name)
+  expect(began).toHaveLength(45)
+  expect(counts['staff']?.length).toBeGreaterThan(20)
+  for (const [name, least] of [['known', 11], ['new_staff_device', 5], ['stranger', 3]] as const)
+    expect(counts[name]?.length, name).toBeGreaterThanOrEqual(least)
+}) // prettier-ignore
+
+test('the password of a client that has left is not worked out, and its place is free', async () => {
+  const { ask, endOne, began, figures } = usingQueue()
+  const gone = new AbortController()
+  const running = [ask('0', of('stranger')), ask('1', of('known'))]
+  const left = ask('left', { ...of('stranger'), signal: gone.signal })
+  expect(figures.stranger.waiting).toBe(1)
+  gone.abort()
+  await expect(left).rejects.toThrow(PasswordsBusy)
+  expect(figures.stranger.waiting).toBe(0)
+  await expect(ask('late', { ...of('stranger'), signal: gone.signal })).rejects.toThrow(PasswordsBusy)
+  await endOne()
+  await endOne()
+  await Promise.all(running)
+  expect(began).toEqual(['0', '1'])
+})
+
+test('a failure gives its turn to the next', async () => {
+  const { inTurn } = createPasswordQueue()
+  const failed = Array.from({ length: 4 }, () => inTurn(of('known'), () => Promise.reject(new Error('broken'))))
+  expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await expect(inTurn(of('known'), async () => 1)).resolves.toBe(1)
+})

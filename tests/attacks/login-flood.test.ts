@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { registration, rightPassword } from '#tests/support/api/customers.ts'
+import { usingShop, type Caller, type TestShop } from '#tests/support/api/reservation-api.ts'
+
+// More than run and wait at once, so that the queue of strangers is full all the time.
+const strangers = 90
+const mostLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
+const rounds = process.env['HENT_FAULTS'] === 'long' ? 40 : 4
+const password = 'et langt passord'
+const shopNetwork = '198.51.100.7'
+
+/** A tablet with two assistants and their PINs, and a customer's own browser: all have logged in before. */
+async function givenKnownBrowsers() {
+  const shop = await usingShop()
+  const { db } = shop.database
+  const { id } = await givenShop(db)
+  const accounts: Record<string, number> = {}
+  for (const name of ['ola', 'dina']) {
+    const added = await addStaff(db, { email: emailOf(name), name, role: 'assistant', shopIds: [id], password })
+    if (added.ok) accounts[name] = added.id
+  }
+  const tablet = await shop.guest(shopNetwork)
+  for (const [name, pin] of [['ola', '518206'], ['dina', '4071']] as const) {
+    expect((await logInStaff(tablet, name)).status).toBe(200)
+    expect((await tablet.put('/staff/current/pin', { current: password, pin })).status).toBe(204)
+  } // prettier-ignore
+  const customer = await shop.guest()
+  const typed = registration()
+  expect((await customer.post('/customers/register', typed)).status).toBe(201)
+  const logInCustomer = async () => {
+    await customer.post('/customers/logout')
+    return customer.post('/customers/login', { email: typed.email, password: rightPassword })
+  }
+  expect((await logInCustomer()).status).toBe(200)
+  return { shop, tablet, customer, accounts, logInCustomer }
+}
+const emailOf = (name: string) => `${name}@hent.example`
+const logInStaff = (caller: Caller, name: string) => caller.post('/staff/login', { email: emailOf(name), password })
+
+/** Logins with wrong passwords from many networks, until `stop`; begins to count when the first is refused. */
+async function floodOf(shop: TestShop, path: string) {
+  const counted = { sent: 0, refused: 0 }
+  let going = true
+  const callers = await Promise.all(
+    Array.from({ length: strangers }, (_, at) => shop.guest(`100.${64 + (at % 60)}.${at}.${1 + (at % 200)}`)),
+  )
+  const workers = callers.map(async (caller, at) => {
+    while (going && counted.sent < mostLogins) {
+      counted.sent += 1
+      const typed = { email: `gjett${at}@example.no`, password: `feil passord ${counted.sent}` }
+      const { status } = await caller.post(path, typed)
+      if (status === 503) counted.refused += 1
+      await wait(status === 503 ? 100 : 0)
+    }
+  })
+  const stop = async () => {
+    going = false
+    await Promise.all(workers)
+  }
+  onTestFinished(stop)
+  await expect.poll(() => counted.refused, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+  return { counted, stop }
+}
+
+for (const path of ['/customers/login', '/staff/login'])
+  test(`a flood of strangers at ${path} refuses no login of a known device, no PIN and no re-entered password`, { timeout: 120_000 }, async () => {
+    const { shop, tablet, customer, accounts, logInCustomer } = await givenKnownBrowsers()
+    const { counted, stop } = await floodOf(shop, path)
+    const statuses: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      // A browser that has never logged in, in the network of the shop.
+      const newTablet = await shop.guest(shopNetwork)
+      const answers = await Promise.all([
+        logInStaff(tablet, 'ola'),
+        logInStaff(newTablet, 'dina'),
+        logInCustomer(),
+      ])
+      answers.push(await tablet.post('/staff/switch', { account: accounts['dina'], pin: '4071' }))
+      answers.push(await tablet.put('/staff/current/pin', { current: password, pin: '4071' }))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses).toEqual(Array.from({ length: rounds }, () => [200, 200, 200, 200, 204]).flat())
+    expect((await customer.get('/customers/current')).status).toBe(200)
+    const refused = counted.refused
+    await wait(100)
+    expect(counted.refused, 'the flood had not ended').toBeGreaterThan(refused)
+    await stop()
+  }) // prettier-ignore
+
+test('a flood at the login of customers refuses no login of staff at a new device in a new network', { timeout: 120_000 }, async () => {
+  const { shop } = await givenKnownBrowsers()
+  const { stop } = await floodOf(shop, '/customers/login')
+  const statuses: number[] = []
+  for (let round = 0; round < rounds; round++)
+    statuses.push((await logInStaff(await shop.guest(`203.0.113.${round}`), 'ola')).status)
+  expect(statuses).toEqual(Array<number>(rounds).fill(200))
+  await stop()
+}) // prettier-ignore
