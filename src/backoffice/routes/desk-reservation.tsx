@@ -18,6 +18,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../api-context.ts'
 import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
@@ -34,6 +35,7 @@ import { awayFromPhone, isPhoneForm, phoneFromForm, type PhoneAnswer } from '../
 import { SendForm } from '../features/desk/SendForm.tsx'
 import { OfferSubstitute } from '../features/desk/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
+import { canBeDivided } from '../features/desk/part-of-lines.ts'
 import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
@@ -96,6 +98,9 @@ export default function DeskReservation() {
   const answer = answered && 'id' in answered ? answered : undefined
   // The list that one came from stands in the address.
   const list = readDeskChoice(useSearchParams()[0])
+  const scripted = useScripted()
+  const refused = answer?.done === 'refused' ? answer : undefined
+  const isAtButtons = scripted && refused !== undefined && !isInForm(refused, entry)
   const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
   return (
     <>
@@ -126,6 +131,11 @@ export default function DeskReservation() {
               answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
             <LiveNews news={news} lost={lost} gone={gone} />
+            {isAtButtons && (
+              <p role="alert" className="mt-4 font-medium text-bad">
+                {refused.part ?? refused.message}
+              </p>
+            )}
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (
@@ -190,7 +200,10 @@ export default function DeskReservation() {
             <History history={entry.history} />
           </div>
         </div>
-        <MoveOutcome answer={answer?.done === 'refused' && (answer.reason ?? answer.part) ? undefined : answer}>
+        <MoveOutcome
+          answer={isAtButtons || (refused && isInForm(refused, entry)) ? undefined : answer}
+          version={entry.version}
+        >
           {answer && ['ready', 'dispatch', 'reject'].includes(answer.done) && (
             <Link data-on to={nextAddress(list)} className="link inline-flex min-h-tap items-center">
               Plukk neste
@@ -201,6 +214,11 @@ export default function DeskReservation() {
     </>
   )
 }
+
+/** What is wrong is said in the form that was sent, where it is still there. */
+const isInForm = ({ action, part }: Extract<MoveAnswer, { done: 'refused' }>, entry: DeskDetail): boolean =>
+  part === undefined ? entry.actions.some(each => each === action && formActions.has(each)) : canBeDivided(entry)
+const formActions = new Set<string>(['reject', 'cancel', 'dispatch'])
 
 function ReasonForm({
   entry,
@@ -235,6 +253,11 @@ function ReasonForm({
           required={false}
           maxLength={200}
         />
+        {wrong && wrong.reason === undefined && (
+          <p role="alert" className="font-medium text-bad">
+            {wrong.message}
+          </p>
+        )}
         <p className="text-small text-soft">
           {name === 'reject'
             ? 'Det som ikke er der, tas ut av lageret. Kunden får en e-post.'

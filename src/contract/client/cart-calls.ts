@@ -76,7 +76,6 @@ export function cartCalls(send: Transport) {
         headers: { [idempotencyHeader]: key },
         ...(signal && { signal }),
       }),
-    receipt: (token: string) => send<Receipt>({ method: 'GET', path: receiptPath(token) }),
     /** What became of the reservations that a device remembers. */
     receipts: (body: ReceiptsRequest, signal?: AbortSignal) =>
       send<ReceiptsAnswer>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
@@ -86,7 +85,5 @@ export function cartCalls(send: Transport) {
     /** The same again, after a lost answer, is the same withdrawal. */
     withdraw: (token: string, body: WithdrawalBody) =>
       send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/withdrawals`, body }),
-    cancelReservation: (token: string, version: string) =>
-      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/cancel`, body: { version } }),
   }
 }

@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts'
 
 const receiptPath = (token: string) => `/reservations/receipt/${encodeURIComponent(token)}`
 
-/** What shops ask a shopper by a link, and what a shopper changes without being asked. */
+/** The receipt, what shops ask a shopper by a link, and what a shopper changes without being asked: on the server alone. */
 export function questionCalls(send: Transport) {
   return {
     question: (token: string) => send<Question>({ method: 'GET', path: `/questions/${encodeURIComponent(token)}` }),
@@ -18,6 +18,9 @@ export function questionCalls(send: Transport) {
     revokeCollector: (token: string) => send<Collector>({ method: 'DELETE', path: `${receiptPath(token)}/collector` }),
     collection: (token: string) =>
       send<Collection>({ method: 'GET', path: `/collections/${encodeURIComponent(token)}` }),
+    receipt: (token: string) => send<Receipt>({ method: 'GET', path: receiptPath(token) }),
+    cancelReservation: (token: string, version: string) =>
+      send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/cancel`, body: { version } }),
     changeShop: (token: string, shopId: number, version: string) =>
       send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/shop`, body: { shopId, version } }),
   }

@@ -9,7 +9,16 @@ import type { Elements } from '#ui/elements.ts'
  * What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone; or the way on
  * does, which is marked `data-on`, so that Enter goes there.
  */
-export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: Elements }) {
+export function MoveOutcome({
+  answer,
+  version,
+  children,
+}: {
+  answer: MoveAnswer | undefined
+  /** That is shown of the reservation by now; unset: the one of the answer. */
+  version?: string
+  children?: Elements
+}) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const on = place.current?.querySelector<HTMLElement>('[data-on]') ?? place.current
@@ -26,7 +35,7 @@ export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefin
               <UndoButton
                 key={`${answer.id} ${answer.done}`}
                 id={answer.id}
-                version={answer.version}
+                version={version ?? answer.version}
                 code={answer.code}
                 seconds={answer.undoFor}
               />

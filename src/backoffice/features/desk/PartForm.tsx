@@ -6,18 +6,18 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MoveAnswer } from './act-on-reservation.ts'
-import { partField, scanInto, type Taken } from './part-of-lines.ts'
+import { canBeDivided, partField, readyLines, scanInto, type Taken } from './part-of-lines.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** Where the customer takes a part of what lies ready: how many of each line, typed or scanned one by one. */
 export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
-  const lines = entry.articles.filter(({ kept, state }) => kept > 0 && state !== 'substitute_asked')
+  const lines = readyLines(entry)
   const [taken, setTaken] = useState<Taken>({})
   const [said, setSaid] = useState<{ wrong: boolean; words: string } | null>(null)
   const scripted = useScripted()
   const busy = useNavigation().formData?.has('part') === true
   const wrong = answer?.done === 'refused' && answer.part ? answer : undefined
-  if (!entry.actions.includes('collect') || lines.reduce((sum, { kept }) => sum + kept, 0) < 2) return null
+  if (!canBeDivided(entry)) return null
 
   const scan = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return

@@ -8,7 +8,8 @@ import { ScanField } from './ScanField.tsx'
 /** The goods of a reservation, to be found one by one while it is picked. */
 export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAnswer | undefined }) {
   const picking = entry.articles.some(({ actions }) => actions.length > 0)
-  const said = picking && (answer?.done === 'marked' ? answer.message : pickedWords(entry.articles))
+  const isLatest = answer?.done === 'marked' && answer.version === entry.version
+  const said = picking && (isLatest ? answer.message : pickedWords(entry.articles))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="sr-only">

@@ -55,7 +55,9 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
       id,
       action: wanted,
       message: answer.error.message,
-      part: answer.error.errors?.['lines']?.[0],
+      part:
+        answer.error.errors?.['lines']?.[0] ??
+        (answer.error.code === 'stale' && form.has('part') ? answer.error.message : undefined),
       reason: answer.error.errors?.['reason']?.[0] ?? (answer.error.errors?.['trackingUrl'] && trackingFault),
     },
     { status: answer.status },

@@ -11,6 +11,8 @@ export interface LineAnswer {
   /** The form that it answers: the scanner's field, or a line's. */
   of: 'scan' | number
   message: string
+  /** Of the reservation after the mark: of a later one the message says too little. */
+  version?: string
   /** What is wrong with a field of that form. */
   errors?: Record<string, string[]> | undefined
   away?: true
@@ -26,7 +28,13 @@ export async function markFromForm(api: StaffCalls, id: number, form: FormData) 
   if (!body) return data<LineAnswer>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
   const answer = await api.markLine(id, body)
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<LineAnswer>({ done: 'marked', of, message: markedWords(answer.data, body) })
+  if (answer.ok)
+    return data<LineAnswer>({
+      done: 'marked',
+      of,
+      message: markedWords(answer.data, body),
+      version: answer.data.version,
+    })
   const { message, errors } = answer.error
   return data<LineAnswer>({ done: 'line refused', of, message, errors }, { status: answer.status })
 }

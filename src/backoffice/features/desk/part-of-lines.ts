@@ -1,4 +1,4 @@
-import type { DeskLine, DeskMove } from '#contract/staff.ts'
+import type { DeskEntry, DeskLine, DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** How many pieces of a line are handed over, by its number. */
@@ -6,6 +6,14 @@ export type Taken = Record<number, number>
 type Line = Pick<DeskLine, 'line' | 'ean' | 'name' | 'kept'>
 
 export const partField = (line: number): string => `part-${line}`
+
+/** What lies ready of a reservation. */
+export const readyLines = ({ articles }: Pick<DeskEntry, 'articles'>): DeskLine[] =>
+  articles.filter(({ kept, state }) => kept > 0 && state !== 'substitute_asked')
+
+/** Of one piece there is no part. */
+export const canBeDivided = (entry: Pick<DeskEntry, 'articles' | 'actions'>): boolean =>
+  entry.actions.includes('collect') && readyLines(entry).reduce((sum, { kept }) => sum + kept, 0) > 1
 
 /** One more piece of the goods with this barcode, from the first line that has one left. */
 export function scanInto(
