@@ -32,6 +32,8 @@ import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
 import { awayFromPhone, isPhoneForm, phoneFromForm, type PhoneAnswer } from '../features/desk/phone-action.ts'
+import { RefusedHere } from '../features/desk/RefusedHere.tsx'
+import { SeenVersion } from '../features/desk/SeenVersion.tsx'
 import { SendForm } from '../features/desk/SendForm.tsx'
 import { OfferSubstitute } from '../features/desk/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
@@ -131,17 +133,13 @@ export default function DeskReservation() {
               answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
             <LiveNews news={news} lost={lost} gone={gone} />
-            {isAtButtons && (
-              <p role="alert" className="mt-4 font-medium text-bad">
-                {refused.part ?? refused.message}
-              </p>
-            )}
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (
                 <UndoButton id={entry.id} version={entry.version} code={entry.pickupCode} seconds={entry.undoFor} />
               )}
             </div>
+            {isAtButtons && <RefusedHere answer={refused} />}
             {entry.statusID < 4 && (
               <Link
                 to={`/ansatt/etiketter?kode=${entry.pickupCode}`}
@@ -237,6 +235,7 @@ function ReasonForm({
       <Form method="post" preventScrollReset aria-label={title} className="max-w-md space-y-4">
         <input type="hidden" name="id" value={entry.id} />
         <input type="hidden" name="action" value={name} />
+        <SeenVersion version={entry.version} />
         <SelectField label="Hvorfor" name="reason" id={`grunn-${name}`} defaultValue="" required error={wrong?.reason}>
           <option value="" disabled>
             Velg

@@ -40,6 +40,7 @@ test('what a customer reserves is listed with all that its receipt shows, the ne
   expect(list.data[1]).toEqual({
     ...first.reservation,
     receiptToken: first.receiptToken,
+    version: `0-1-${first.reservation.total}`,
     pickupCode: first.pickupCode,
     readyBy: first.readyBy,
     pickupDeadline: null,

@@ -202,16 +202,8 @@ export function createFakeApi() {
     }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
     const later = { pickupDeadline: null, heldUntil: null, extended: false, extendTo: null, termsVersion: null }
-    const open = {
-      status: 'Mottatt',
-      version: '0-1-0',
-      ...later,
-      qrCode,
-      payment: null,
-      withdrawal: null,
-      mailHeldBack: false,
-    }
-    receipts.set(receiptToken, { ...answer, ...open })
+    const asNew = { status: 'Mottatt', version: '0-1-0', payment: null, withdrawal: null, mailHeldBack: false }
+    receipts.set(receiptToken, { ...answer, ...asNew, ...later, qrCode })
     byKey.set(key, answer)
     return c.json(answer, 201)
   })

@@ -65,13 +65,9 @@ export async function markLine(
     const before = standing(line)
     const now =
       isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null
-    const by = actorName(actor)
-    if (!now) {
-      const marker = await findMarker(tx, line.id)
-      if (marker === by && isDone(line, mark)) return { ok: true, reservationId: id, line: shown(line, before) }
-      return { ok: false, reason: 'marked', line: shown(line, before), by: marker }
-    }
+    if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
 
+    const by = actorName(actor)
     const picking = nextStatus(row.status_id, 'pick', 'staff')
     if (picking !== null) {
       await updateReservation(tx, id, { status_id: picking })
@@ -105,14 +101,6 @@ const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly 
   substitute_for === null
     ? !isSubstituted(position, lines)
     : state !== 'substitute_asked' && state !== 'substitute_declined'
-
-/** The same mark once more, whose first answer was lost. */
-function isDone(line: LineRow, { seen, from, action, missing }: LineMark): boolean {
-  if (seen === undefined || !from) return false
-  const before = { state: from.state as LineStanding['state'], count: line.count, missing: from.missing }
-  const after = markedLine(before, action, missing)
-  return after !== null && after.state === line.state && after.missing === line.missing
-}
 
 const standing = ({ state, count, missing }: LineRow): LineStanding => ({
   state: state as LineStanding['state'],

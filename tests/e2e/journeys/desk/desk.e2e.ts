@@ -113,7 +113,7 @@ test('what the shop cannot find is rejected with a reason; of two who press one 
   await expect(form).toHaveCount(0)
 
   await press(other, 'Klar', code)
-  await expect(other.getByRole('alert')).toContainText('Reservasjonen er allerede endret: Avvist')
+  await expect(other.getByRole('alert')).toContainText('Avvist (Dina Disk)')
   await expect(other.getByRole('alert')).toBeInViewport()
   await expect(deskEntry(other, code)).toHaveCount(0)
   await context.close()
