@@ -127,6 +127,36 @@ test('one store that goes to zero refuses the feed, though it is few of the rows
   expect(await hent('inventory', await stock((_, sku) => (sku <= 2 ? 0 : 5)))).toMatchObject({ code: 0 })
 })
 
+test('stock that could no longer be collected, and articles that would leave the web, are refused as well', async () => {
+  const { hent, stock, products } = await givenChain()
+  const off = await stock(() => 5, { ...later, pickup_method: 'not supported' })
+  expect((await hent('inventory', off)).last).toMatch(/20 of 20 stocked rows \(100 %\) would no longer be handed out .*--accept-zero-stock\.$/) // prettier-ignore
+  expect(await hent('inventory', off, '--accept-zero-stock')).toMatchObject({ code: 0 })
+  expect(await hent('inventory', off)).toMatchObject({ code: 0 })
+  for (const [column, would] of [
+    ['visible_on_web', 'shown'],
+    ['purchasable_on_web', 'sold'],
+  ] as const) {
+    const hidden = await products(number => (number <= 5 ? { [column]: 'false' } : {}))
+    const refused = await hent('products', hidden)
+    expect(refused.said).toContain(
+      `  5 of 10 articles (50 %) would no longer be ${would} (${column}); at most 20 % may`,
+    )
+    expect(refused.last).toMatch(/more than 20 % would disappear.*--allow-removal\.$/)
+    expect(await hent('products', hidden, '--allow-removal')).toMatchObject({ code: 0 })
+  }
+})
+
+test('a store feed without opening hours is refused, and one store may lose them', async () => {
+  const { hent, file } = await givenChain()
+  const stores = (lost: number) =>
+    file([1, 2].map(number => storeLine(number, number <= lost ? { opening_hours: '' } : {})))
+  const refused = await hent('stores', await stores(2))
+  expect(refused.said).toContain('  2 of 2 shops (100 %) would lose their opening hours; at most 20 % may')
+  expect(refused.last).toMatch(/--allow-removal\.$/)
+  expect(await hent('stores', await stores(1))).toMatchObject({ code: 0 })
+})
+
 test('prices of a store that are new, moved or given up count against the price that it asked before', async () => {
   const { hent, stock, file } = await givenChain()
   expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain('20 of 20 store prices (100 %) would move by more than 50 %') // prettier-ignore

@@ -92,11 +92,6 @@ export type FeedReader = (
   context: ImportContext,
 ) => Promise<PreparedFeed>
 
-const limit = 0.2
-
-/** Whether so much would disappear that the feed is more likely broken than the assortment changed. */
-export const isTooMuch = (out: number, before: number) => out > before * limit
-
 /** `3 in, 1 changed` of the counts that are not zero; null when all are. */
 export function sentence(what: string, counts: Record<string, number>): string | null {
   const parts = Object.entries(counts).filter(([, count]) => count > 0)

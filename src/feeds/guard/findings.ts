@@ -46,6 +46,12 @@ export const flagsFor = (findings: readonly Finding[]): string[] => [
 
 export const removal = (reason: string): Finding => ({ code: 'tooMuchRemoved', reason, examples: [] })
 
+/** Percent of what is there that may disappear. */
+export const removalShare = 20
+
+/** Whether so much would disappear that the feed is more likely broken than the assortment changed. */
+export const isTooMuch = (out: number, before: number) => out * 100 > before * removalShare
+
 /** Øre as a feed writes them, without the currency. */
 export const amount = (ore: number): string => (ore / 100).toFixed(2)
 

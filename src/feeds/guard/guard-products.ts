@@ -1,6 +1,6 @@
-import type { ComparedPrice } from '#modules/catalogue/index.ts'
+import type { ComparedPrice, ProductPlan } from '#modules/catalogue/index.ts'
 import { countRow, isBigMove, isDeepSale, newTally, type GuardLimits } from '#modules/feeds/index.ts'
-import { amount, lowPriceFinding, shareFinding, type Finding } from './findings.ts'
+import { amount, lowPriceFinding, removalShare, shareFinding, type Finding } from './findings.ts'
 
 /** A sale price that a feed names. In øre. */
 export interface ComparedSale {
@@ -42,6 +42,20 @@ export function guardProducts(
       { code, what: 'sale prices', would: `would be more than ${saleDepth} % below the price`, share: moveShare },
       limits,
     ),
+  ]
+}
+
+/** What of the assortment would leave the web without leaving the feed. */
+export function guardOnWeb({ shown, sold }: ProductPlan['onWeb'], limits: GuardLimits): Finding[] {
+  const finding = ({ before, lost }: typeof shown, would: string) =>
+    shareFinding(
+      { compared: before, hits: lost.length, examples: lost.slice(0, 3) },
+      { code: 'tooMuchRemoved', what: 'articles', would, share: removalShare },
+      limits,
+    )
+  return [
+    ...finding(shown, 'would no longer be shown (visible_on_web)'),
+    ...finding(sold, 'would no longer be sold (purchasable_on_web)'),
   ]
 }
 

@@ -17,7 +17,7 @@ export interface StockGuard {
 
 /** Looks at a stock feed row by row. A quantity and a price that are stored already are never wrong: an accepted feed goes in again. */
 export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Names): StockGuard {
-  const [stock, prices] = [new Map<string, Tally>(), new Map<string, Tally>()]
+  const [stock, pickup, prices] = [new Map<string, Tally>(), new Map<string, Tally>(), new Map<string, Tally>()]
   const low = newTally()
   let [shop, store] = [0, '']
   const tallyOf = (tallies: Map<string, Tally>): Tally => {
@@ -31,12 +31,11 @@ export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Name
     see(shopId, row, change, before) {
       if (!row.carried) return
       if (shopId !== shop) [shop, store] = [shopId, storeOf(shopId)]
-      if (before && before.onHand > 0)
-        countRow(
-          tallyOf(stock),
-          change.onHand === 0,
-          () => `store ${store}, ${variantOf(row.variantId).sku}: ${before.onHand} → ${change.onHand}`,
-        )
+      if (before && before.onHand > 0) {
+        const name = () => `store ${store}, ${variantOf(row.variantId).sku}`
+        countRow(tallyOf(stock), change.onHand === 0, () => `${name()}: ${before.onHand} → 0`)
+        if (before.pickup) countRow(tallyOf(pickup), !change.pickup, () => `${name()}: buy → not supported`)
+      }
       const own = before?.carried ? before.ownPrice : null
       if (!row.priced && own === null) return
       const { price, sku } = variantOf(row.variantId)
@@ -55,6 +54,16 @@ export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Name
       ...sharesOfStores(
         stock,
         { code: 'zeroStock', what: 'stocked rows', would: 'would go to zero', share: limits.zeroShare },
+        limits,
+      ),
+      ...sharesOfStores(
+        pickup,
+        {
+          code: 'zeroStock',
+          what: 'stocked rows',
+          would: 'would no longer be handed out (pickup_method)',
+          share: limits.zeroShare,
+        },
         limits,
       ),
     ],

@@ -1,7 +1,7 @@
 import type { SaleChange } from '#modules/campaigns/index.ts'
 import type { ProductPlan } from '#modules/catalogue/index.ts'
-import { removal, type Finding } from '../guard/findings.ts'
-import { isTooMuch, lines, sentence, type FeedPlan } from '../import-context.ts'
+import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
+import { lines, sentence, type FeedPlan } from '../import-context.ts'
 
 /** What a product feed would change, for the operator and for the log of runs. */
 export function describeProducts(

@@ -19,7 +19,7 @@ import type { Db } from '#database/connection.ts'
 import { findCompletePictures } from './complete-pictures.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
-import { guardProducts } from '../guard/guard-products.ts'
+import { guardOnWeb, guardProducts } from '../guard/guard-products.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
@@ -59,7 +59,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
   const limits = await readGuardLimits(context.db)
   const describe = async (db: Db, plan: ProductPlan) => {
     const sales = await planSalePrices(db, await salesOf(db, lines), now)
-    const guarded = guardProducts(plan.prices, sales.sales, limits)
+    const guarded = [...guardOnWeb(plan.onWeb, limits), ...guardProducts(plan.prices, sales.sales, limits)]
     return describeProducts(plan, sales, unproven, missing.length, guarded)
   }
   return {

@@ -10,8 +10,8 @@ import {
 } from '#modules/shops/index.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
-import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
-import { removal, type Finding } from '../guard/findings.ts'
+import { lines, sentence, type FeedReader } from '../import-context.ts'
+import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { openStockGuard } from '../guard/guard-stock.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 

@@ -1,10 +1,11 @@
 import { norway, positionProblem } from '#shared/places/position.ts'
 import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/feeds/index.ts'
 import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/shops/index.ts'
 import { optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
-import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
-import { removal } from '../guard/findings.ts'
+import { lines, sentence, type FeedReader } from '../import-context.ts'
+import { isTooMuch, removal, removalShare, shareFinding, type Finding } from '../guard/findings.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
 export const storeColumns: Columns = {
@@ -22,20 +23,44 @@ export const readStores: FeedReader = async (table, _problems, _options, { db, c
   const unreadable = new Set(table.rows.filter(row => row.failed).map(row => row.cell('store_code')))
   return {
     async plan(db) {
-      const plan = planStores(await readShopRows(db), shops, unreadable)
+      const stored = await readShopRows(db)
+      const plan = planStores(stored, shops, unreadable)
+      const limits = await readGuardLimits(db)
       const { shopsIn, shopsBack, shopsChanged, shopsOut, shopsBefore } = plan.counts
       return {
         lines: lines(
           sentence('shops', { in: shopsIn, back: shopsBack, changed: shopsChanged, 'out (hidden)': shopsOut }),
         ),
         changed: plan.counts,
-        findings: isTooMuch(shopsOut, shopsBefore)
-          ? [removal(`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`)]
-          : [],
+        findings: [
+          ...(isTooMuch(shopsOut, shopsBefore)
+            ? [removal(`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`)]
+            : []),
+          ...lostHours(stored, shops, limits),
+        ],
         apply: db => applyStores(db, plan),
       }
     },
   }
+}
+
+/** A shop without hours that can be read promises no pickup time. */
+function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: GuardLimits): Finding[] {
+  const hours = new Map(shops.map(shop => [shop.id, shop.openingHours]))
+  const tally = newTally()
+  for (const { id, in_feed, store_code, opening_hours } of stored) {
+    const after = hours.get(id)
+    if (!in_feed || after === undefined || !parseOpeningHours(opening_hours)) continue
+    countRow(tally, !parseOpeningHours(after), () => `store ${store_code}: ${opening_hours} → ${after || 'empty'}`)
+  }
+  const terms = {
+    code: 'tooMuchRemoved',
+    what: 'shops',
+    would: 'would lose their opening hours',
+    share: removalShare,
+  } as const
+  // A chain has few shops.
+  return shareFinding(tally, terms, { ...limits, minRows: Math.min(2, limits.minRows) })
 }
 
 function readShop(row: Row, chainId: number): FeedShop {

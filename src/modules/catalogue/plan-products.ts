@@ -25,14 +25,17 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   for (const { slug, article_no } of state.articles) owners.set(slug, article_no)
   const former = new Set(state.formerSlugs.map(row => row.slug))
   const stored = new Map(state.articles.map(row => [row.article_no, row]))
-  const plan: Pick<ProductPlan, 'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles'> =
-    {
-      newArticles: [],
-      changedArticles: [],
-      leftSlugs: [],
-      regainedSlugs: [],
-      hiddenArticles: [],
-    }
+  const plan: Pick<
+    ProductPlan,
+    'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles' | 'onWeb'
+  > = {
+    newArticles: [],
+    changedArticles: [],
+    leftSlugs: [],
+    regainedSlugs: [],
+    hiddenArticles: [],
+    onWeb: { shown: { before: 0, lost: [] }, sold: { before: 0, lost: [] } },
+  }
   let back = 0
   for (const article of feed) {
     const before = stored.get(article.articleNo)
@@ -42,7 +45,8 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
       plan.newArticles.push(row)
       continue
     }
-    if (!before.in_feed) back++
+    if (before.in_feed) compareOnWeb(plan.onWeb, before, row)
+    else back++
     const { id, ...facts } = before
     if (differs(row, facts)) plan.changedArticles.push({ ...row, id })
     if (slug !== before.slug) plan.leftSlugs.push({ slug: before.slug, id })
@@ -61,6 +65,19 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
     articlesBefore: shown.length,
   }
   return { plan, counts }
+}
+
+/** Only 1 says yes. */
+function compareOnWeb({ shown, sold }: ProductPlan['onWeb'], before: ArticleRow, after: ArticleRow): void {
+  const pairs = [
+    [shown, before.visible_on_web, after.visible_on_web],
+    [sold, before.purchasable_on_web, after.purchasable_on_web],
+  ] as const
+  for (const [tally, was, becomes] of pairs) {
+    if (was !== 1) continue
+    tally.before++
+    if (becomes !== 1) tally.lost.push(after.article_no)
+  }
 }
 
 function articleRow(article: FeedArticle, slug: string, dateBefore: string | null): ArticleRow {

@@ -119,6 +119,8 @@ export interface ProductPlan {
   counts: ProductCounts
   /** Colour words in no group, which become groups of their own. */
   unknownColours: string[]
+  /** Articles in the feed that were on the web, and those of them that no longer would be. */
+  onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
   /** Of every variant of the feed, also those that stay as they are. */
   prices: ComparedPrice[]
 }
