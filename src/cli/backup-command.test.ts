@@ -3,6 +3,7 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { changeBrand } from '#modules/brands/index.ts'
 import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
@@ -15,8 +16,20 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import type { Command } from './command.ts'
 
+// The doctor asks a real chain for these as well.
+const completeSettings = {
+  SMTP_URL: 'smtp://mail.butikk.no',
+  PUBLIC_URL: 'https://butikk.no',
+  TRUST_PROXY: '1',
+  OPERATOR_EMAIL: 'drift@butikk.no',
+}
+async function givenChain() {
+  const database = await usingDatabase()
+  await changeBrand(database, 'ox', { email: 'post@butikk.no' })
+  return database
+}
 async function operator(database: TestDatabase, folder: string) {
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+  const config = readConfig({ ...completeSettings, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
   const said: string[] = []
   const tell = (line: string) => void said.push(line)
   const run = (command: Command, ...args: string[]) =>
@@ -33,7 +46,7 @@ async function emptyDatabase() {
 }
 
 test('a backup taken amid reservations holds every one that was acknowledged before it began, and is restored whole elsewhere', async () => {
-  const database = await usingDatabase()
+  const database = await givenChain()
   const shop = await shopOver(database)
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Søn 0800-2000' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 500 } })
@@ -98,7 +111,7 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
 })
 
 test('a backup taken while a stock feed goes in amid reservations is restored whole, and the next feed goes in there', async () => {
-  const database = await usingDatabase()
+  const database = await givenChain()
   const feeds = await usingFeeds(database)
   const shop = await shopOver(database)
   const numbers = Array.from({ length: 40 }, (_, at) => at + 1)
@@ -160,7 +173,7 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
 })
 
 test('the seals of the price log are whole after a restore, go on from there, and name the batch of a price that is changed afterwards', async () => {
-  const database = await usingDatabase()
+  const database = await givenChain()
   const variants = [await givenVariant(database.db, { price: 10_000 }), await givenVariant(database.db, { price: 20_000 })] // prettier-ignore
   const change = ({ db, pool }: TestDatabase, time: string, price: number) =>
     db.transaction().execute(tx =>

@@ -22,6 +22,7 @@ import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/staff/index.ts'
 import { pruneWebhooks } from '#modules/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
+import { pruneMessageFiles } from '#platform/files/message-folders.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 
@@ -60,11 +61,22 @@ const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
   prunePauses,
 ]
 
-export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
+export async function startRetentionJobs({
+  database,
+  queue,
+  dataDir,
+}: {
+  database: Database
+  queue: Queue
+  dataDir: string
+}): Promise<void> {
+  // At each start as well: of several processes one runs the job, and each may have a folder of its own.
+  await pruneMessageFiles(dataDir)
   await queue.schedule('forget-keys', '17 * * * *', async () => {
     await runSteps({
       'forget old rows': () => forgetOld(database.db),
       'forget addresses of jobs': () => forgetAddresses(database.pool),
+      'delete mails and SMS in files': () => pruneMessageFiles(dataDir),
     })
   })
   await queue.schedule('forget-changes', '43 * * * *', async () => {

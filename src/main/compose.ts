@@ -40,6 +40,8 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
+import { mailFolder } from '#platform/files/message-folders.ts'
+import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
 import { openSms } from '#platform/sms.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -123,9 +125,12 @@ export async function compose(
   const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
   const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
   const senderOf = mailSenders(faces, config.brand, publicUrl)
+  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
+  for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
+    log.warn(line, { setting })
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderOf)
-    : folderMailer(join(config.dataDir, 'mail'), senderOf)
+    : folderMailer(mailFolder(config.dataDir), senderOf)
   const { payments, close: closePayments } = await openPayments(config, {
     database,
     sellers,
@@ -135,12 +140,11 @@ export async function compose(
     log,
   })
   await startOrderJobs({ database: background, queue, payments, log })
-  const sms = openSms(config)
+  const sms = openSms(config, { real: isRealChain(config, demo) })
   await startReservationJobs({ database: background, queue, mailer, originOf, log, secret, smsQueue: sms && queue })
   const nameOf = (brand: BrandId | null) => senderOf(brand).brand.name
   if (sms) await startSmsJobs({ database: background, queue, sms, originOf, nameOf, secret })
   await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
-  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
   await startContactJobs({ database: background, queue, mailer, contactOf })
   await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
   const consented = { database: background, queue, mailer, originOf, log, secret }
@@ -149,7 +153,7 @@ export async function compose(
   await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
-  await startRetentionJobs({ database: background, queue })
+  await startRetentionJobs({ database: background, queue, dataDir: config.dataDir })
   await startStockJobs({ database: background, queue, log })
   await startReportJobs({ database: background, queue })
   await startBufferJobs({ database: background, queue })

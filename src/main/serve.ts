@@ -50,7 +50,6 @@ export async function serve(develop?: Develop): Promise<void> {
   const pictures = await openPictures(config, log).catch(closePort)
   const open = await openDatabase(config, address, log, onLost, noLongerWanted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))
-  if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody may try anything as often as they like')
   const development = await develop?.(server)
   const shop = await compose(config, open, { pictures, sellers }, address, log, development).catch(
     async (error: unknown) => {

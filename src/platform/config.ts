@@ -199,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
     rateLimits: env.RATE_LIMITS === 'on',
     smtpUrl: env.SMTP_URL,
-    /** By whom messages are sent; undefined: they lie in a folder where mails do, else nobody is sent any. */
+    /** Undefined: no SMS are sent; the demo chain writes them to files. */
     smsGateway: smsGateway(env),
     /** Who hears of a feed that failed. */
     operatorEmail: env.OPERATOR_EMAIL,

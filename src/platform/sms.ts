@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { smsFolder } from './files/message-folders.ts'
 import { postOutside } from './outside/post-outside.ts'
 
 export interface Sms {
@@ -25,14 +26,16 @@ export interface SmsGateway {
   sender: string
 }
 
-/** By the gateway that is named, or kept where mails are kept too; null: a chain that mails and names no gateway sends none. */
-export function openSms(config: {
-  smsGateway: SmsGateway | undefined
-  smtpUrl: string | undefined
-  dataDir: string
-}): SmsSender | null {
+/**
+ * By the configured gateway; the demo chain without one and without a mail server writes files. null: SMS is switched off,
+ * so that a real chain offers no code that never arrives.
+ */
+export function openSms(
+  config: { smsGateway: SmsGateway | undefined; smtpUrl: string | undefined; dataDir: string },
+  { real }: { real: boolean },
+): SmsSender | null {
   if (config.smsGateway) return httpSms(config.smsGateway)
-  return config.smtpUrl === undefined ? folderSms(join(config.dataDir, 'sms')) : null
+  return real || config.smtpUrl !== undefined ? null : folderSms(smsFolder(config.dataDir))
 }
 
 /** Statuses of a gateway that has not looked at the message: it is full, away, or does not know us. */

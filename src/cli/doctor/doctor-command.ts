@@ -4,10 +4,10 @@ import { explainSchemaVersion, readSchemaVersion } from '#database/schema-versio
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { Command } from '../command.ts'
 import { missingDatabase } from '../with-shop-database.ts'
-import { examine, examinePictures } from './examine.ts'
+import { examine, examinePictures, examineSetup } from './examine.ts'
 
 export const doctorCommand: Command = {
-  summary: 'check the database, stock ledger, price log, feeds, mails and other jobs',
+  summary: 'check the settings, database, stock ledger, price log, feeds, mails and other jobs',
   help: `Usage: npm run hent -- doctor [--all]
 
 It checks, and changes nothing. Exit code 0: all is well; 1: something needs attention. Problems of a kind are one line.
@@ -39,7 +39,11 @@ It checks, and changes nothing. Exit code 0: all is well; 1: something needs att
             return 1
           }
           write(`ok       database, at ${version.database}`)
-          const findings = [...(await examine(database, Date.now(), { all })), await examinePictures(database, media)]
+          const findings = [
+            ...(await examineSetup(database, config)),
+            ...(await examine(database, Date.now(), { all })),
+            await examinePictures(database, media),
+          ]
           for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
           return findings.some(finding => finding.bad) ? 1 : 0
         } finally {

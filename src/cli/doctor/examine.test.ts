@@ -6,7 +6,10 @@ import { createLog } from '#platform/log.ts'
 import { noteFailedRun } from '#platform/jobs/failing-jobs.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { examine } from './examine.ts'
+import { changeBrand } from '#modules/brands/index.ts'
+import { writeSetting } from '#database/settings.ts'
+import { readConfig } from '#platform/config.ts'
+import { examine, examineSetup } from './examine.ts'
 import { findingsOf } from './findings.ts'
 
 test('a figure that its ledger does not add up to, and a shop whose stock is stale, are found', async () => {
@@ -146,4 +149,26 @@ test('a scheduled job that fails is a problem that names what failed', async () 
       /^the scheduled job expire-reservations has failed since \S+Z, last at \S+Z: reservation 12 \(23514 stock_check\)\./,
     ),
   ])
+})
+
+test('settings that a real chain lacks are found, until each is set or the demo chain is loaded', async () => {
+  const database = await usingDatabase()
+  const bad = async (environment: Record<string, string> = {}) =>
+    (await examineSetup(database, readConfig(environment))).flatMap(({ bad, line }) =>
+      bad ? [line.split(' ')[0]] : [],
+    )
+  expect(await bad()).toEqual(['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand'])
+
+  await changeBrand(database, 'ox', { email: 'post@butikk.no' })
+  const complete = { SMTP_URL: 'smtp://mail.butikk.no', PUBLIC_URL: 'https://butikk.no', TRUST_PROXY: '1', OPERATOR_EMAIL: 'drift@butikk.no' } // prettier-ignore
+  expect(await bad(complete)).toEqual([])
+  expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand'])
+  expect(await examineSetup(database, readConfig(complete))).toEqual([
+    { bad: false, line: 'settings of a real chain' },
+    { bad: false, line: 'no SMS are sent: SMS_URL is not set' },
+  ])
+
+  await writeSetting(database.db, 'demo', { loaded: true, complete: true })
+  expect(await bad()).toEqual([])
+  expect(await bad({ DEMO: '0' })).toEqual(['DEMO', 'SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL'])
 })

@@ -1,4 +1,6 @@
 import type { Database } from '#database/connection.ts'
+import { readSetting } from '#database/settings.ts'
+import { openFaces } from '#modules/brands/index.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { countSms } from '#modules/notifications/index.ts'
@@ -10,8 +12,11 @@ import { readFailingJobs, type FailingJob } from '#platform/jobs/failing-jobs.ts
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
+import type { Config } from '#platform/config.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { findingsOf, type Finding, type ProblemKind } from './findings.ts'
 import { priceLogProblems } from './price-log-problems.ts'
 import {
@@ -45,6 +50,21 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
     if (!(error instanceof OperatorError)) throw error
     return { bad: true, line: error.message }
   }
+}
+
+/** Settings that make a real chain lose mails, money or protection without an error. */
+export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config): Promise<Finding[]> {
+  const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
+  const faces = await openFaces(db)
+  const contactOf = (brand: BrandId) => faces.of(brand).contact.email
+  const problems = findSetupProblems(config, { demoLoaded, contactOf }).map(({ line }) => ({ bad: true, line }))
+  const real = isRealChain(config, demoLoaded)
+  if (!real)
+    return [...problems, { bad: false, line: 'demo chain: mails and SMS may lie in files, payments in sandboxes' }]
+  return [
+    ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings of a real chain' }]),
+    { bad: false, line: config.smsGateway ? 'SMS are sent by SMS_URL' : 'no SMS are sent: SMS_URL is not set' },
+  ]
 }
 
 /**

@@ -23,7 +23,8 @@ async function givenOperator(environment: Record<string, string>) {
     const code = await command.run(args, { config, write: tell, progress: tell, complain: tell })
     return { code, said: said.join('\n') }
   }
-  const problems = async () => (await run(doctorCommand)).said.split('\n').filter(line => line.startsWith('PROBLEM'))
+  const problems = async () =>
+    (await run(doctorCommand)).said.split('\n').filter(line => /^PROBLEM .*pictures/.test(line))
   return { database, folder, run, problems, media: await openMediaStore(config) }
 }
 

@@ -1,0 +1,119 @@
+import type { BrandId } from '#shared/brand-ids.ts'
+import type { Config } from '../config.ts'
+import { isLoopbackUrl } from './loopback-host.ts'
+import { mailFolder } from '../files/message-folders.ts'
+
+export interface SetupProblem {
+  /** The variable or the setting to change. */
+  setting: string
+  /** What is lost without it, and what to set. */
+  line: string
+}
+type Setup = Pick<
+  Config,
+  | 'demo'
+  | 'smtpUrl'
+  | 'publicUrl'
+  | 'dataDir'
+  | 'trustedProxies'
+  | 'rateLimits'
+  | 'operatorEmail'
+  | 'feedSchedule'
+  | 'feedUrls'
+  | 'payments'
+  | 'paymentUrls'
+  | 'sellersFile'
+  | 'brand'
+  | 'brandHosts'
+>
+interface InDatabase {
+  demoLoaded: boolean
+  /** Where a brand's contact form is mailed to. */
+  contactOf: (brand: BrandId) => string
+}
+
+const publicUrlExample = 'Set it to the origin that shoppers use, such as https://butikk.example'
+/** Where providers let a shop try things out. https://docs.klarna.com, https://developer.vippsmobilepay.com */
+const testHosts = new Set(['apitest.vipps.no', 'api.playground.klarna.com', 'pago.qit.nu'])
+
+/** DEMO=0 says that the chain is real, even where the demo chain is still in the database. */
+export const isRealChain = ({ demo }: Pick<Config, 'demo'>, demoLoaded: boolean): boolean =>
+  demo === false || !demoLoaded
+
+/** Settings by which a shop loses mails, money or protection without an error; of the demo chain only the limits. */
+export function findSetupProblems(config: Setup, { demoLoaded, contactOf }: InDatabase): SetupProblem[] {
+  const limits = when(
+    !config.rateLimits,
+    'RATE_LIMITS',
+    'RATE_LIMITS is off: passwords and codes can be guessed without a limit. Unset it',
+  )
+  if (!isRealChain(config, demoLoaded)) return limits
+  return [
+    ...when(
+      demoLoaded,
+      'DEMO',
+      'DEMO is 0, but the demo chain is in this database. Stop the shop and run npm run hent -- demo remove',
+    ),
+    ...when(
+      config.smtpUrl === undefined,
+      'SMTP_URL',
+      `SMTP_URL is not set: no mail is sent, each is written to ${mailFolder(config.dataDir)}. Set it to the mail server, such as smtp://user:password@host:587`,
+    ),
+    ...addressProblems(config),
+    ...limits,
+    ...when(
+      config.operatorEmail === undefined,
+      'OPERATOR_EMAIL',
+      'OPERATOR_EMAIL is not set: no mail is sent when a feed fails or stock is stale. Set it to the address of the operator',
+    ),
+    ...when(
+      config.feedSchedule !== undefined && Object.values(config.feedUrls).every(url => url === undefined),
+      'FEED_SCHEDULE',
+      'FEED_SCHEDULE is set, but no FEED_…_URL: no feed is fetched. Set FEED_INVENTORY_URL and the others',
+    ),
+    ...paymentProblems(config),
+    ...contactProblems(config, contactOf),
+  ]
+}
+
+const when = (isBroken: boolean, setting: string, line: string): SetupProblem[] => (isBroken ? [{ setting, line }] : [])
+
+function addressProblems({ publicUrl, trustedProxies }: Setup): SetupProblem[] {
+  const publicUrlProblem = (line: string) => when(true, 'PUBLIC_URL', `${line}. ${publicUrlExample}`)
+  if (publicUrl === undefined)
+    return publicUrlProblem('PUBLIC_URL is not set: links in mails lead to the address on which this process listens')
+  if (isLoopbackUrl(publicUrl))
+    return publicUrlProblem(`PUBLIC_URL is ${publicUrl}: links in mails lead all readers to their own machines`)
+  if (!publicUrl.startsWith('https:'))
+    return publicUrlProblem(
+      `PUBLIC_URL is ${publicUrl}, without TLS: passwords are sent unencrypted, passkeys and the camera do not work`,
+    )
+  // The shop itself speaks plain HTTP alone, so a proxy ends TLS.
+  return when(
+    trustedProxies === 0,
+    'TRUST_PROXY',
+    'TRUST_PROXY is not set, though PUBLIC_URL is https: all shoppers share the address and the limits of the proxy. Set it to the number of your own proxies, such as 1',
+  )
+}
+
+const paymentProblems = ({ payments, paymentUrls, sellersFile }: Setup): SetupProblem[] =>
+  (['vipps', 'klarna', 'qliro'] as const).flatMap(name => {
+    const isUsed = payments[name] !== undefined || sellersFile !== undefined
+    const url = paymentUrls[name]
+    const setting = `${name.toUpperCase()}_URL`
+    return when(
+      isUsed && (testHosts.has(new URL(url).hostname) || isLoopbackUrl(url)),
+      setting,
+      `${setting} is a test environment: orders are sold and no money moves. Unset it`,
+    )
+  })
+
+const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['contactOf']): SetupProblem[] =>
+  [...new Set([brand, ...brandHosts.values()])].flatMap(each =>
+    when(
+      // RFC 2606: no mailbox exists at these names.
+      /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each)),
+      `brand ${each}`,
+      `brand ${each} has an example address: no mailbox gets what shoppers write at /kontakt. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
+    ),
+  )
