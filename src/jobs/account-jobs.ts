@@ -5,6 +5,7 @@ import {
   findInvitation,
   hashToken,
   inviteWaiting,
+  isMailboxOwner,
   storeToken,
   tokenOfSeed,
   type AccountMailJob,
@@ -14,6 +15,7 @@ import {
   accountChangedMail,
   claimAccountMail,
   invitationMail,
+  type AccountMail,
   loginCodeMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -23,11 +25,14 @@ import { randomBytes } from 'node:crypto'
 import { codeOfSeed } from '#modules/promises/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
+import { reportHeldMail } from './report-held-mail.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
 interface AccountMailDeps extends MailDeps {
   /** What the links in the mails are made with. */
   secret: string
+  /** Where mails over their allowance wait. */
+  queue: Pick<Queue, 'enqueueLater'>
 }
 const codeMinutes = 15
 const paths = { verify: 'bekreft-epost', reset: 'nytt-passord', invite: 'registrer' } as const
@@ -57,58 +62,60 @@ export function inviteCustomers({
 }
 
 /**
- * Only here it is looked up whether the address has an account, so that who asks is answered alike, and as fast. The same
- * job again sends the same mail with the same id.
+ * Only here it is looked up whether the address has an account, so that every request gets the same response as fast. The
+ * same job again sends the same mail with the same id.
  */
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
-  const { database, mailer, log } = deps
   if (job.kind === 'changed') return sendChanged(deps, job)
   if (job.kind === 'invite') return sendInvitation(deps, job)
-  const { customer } = (await findByName(database.db, { email: job.email })) ?? {}
+  const { db } = deps.database
+  const { customer } = (await findByName(db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // Its code holds no longer: the mail server was away.
   if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'
-  if (!(await claimAccountMail(database, job, customer.email))) {
-    log.info('mail held back: its address had its share', { kind: job.kind })
-    return 'done'
-  }
-  const brand = asBrand(job.brand)
+  const ownsMailbox = await isMailboxOwner(db, customer)
+  const about = { kind: job.kind, accountId: customer.id, confirmed: customer.emailVerified, ownsMailbox }
+  // As the account has it: the address was typed by anybody.
+  const addressed = { ...job, email: customer.email }
+  if (!(await mayBeSent(deps, addressed, about))) return 'done'
   const mail = await mailOf(deps, job, customer)
-  if (!mail) return 'done'
-  const delivery = await mailer.send({ ...mail, to: customer.email, id: `account-${job.kind}.${job.seed}`, brand })
-  return delivery.ok ? 'done' : { refused: delivery.reply }
+  return mail ? send(deps, addressed, mail) : 'done'
 }
 
-/** The address may be the account's no more: it is told just because of that. */
-async function sendChanged(
-  { database, mailer, originOf, log }: AccountMailDeps,
-  job: AccountMailJob,
-): Promise<JobOutcome> {
+/** The address may no longer be that of the account, which is why it is told. */
+async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (!job.what) return 'done'
-  if (!(await claimAccountMail(database, job, job.email))) {
-    log.info('mail held back: its address had its share', { kind: job.kind })
-    return 'done'
-  }
-  const brand = asBrand(job.brand)
-  const mail = accountChangedMail(job.what, `${originOf(brand)}/kontakt`)
-  const delivery = await mailer.send({ ...mail, to: job.email, id: `account-changed.${job.seed}`, brand })
-  return delivery.ok ? 'done' : { refused: delivery.reply }
+  const { customerId: accountId, confirmed = true, ownsMailbox = true } = job
+  if (!(await mayBeSent(deps, job, { kind: `changed ${job.what}`, accountId, confirmed, ownsMailbox }))) return 'done'
+  const contact = `${deps.originOf(asBrand(job.brand))}/kontakt`
+  return send(deps, job, accountChangedMail(job.what, { at: new Date(job.askedAt), contact }))
 }
 
 /** Nothing, where the customer has finished meanwhile or has another address by the chain's list. */
-async function sendInvitation(
-  { database, mailer, originOf, secret, log }: AccountMailDeps,
+async function sendInvitation(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
+  const token = tokenOfSeed(deps.secret, { kind: 'invite', seed: job.seed })
+  if (!(await findInvitation(deps.database.db, hashToken(token)))) return 'done'
+  if (!(await mayBeSent(deps, job, { kind: 'invite', confirmed: false, ownsMailbox: false }))) return 'done'
+  return send(deps, job, invitationMail(`${deps.originOf(asBrand(job.brand))}/${paths.invite}/${token}`))
+}
+
+async function mayBeSent(
+  { database, queue, log, countHeld }: AccountMailDeps,
   job: AccountMailJob,
-): Promise<JobOutcome> {
-  const token = tokenOfSeed(secret, { kind: 'invite', seed: job.seed })
-  if (!(await findInvitation(database.db, hashToken(token)))) return 'done'
-  if (!(await claimAccountMail(database, job, job.email))) {
-    log.info('mail held back: its address had its share', { kind: job.kind })
-    return 'done'
-  }
-  const brand = asBrand(job.brand)
-  const mail = invitationMail(`${originOf(brand)}/${paths.invite}/${token}`)
-  const delivery = await mailer.send({ ...mail, to: job.email, id: `account-invite.${job.seed}`, brand })
+  { accountId, ...about }: Pick<AccountMail, 'kind' | 'confirmed' | 'ownsMailbox'> & { accountId?: number | undefined },
+): Promise<boolean> {
+  const mail = { ...about, seed: job.seed, knownDevice: job.knownDevice ?? false }
+  const claim = await claimAccountMail(database, mail, job.email, (tx, seconds) =>
+    queue.enqueueLater(tx, accountMailQueue, job, seconds),
+  )
+  if (claim === 'send') return true
+  reportHeldMail({ log, countHeld }, { kind: about.kind, outcome: claim, accountId })
+  return false
+}
+
+async function send({ mailer }: AccountMailDeps, job: AccountMailJob, mail: MailText): Promise<JobOutcome> {
+  const id = `account-${job.kind}.${job.seed}`
+  const delivery = await mailer.send({ ...mail, to: job.email, id, brand: asBrand(job.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 

@@ -29,6 +29,7 @@ import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
+import { reportHeldMail, type CountHeld } from './report-held-mail.ts'
 import { factsOf } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
 
@@ -42,11 +43,13 @@ export interface MailDeps {
   /** Where messages wait that tell the same by SMS; unset: the chain sends none. */
   smsQueue?: Queue | null
   log: Log
+  /** Counts mails over their allowance. */
+  countHeld?: CountHeld
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
 export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise<JobOutcome> {
-  const { database, mailer, originOf, log } = deps
+  const { database, mailer, originOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
@@ -62,7 +65,7 @@ export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise
   // Angrerettloven § 20 asks for an acknowledgement without delay; there are no more of them than goods that were paid for.
   const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
-    log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
+    reportHeldMail(deps, { kind: job.kind, outcome: 'summarised', reservation: job.reservationId })
     return 'done'
   }
   const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, asked })

@@ -9,22 +9,15 @@ import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { fetchedFeeds, openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
 import { registerStockFigures } from './feeds/stock-figures.ts'
-import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
-import { startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startBufferJobs } from '#jobs/buffer-jobs.ts'
-import { startSmsJobs } from '#jobs/sms-jobs.ts'
 import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
-import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
-import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
-import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
 import { startStaleStockJobs, type StaleTold } from '#jobs/stale-stock-jobs.ts'
-import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
@@ -39,10 +32,6 @@ import { createSearchCounts } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import { folderMailer, smtpMailer } from '#platform/mail.ts'
-import { mailFolder } from '#platform/files/message-folders.ts'
-import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
-import { openSms } from '#platform/sms.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -52,6 +41,7 @@ import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { beforeTheShop, type Development } from './pages/development.ts'
 import { createHealth } from './health.ts'
+import { openMessages } from './open-messages.ts'
 import { openNearby } from './open-nearby.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
@@ -62,7 +52,6 @@ import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './pictures/media.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { follow } from './pages/follow.ts'
-import { mailSenders } from './brands/mail-senders.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { originOfRequest } from './pages/form-origin.ts'
 import { pageLimit } from './pages/page-limit.ts'
@@ -124,13 +113,6 @@ export async function compose(
   const brandOf = brandByHost(config.brandHosts, config.brand)
   const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
   const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
-  const senderOf = mailSenders(faces, config.brand, publicUrl)
-  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
-  for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
-    log.warn(line, { setting })
-  const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, senderOf)
-    : folderMailer(mailFolder(config.dataDir), senderOf)
   const { payments, close: closePayments } = await openPayments(config, {
     database,
     sellers,
@@ -140,16 +122,8 @@ export async function compose(
     log,
   })
   await startOrderJobs({ database: background, queue, payments, log })
-  const sms = openSms(config, { real: isRealChain(config, demo) })
-  await startReservationJobs({ database: background, queue, mailer, originOf, log, secret, smsQueue: sms && queue })
-  const nameOf = (brand: BrandId | null) => senderOf(brand).brand.name
-  if (sms) await startSmsJobs({ database: background, queue, sms, originOf, nameOf, secret })
-  await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
-  await startContactJobs({ database: background, queue, mailer, contactOf })
-  await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
-  const consented = { database: background, queue, mailer, originOf, log, secret }
-  await startFavouriteJobs({ ...consented, catalogue })
-  await startReviewAskJobs(consented)
+  const messages = { database: background, queue, faces, originOf, log, secret, catalogue, metrics, publicUrl, demo }
+  const { mailer, sms } = await openMessages(config, messages)
   await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })

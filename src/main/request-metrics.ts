@@ -1,4 +1,5 @@
 import type { ObserveCall } from '#api/deps.ts'
+import type { CountHeld } from '#jobs/report-held-mail.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { ClassFigures, FairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { InFlight } from './http/in-flight.ts'
@@ -55,4 +56,13 @@ export function registerPasswordMetrics({ byLabel }: Metrics, figures: Readonly<
   byLabel('gauge', { name: 'hent_passwords_waiting', help: 'Passwords that wait to be worked out', label }, read('waiting')) // prettier-ignore
   byLabel('total', { name: 'hent_passwords_started_total', help: 'Passwords that were worked out', label }, read('started')) // prettier-ignore
   byLabel('total', { name: 'hent_passwords_shed_total', help: 'Passwords refused since too many waited', label }, read('shed')) // prettier-ignore
+}
+
+/** Mails that were not sent when they were due, since their allowance was spent. */
+export function heldMailMetrics({ counter }: Pick<Metrics, 'counter'>): CountHeld {
+  const held = counter('hent_mails_held_total', 'Mails over their allowance, by what became of each', [
+    'kind',
+    'outcome',
+  ])
+  return labels => held.inc(labels)
 }

@@ -7,7 +7,13 @@ import { registerCacheFigures } from '#main/cache-figures.ts'
 import { createHealth } from '#main/health.ts'
 import { createInFlight } from '#main/http/in-flight.ts'
 import { registerStockFigures } from '#main/feeds/stock-figures.ts'
-import { callMetrics, latencyMetrics, registerDoorMetrics, registerPasswordMetrics } from '#main/request-metrics.ts'
+import {
+  callMetrics,
+  heldMailMetrics,
+  latencyMetrics,
+  registerDoorMetrics,
+  registerPasswordMetrics,
+} from '#main/request-metrics.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -23,6 +29,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   const none = { bytes: 0, entries: 0 }
   latencyMetrics(metrics)
   callMetrics(metrics)
+  heldMailMetrics(metrics)
   const queues = { shared: figures, own: figures, drawings: figures }
   registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), queues, { count: 0 })
   registerPasswordMetrics(metrics, { stranger: { waiting: 0, started: 0, shed: 0 } })

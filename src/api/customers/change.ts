@@ -10,7 +10,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { customerOf } from '../session/session.ts'
-import { enqueueAccountMail } from './account-mail.ts'
+import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
 import { confirmations, wrongPassword } from './confirm.ts'
 import { passwordErrors } from './password-words.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
@@ -65,7 +65,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       currentPassword: typed.current_password ?? null,
       device: deviceOf(c),
       verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
-      tell: (tx, email, what) => enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what }),
+      tell: (tx, had, what) => enqueueChangeNotice(c, deps, tx, had, what),
     })
     if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)

@@ -9,6 +9,7 @@ import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
+import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { accountOf, tooManyLogins } from './login.ts'
@@ -25,8 +26,12 @@ const route = createRoute({
     ...failure,
   },
 })
-/** Apart from the codes that confirm a reservation: none opens what the other is for. */
-const addressOf = (email: string) => `login:${emailKey(email)}`
+/**
+ * Apart from the codes that confirm a reservation: none opens what the other is for. A browser that has logged in to the
+ * account has codes of its own, which strangers can neither use up nor guess at.
+ */
+const addressOf = (email: string, device: string | null) =>
+  `login:${emailKey(email)}${device === null ? '' : `:${device}`}`
 
 export function registerLoginByCode(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
@@ -39,18 +44,29 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const email = parseEmail(typed.email)
     if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
+    const counted = await accountOf(db, { email })
+    const device = knownDevice(c, deps, 'customer', counted)
     if (!typed.code?.trim()) {
       // A code is made for every address, so that the answer takes as long; it is sent where there is an account.
       await db.transaction().execute(async tx => {
-        const issued = await issueCode(tx, deps.secret, addressOf(email))
-        if (issued) await enqueueAccountMail(c, deps, tx, { kind: 'code', email, seed: issued.seed })
+        const issued = await issueCode(tx, deps.secret, addressOf(email, device))
+        const mail = { kind: 'code', email, knownDevice: device !== null } as const
+        if (issued) await enqueueAccountMail(c, deps, tx, { ...mail, seed: issued.seed })
       })
-      return c.json({ message: 'Hvis adressen har en konto hos oss, får du en e-post med en kode.' }, 202)
+      return c.json(
+        {
+          message:
+            'Hvis adressen har en konto hos oss, får du en e-post med en kode. Bruk den nyeste; den gjelder i 15 minutter.',
+        },
+        202,
+      )
     }
-    const counted = await accountOf(db, { email })
     const refused = await limits.enter(c, counted)
     if (refused) return refused as never
-    const right = await checkCode(db, deps.secret, addressOf(email), typed.code)
+    const right =
+      (await checkCode(db, deps.secret, addressOf(email, device), typed.code)) ??
+      // Requested before this browser was known, or from another one.
+      (device === null ? null : await checkCode(db, deps.secret, addressOf(email, null), typed.code))
     const started = right && (await logInByProof(db, email, { device: deviceOf(c), prove: tx => spendCode(tx, right) }))
     if (!started) {
       await limits.failed(c, counted)

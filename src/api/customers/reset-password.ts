@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { resetPassword } from '#modules/customers/index.ts'
-import { mailTarget } from '#modules/notifications/index.ts'
+import { emailKey, resetPassword } from '#modules/customers/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
+import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
-import { enqueueAccountMail } from './account-mail.ts'
-import { accountName, tooManyLogins } from './login.ts'
+import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
+import { accountName, accountOf, tooManyLogins } from './login.ts'
 import { passwordErrors } from './password-words.ts'
 import { staleLink } from './verify-email.ts'
 
@@ -41,11 +42,21 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const email = parseEmail(c.req.valid('json').email)
     if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
-    // What an address was sent is counted for every spelling of its mailbox, and its owner learns nothing from us here.
-    const had = deps.rateLimits && (await secondsToWait(mails, mailTarget(email).mailbox)) !== null
-    if (!had) await db.transaction().execute(tx => enqueueAccountMail(c, deps, tx, { kind: 'reset', email }))
+    // Requests for other spellings of a mailbox, and those of strangers, do not use up the share of its owner's browser.
+    const device = knownDevice(c, deps, 'customer', await accountOf(db, { email }))
+    const requester = createHash('sha256')
+      .update(`${emailKey(email)}\n${device ?? ''}`)
+      .digest('base64url')
+    const had = deps.rateLimits && (await secondsToWait(mails, requester)) !== null
+    if (!had)
+      await db
+        .transaction()
+        .execute(tx => enqueueAccountMail(c, deps, tx, { kind: 'reset', email, knownDevice: device !== null }))
     return c.json(
-      { message: 'Hvis adressen har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord.' },
+      {
+        message:
+          'Hvis adressen har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord. Bruk den nyeste; den gjelder i én time.',
+      },
       202,
     )
   })
@@ -53,8 +64,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
   api.openapi(reset, async c => {
     c.header('Cache-Control', 'no-store')
     const { token, password, password_confirmation: again } = c.req.valid('json')
-    const outcome = await resetPassword(db, token, { password, again }, (tx, email) =>
-      enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what: 'password' }),
+    const outcome = await resetPassword(db, token, { password, again }, (tx, customer) =>
+      enqueueChangeNotice(c, deps, tx, customer, 'password'),
     )
     if (!outcome.ok)
       return fail(c, 'invalid', {

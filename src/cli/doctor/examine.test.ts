@@ -172,3 +172,27 @@ test('settings that a real chain lacks are found, until each is set or the demo 
   expect(await bad()).toEqual([])
   expect(await bad({ DEMO: '0' })).toEqual(['DEMO', 'SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL'])
 })
+
+test('held mails about accounts are listed, and are a problem where they are late or were requested by an owner', async () => {
+  const database = await usingDatabase()
+  const hold = (kind: string, hours: number) =>
+    database.pool.query(
+      `insert into notifications.mail (kind, seed, held, mailbox, address, at)
+       values ($1, gen_random_uuid()::text, true, 'm', 'a', now() - make_interval(hours => $2))`,
+      [kind, hours],
+    )
+  const found = async () => (await examine(database, Date.now())).filter(({ line }) => /^(no )?mails? /.test(line))
+  expect(await found()).toEqual([{ bad: false, line: 'no mail about an account is held' }])
+  await hold('other spelling', 3)
+  await hold('other spelling', 25)
+  await hold('changed password', 1)
+  expect(await found()).toEqual([
+    { bad: false, line: 'mails held in the last day: 1 changed password, 1 other spelling' },
+  ])
+  await hold('changed password', 3)
+  await hold('reset', 1)
+  expect(await found()).toEqual([
+    { bad: true, line: expect.stringMatching(/^mails held for more than two hours: 2 changed password;/) as string },
+    { bad: true, line: expect.stringMatching(/^mails held in the last day and not sent: 1 reset;/) as string },
+  ])
+})

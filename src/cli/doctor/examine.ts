@@ -3,7 +3,7 @@ import { readSetting } from '#database/settings.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
-import { countSms } from '#modules/notifications/index.ts'
+import { countHeldAccountMails, countSms } from '#modules/notifications/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
 import { provePriceLog } from '#modules/campaigns/index.ts'
 import { countDoubts, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
@@ -20,6 +20,7 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import { findingsOf, type Finding, type ProblemKind } from './findings.ts'
 import { priceLogProblems } from './price-log-problems.ts'
 import {
+  heldMailFindings,
   hoursProblems,
   orderProblems,
   refusedProblems,
@@ -111,6 +112,7 @@ export async function examine(
           line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: /ansatt/e-post names them`,
         }
       : { bad: false, line: `SMS: ${sms.all} in the last week` },
+    ...heldMailFindings(await countHeldAccountMails(db), now),
     ...findings(webhookProblems(await findWebhookTroubles(db))),
     ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]

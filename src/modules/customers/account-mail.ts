@@ -8,6 +8,13 @@ export const accountMailJob = z.object({
   /** Of `changed`: it is told to the address that the account had before. */
   what: z.enum(['password', 'email', 'phone', 'passkey added', 'passkey removed']).optional(),
   email: z.string(),
+  /** Of `changed`, whose account it was. */
+  customerId: z.int().optional(),
+  /** Of `changed`: the address was confirmed, and the account the first of its mailbox. */
+  confirmed: z.boolean().optional(),
+  ownsMailbox: z.boolean().optional(),
+  /** Requested from a browser that has logged in to the account. */
+  knownDevice: z.boolean().optional(),
   /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
   seed: z.string(),
   askedAt: z.iso.datetime(),

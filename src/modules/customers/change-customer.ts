@@ -20,7 +20,7 @@ interface Change {
   /** Has another address confirmed, in the transaction that changes it. */
   verify: (tx: Db, email: string) => Promise<void>
   /** Tells the address that the account had of what opens it now, in the same transaction. */
-  tell: (tx: Db, email: string, what: 'password' | 'email' | 'phone') => Promise<void>
+  tell: (tx: Db, before: Customer, what: 'password' | 'email' | 'phone') => Promise<void>
 }
 export type ChangeOutcome =
   /** `token`: of the session that takes the place of all earlier ones, after another password or name to log in by. */
@@ -51,9 +51,9 @@ export async function changeCustomer(
     const { email, phone } = locked.customer
     const moved = emailKey(profile.email) !== emailKey(email)
     if (moved) await verify(tx, profile.email)
-    if (moved) await tell(tx, email, 'email')
-    if (profile.phone !== phone) await tell(tx, email, 'phone')
-    if (password !== null) await tell(tx, email, 'password')
+    if (moved) await tell(tx, locked.customer, 'email')
+    if (profile.phone !== phone) await tell(tx, locked.customer, 'phone')
+    if (password !== null) await tell(tx, locked.customer, 'password')
     if (opens) await deleteSessionsOf(tx, before.id)
     const token = opens ? await startSession(tx, before.id, device) : null
     const found = await findCustomer(tx, { id: before.id })

@@ -43,6 +43,6 @@ export {
   pruneInvitations,
 } from './queries-invitations.ts'
 export { findAccountRecord } from './queries-export.ts'
-export { findCustomerById } from './queries.ts'
+export { findCustomerById, isMailboxOwner } from './queries.ts'
 export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
 export { pruneCustomerTokens } from './queries-tokens.ts'

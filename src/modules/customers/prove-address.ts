@@ -63,7 +63,7 @@ export async function resetPassword(
   db: Kysely<DB>,
   token: string,
   { password, again }: { password: string; again: string },
-  alsoWrite: (tx: Db, email: string) => Promise<void>,
+  tell: (tx: Db, customer: Customer) => Promise<void>,
 ): Promise<ResetOutcome> {
   const found = await findToken(db, 'reset', hashToken(token))
   const { customer } = (found && !found.spent && (await findCustomer(db, { id: found.customerId }))) || {}
@@ -81,7 +81,8 @@ export async function resetPassword(
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)
-    await alsoWrite(tx, customer.email)
-    return { ok: true, customer: { ...customer, emailVerified: true } }
+    const proven = { ...customer, emailVerified: true }
+    await tell(tx, proven)
+    return { ok: true, customer: proven }
   })
 }

@@ -141,3 +141,22 @@ export async function markVerified(tx: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+/**
+ * Of the accounts whose addresses reach one mailbox, whether this is the one that its owner most likely made: a confirmed
+ * one, else the first with the plain address, else the first. The others may be a stranger's, such as victim+1@.
+ */
+export async function isMailboxOwner(
+  db: Db,
+  { id, email, emailVerified }: Pick<Customer, 'id' | 'email' | 'emailVerified'>,
+): Promise<boolean> {
+  if (emailVerified) return true
+  const key = emailKey(email)
+  const rank = sql`(email_verified_at is null, strpos(email_key, '+') > 0, id) < (true, ${key.includes('+')}::boolean, ${id}::int)`
+  const { rows } = await sql`
+    select from customers.customer
+     where customers.mailbox_of(email_key) = customers.mailbox_of(${key}) and id <> ${id} and ${rank} limit 1`.execute(
+    db,
+  )
+  return rows.length === 0
+}

@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
 
 // No mail repeats a name that was typed: the caller may have registered to write to somebody else through us.
@@ -71,12 +72,15 @@ const changedWords = {
   ],
 } as const
 
-/** To the address that the account had: who took it over has not changed that one. */
-export function accountChangedMail(what: keyof typeof changedWords, url: string): MailText {
+/** To the address that the account had: who took it over has not changed that one. It may arrive some hours after `at`. */
+export function accountChangedMail(
+  what: keyof typeof changedWords,
+  { at, contact: url }: { at: Date; contact: string },
+): MailText {
   const [subject, line] = changedWords[what]
   return write(subject, [
     { lines: ['Hei!'] },
-    { lines: [line] },
+    { lines: [line, `Det skjedde ${formatDayAndTime(at)}.`] },
     { lines: ['Var det du som gjorde det, trenger du ikke gjøre noe.'] },
     {
       lines: [
@@ -93,7 +97,11 @@ export function loginCodeMail(code: string): MailText {
     { lines: ['Hei!'] },
     { lines: ['Skriv denne koden der du ba om den, så er du logget inn:'] },
     { lines: [code], strong: true },
-    { lines: ['Den gjelder i 15 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.'] },
+    {
+      lines: [
+        'Den gjelder i høyst 15 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.',
+      ],
+    },
     { lines: [nothingToDo] },
   ])
 }

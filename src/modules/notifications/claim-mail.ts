@@ -4,7 +4,6 @@ import { forEachPart } from '#platform/jobs/parts.ts'
 import { parseMailCaps, readMailCaps } from './mail-caps.ts'
 import { mailTarget } from './mailbox.ts'
 import {
-  countAndInsertAccountMail,
   countAndInsertMail,
   countMailsLeft,
   findHeldTargets,
@@ -33,22 +32,6 @@ export async function claimMail(
     const { left, earlier } = await countAndInsertMail(tx, mail, target, parseMailCaps(setting))
     if (earlier !== null) return earlier ? 'held' : left === 0 ? 'last' : 'send'
     return left === 0 ? 'held' : left === 1 ? 'last' : 'send'
-  })
-}
-
-/**
- * Whether a mail about an account may go to an address; as many as those about reservations, and counted apart, so that
- * neither kind can be used to hold back the other. A second claim with the same seed counts nothing.
- */
-export async function claimAccountMail(
-  { db }: Pick<Database, 'db'>,
-  mail: { kind: string; seed: string },
-  email: string,
-): Promise<boolean> {
-  const target = mailTarget(email)
-  return db.transaction().execute(async tx => {
-    const setting = await lockMailbox(tx, target)
-    return countAndInsertAccountMail(tx, mail, target, parseMailCaps(setting))
   })
 }
 

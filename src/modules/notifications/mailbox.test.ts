@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { mailTarget } from './mailbox.ts'
 
 test.each([
@@ -15,4 +16,17 @@ test.each([
   ['kari@example.no', 'kari@example.com'],
 ])('%s and %s are two mailboxes', (one, other) => {
   expect(mailTarget(other).mailbox).not.toBe(mailTarget(one).mailbox)
+})
+test('the database knows two addresses as one mailbox where the count of mails does', async () => {
+  const { pool } = await usingDatabase()
+  const addresses = ['kari@example.no', 'kari+sko@example.no', 'kari+a+b@example.no', 'ka.ri@example.no', 'kari@example.com', 'kari@gmail.com', 'k.ari+x@googlemail.com', 'k.a.r.i@gmail.com'] // prettier-ignore
+  const { rows } = await pool.query<{ address: string; mailbox: string }>(
+    'select address, customers.mailbox_of(address) as mailbox from unnest($1::text[]) as address',
+    [addresses],
+  )
+  for (const one of rows)
+    for (const other of rows)
+      expect(one.mailbox === other.mailbox, `${one.address} and ${other.address}`).toBe(
+        mailTarget(one.address).mailbox === mailTarget(other.address).mailbox,
+      )
 })

@@ -38,27 +38,6 @@ export async function countAndInsertMail(
   return row
 }
 
-/** Writes a mail about an account down, unless its mailbox had its share of such; true: written down now or earlier. */
-export async function countAndInsertAccountMail(
-  tx: Db,
-  mail: { kind: string; seed: string },
-  { mailbox, address }: MailTarget,
-  caps: MailCaps,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with earlier as (select from notifications.mail where seed = ${mail.seed}),
-    made as (
-      insert into notifications.mail (kind, seed, held, mailbox, address)
-      select ${mail.kind}, ${mail.seed}, false, ${mailbox}, ${address}
-       where not exists (select from earlier)
-         and (select count(*) < ${caps.day} and count(*) filter (where at > now() - interval '1 hour') < ${caps.hour}
-                from notifications.mail
-               where mailbox = ${mailbox} and reservation_id is null and at > now() - interval '1 day')
-      returning id)
-    select from earlier union all select from made`.execute(tx)
-  return rows.length > 0
-}
-
 /** How many more mails about reservations the mailbox may be sent now. */
 export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: MailCaps): Promise<number> {
   const { hour, day } = await db
@@ -94,6 +73,7 @@ export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservati
   return db
     .selectFrom('notifications.mail')
     .select(['mailbox', 'address', sql<number>`max(reservation_id)`.as('reservationId')])
+    .where('reservation_id', 'is not', null)
     .where('held', '=', true)
     .where('told_by', 'is', null)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
@@ -107,6 +87,7 @@ export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: numbe
     .updateTable('notifications.mail')
     .set({ told_by: summaryId })
     .where('address', '=', address)
+    .where('reservation_id', 'is not', null)
     .where('held', '=', true)
     .where('told_by', 'is', null)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)

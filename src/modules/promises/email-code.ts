@@ -12,12 +12,13 @@ export function codeOfSeed(secret: string, seed: string): string {
 }
 
 /**
- * A new code for an address, valid for 15 minutes; it ends the one before. null, and nothing changes: the address had one
- * within the last minute, or five within the last hour.
+ * A code for an address, valid for 15 minutes: the one before while it is still good for two minutes, so that many requests
+ * do not use up the hour's codes, else a new one, which ends the one before. null, and nothing changes: the address was
+ * sent one within the last minute, or five within the last hour.
  */
 export async function issueCode(tx: Db, secret: string, email: string): Promise<{ seed: string } | null> {
-  const seed = randomBytes(16).toString('base64url')
-  return (await insertCode(tx, addressHash(secret, email), seed)) ? { seed } : null
+  const seed = await insertCode(tx, addressHash(secret, email), randomBytes(16).toString('base64url'))
+  return seed === null ? null : { seed }
 }
 
 export interface RightCode {

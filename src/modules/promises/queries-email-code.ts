@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** False, and nothing is written, where the address had its share. */
-export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Stores a new code, or counts that the one before is sent again. Answers the seed to send; null, and nothing is written:
+ * the address had its share. Past the share a code that ended by its time is still replaced, so an hour never passes without one.
+ */
+export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<string | null> {
+  const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
+  const { rows } = await sql<{ seed: string }>`
     insert into promises.email_code as code (address_hash, seed, sent_at, expires_at, hour_from, hour_count)
     values (${addressHash}, ${seed}, now(), now() + interval '15 minutes', now(), 1)
     on conflict (address_hash) do update
-       set seed = excluded.seed, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+       set seed = case when ${isGood} then code.seed else excluded.seed end,
+           tries = case when ${isGood} then code.tries else 0 end,
+           expires_at = case when ${isGood} then code.expires_at else excluded.expires_at end,
+           sent_at = excluded.sent_at,
            hour_from = case when code.hour_from < now() - interval '1 hour' then now() else code.hour_from end,
            hour_count = case when code.hour_from < now() - interval '1 hour' then 1 else code.hour_count + 1 end
      where code.sent_at < now() - interval '1 minute'
-       and (code.hour_count < 5 or code.hour_from < now() - interval '1 hour')
+       and (code.hour_count < 5 or code.hour_from < now() - interval '1 hour'
+            or (code.expires_at between now() - interval '1 hour' and now() + interval '2 minutes' and code.tries < 5))
     returning seed`.execute(tx)
-  return rows.length > 0
+  return rows[0]?.seed ?? null
 }
 
 /** Counts a guess at the valid code of an address; null: there is none, or it was guessed at five times. */

@@ -129,12 +129,15 @@ test('who made an account with the address of somebody else is out of it once it
   expect((await stranger.caller.get('/customers/current')).status).toBe(404)
   expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
 })
-test('a mailbox is sent three links an hour, however its address is spelt, and the answer is the same', async () => {
+test('an address is sent three links an hour in any case, other spellings spend none of them, and the response is the same', async () => {
   const { guest, jobs, browser } = await forgotten({ rateLimits: true })
-  const before = (await jobs()).length
-  for (const email of ['ola@gmail.com', 'OLA@gmail.com', 'o.l.a+1@gmail.com', 'ola+2@googlemail.com'])
-    expect((await ask(await guest(), email)).status).toBe(202)
-  expect((await jobs()).length - before).toBe(3)
+  const requested = async (...emails: string[]) => {
+    const before = (await jobs()).length
+    for (const email of emails) expect((await ask(await guest(), email)).status).toBe(202)
+    return (await jobs()).length - before
+  }
+  expect(await requested('o.l.a+1@gmail.com', 'ola+2@googlemail.com', 'ola+3@gmail.com')).toBe(3)
+  expect(await requested('ola@gmail.com', 'OLA@gmail.com', 'Ola@gmail.com', 'oLA@gmail.com')).toBe(3)
   expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
 })
 test('twenty addresses an hour are asked about from one network, whatever it says of itself', async () => {

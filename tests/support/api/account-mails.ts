@@ -17,28 +17,41 @@ export async function usingAccounts(changes: Partial<ApiDeps> = {}) {
     close: () => undefined,
   }
   const originOf = (brand: string | null) => `https://${brand ?? 'ox'}.example`
-  const mailDeps = { database, mailer, originOf, secret: deps.secret, log: createLog({ level: 'silent' }) }
-  const jobs = async () =>
+  const mailDeps = {
+    database,
+    mailer,
+    originOf,
+    secret: deps.secret,
+    queue: deps.queue,
+    log: createLog({ level: 'silent' }),
+  }
+  /** Jobs that nobody has taken up; `delayed`: those that wait for their allowance. */
+  const jobs = async ({ delayed = false } = {}) =>
     (
       await database.pool.query<{ id: string; data: object }>(
-        `select id, data from jobs.job where name = 'account-mail' order by created_on, id`,
+        `select id, data from jobs.job where name = 'account-mail' and (start_after > now() + interval '1 second') = $1
+          order by created_on, id`,
+        [delayed],
       )
     ).rows
+  const deliverJobs = async (delayed: boolean): Promise<Mail[]> => {
+    const before = sent.length
+    for (const { id, data } of await jobs({ delayed })) {
+      if (jobsDone.has(id)) continue
+      jobsDone.add(id)
+      await sendAccountMail(mailDeps, accountMailJob.parse(data))
+    }
+    return sent.slice(before)
+  }
   return {
     ...shop,
     sent,
     jobs,
     mailDeps,
     /** Sends what was asked for since; answers those mails. */
-    async deliver(): Promise<Mail[]> {
-      const before = sent.length
-      for (const { id, data } of await jobs()) {
-        if (jobsDone.has(id)) continue
-        jobsDone.add(id)
-        await sendAccountMail(mailDeps, accountMailJob.parse(data))
-      }
-      return sent.slice(before)
-    },
+    deliver: () => deliverJobs(false),
+    /** Sends what was delayed, as if its time had come. */
+    deliverDelayed: () => deliverJobs(true),
     async register(typed = registration(), address?: string) {
       const caller = await shop.guest(address)
       const { body, status } = await caller.post('/customers/register', typed)

@@ -24,7 +24,7 @@ import { access } from '../../session/access.ts'
 import { deviceOf } from '../../session/customer-cookie.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
 import { customerOf } from '../../session/session.ts'
-import { enqueueAccountMail } from '../account-mail.ts'
+import { enqueueChangeNotice } from '../account-mail.ts'
 import { confirmations, confirmOwner, isYoung, wrongPassword } from '../confirm.ts'
 import { partyOf } from './relying-party.ts'
 
@@ -112,7 +112,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
       name: nameIn(name) || deviceOf(c),
       secret: deps.secret,
       holder: holderOf(c),
-      tell: tx => enqueueAccountMail(c, deps, tx, { kind: 'changed', email: owner.email, what: 'passkey added' }),
+      tell: tx => enqueueChangeNotice(c, deps, tx, owner, 'passkey added'),
     })
     if (outcome.ok) return c.json(present(outcome.passkey), 201)
     if (outcome.reason === 'known') return fail(c, 'conflict', { message: 'Denne passnøkkelen er allerede lagt til' })
@@ -131,7 +131,8 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
 
   api.openapi(remove, async c => {
     c.header('Cache-Control', 'no-store')
-    const { id: customerId, email } = customerOf(c.var.session)
+    const owner = customerOf(c.var.session)
+    const { id: customerId } = owner
     const typed = c.req.valid('json').current_password
     const refused = await guess(c, customerId, typed)
     if (refused) return refused
@@ -141,7 +142,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
       id: c.req.valid('param').passkey,
       token: holderOf(c),
       confirmed: confirmed.hash,
-      tell: tx => enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what: 'passkey removed' }),
+      tell: tx => enqueueChangeNotice(c, deps, tx, owner, 'passkey removed'),
     })
     if (removed.ok) return c.body(null, 204)
     if (removed.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })

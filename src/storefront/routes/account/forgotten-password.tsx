@@ -48,7 +48,7 @@ export default function ForgottenPasswordPage() {
       <h1 className="text-title">Glemt passordet?</h1>
       {answer?.ok ? (
         <Notice kind="success" title="Sjekk e-posten din">
-          <p className="mt-1 break-words">{`Hvis ${answer.typed['email'] ?? ''} har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord. Den gjelder i én time.`}</p>
+          <p className="mt-1 break-words">{`Hvis ${answer.typed['email'] ?? ''} har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord. Bruk den nyeste; den gjelder i én time.`}</p>
         </Notice>
       ) : (
         <>

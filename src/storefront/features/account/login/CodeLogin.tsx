@@ -35,7 +35,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
   return (
     <>
       <Notice kind="info" className="mb-5">
-        <p className="break-words">{`Hvis ${email ?? ''} har en konto hos oss, får du en e-post med en kode.`}</p>
+        <p className="break-words">{`Hvis ${email ?? ''} har en konto hos oss, får du en e-post med en kode. Bruk den nyeste.`}</p>
       </Notice>
       <AccountForm
         key="code"

@@ -1,0 +1,14 @@
+import type { Log } from '#platform/log.ts'
+
+/** `delayed`: enqueued again; `told`: another mail tells the same, or will; `dropped`: never sent. */
+export type HeldOutcome = 'delayed' | 'told' | 'dropped' | 'summarised'
+export type CountHeld = (held: { kind: string; outcome: HeldOutcome }) => void
+
+/** Reports a mail over its allowance, without the address. */
+export function reportHeldMail(
+  { log, countHeld }: { log: Log; countHeld?: CountHeld | undefined },
+  mail: { kind: string; outcome: HeldOutcome; accountId?: number | undefined; reservation?: number },
+): void {
+  countHeld?.({ kind: mail.kind, outcome: mail.outcome })
+  log.warn('mail held', { reason: 'hourly cap', ...mail })
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#database/connection.ts'
+import { startAccountJobs } from '#jobs/account-jobs.ts'
+import { startContactJobs } from '#jobs/contact-jobs.ts'
+import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
+import { startReservationJobs } from '#jobs/reservation-jobs.ts'
+import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
+import { startSmsJobs } from '#jobs/sms-jobs.ts'
+import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
+import type { Faces } from '#modules/brands/index.ts'
+import type { Config } from '#platform/config.ts'
+import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
+import { mailFolder } from '#platform/files/message-folders.ts'
+import type { Log } from '#platform/log.ts'
+import { folderMailer, smtpMailer } from '#platform/mail.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Queue } from '#platform/queue.ts'
+import { openSms } from '#platform/sms.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { mailSenders } from './brands/mail-senders.ts'
+import { heldMailMetrics } from './request-metrics.ts'
+
+interface Parts {
+  database: Database
+  queue: Queue
+  faces: Faces
+  originOf: (brand: BrandId | null) => string
+  log: Log
+  secret: string
+  catalogue: Parameters<typeof startFavouriteJobs>[0]['catalogue']
+  metrics: Metrics
+  publicUrl: string
+  demo: boolean
+}
+
+/** Mails and SMS to shoppers, and a warning for each setting that a real chain lacks. `sms`: null: none are sent. */
+export async function openMessages(config: Config, parts: Parts) {
+  const { database, queue, faces, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
+  const senderOf = mailSenders(faces, config.brand, publicUrl)
+  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
+  for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
+    log.warn(line, { setting })
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, senderOf)
+    : folderMailer(mailFolder(config.dataDir), senderOf)
+  const sms = openSms(config, { real: isRealChain(config, demo) })
+  const countHeld = heldMailMetrics(metrics)
+  const deps = { database, queue, mailer, originOf, log, secret }
+  await startReservationJobs({ ...deps, countHeld, smsQueue: sms && queue })
+  const nameOf = (brand: BrandId | null) => senderOf(brand).brand.name
+  if (sms) await startSmsJobs({ database, queue, sms, originOf, nameOf, secret })
+  await startAccountJobs({ ...deps, countHeld })
+  await startContactJobs({ database, queue, mailer, contactOf })
+  await startStockAlertJobs(deps)
+  await startFavouriteJobs({ ...deps, catalogue })
+  await startReviewAskJobs(deps)
+  return { mailer, sms }
+}

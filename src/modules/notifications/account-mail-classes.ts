@@ -1,0 +1,90 @@
+import type { MailCaps } from './mail-caps.ts'
+import type { MailTarget } from './mailbox.ts'
+
+/** What a mail about an account is for. `changed` is followed by what changed: each has an allowance of its own. */
+export type AccountMailKind = 'verify' | 'reset' | 'code' | 'invite' | `changed ${string}`
+
+export interface AccountMail {
+  kind: AccountMailKind
+  /** What the mail is made of; the same for every try. */
+  seed: string
+  /** The address is confirmed. */
+  confirmed: boolean
+  /** Of the accounts whose addresses reach this mailbox, this is the one that the mailbox's owner most likely made. */
+  ownsMailbox: boolean
+  /** Requested from a browser that has logged in to the account before. */
+  knownDevice: boolean
+}
+
+interface MailClass {
+  /** Part of the setting `mail_caps` that is allowed. */
+  share: number
+  /** Mails an hour that are sent even when the allowance of the day is spent. */
+  leastPerHour: number
+  /** What becomes of a mail over the allowance. */
+  over: 'delayed' | 'dropped'
+}
+
+/** Each class has its own allowance, so no class can use up that of another; docs/decisions/0290. */
+const classes = {
+  /** A change that somebody made with the password: the owner must hear of it. */
+  notice: { share: 0.5, leastPerHour: 1, over: 'delayed' },
+  /** A confirmation, a new password or a code: anybody may request one for any address. */
+  requested: { share: 1, leastPerHour: 1, over: 'dropped' },
+  /** The same from a known device: strangers cannot use it up. */
+  knownDevice: { share: 1, leastPerHour: 1, over: 'dropped' },
+  /** To unconfirmed accounts at other spellings of somebody's mailbox, such as victim+1@. */
+  otherSpelling: { share: 0.5, leastPerHour: 0, over: 'dropped' },
+  /** Requested by the chain's own list of customers. */
+  invitation: { share: 1, leastPerHour: 0, over: 'delayed' },
+} as const satisfies Record<string, MailClass>
+
+/** A login code is valid for 15 minutes, so an hour without a hole needs four. */
+const codesPerHour = 4
+
+export interface Allowance {
+  /** Mails with the same name are counted together. */
+  countedAs: string
+  /** Counted for this address alone, or for every spelling of the mailbox. */
+  per: 'address' | 'mailbox'
+  hour: number
+  day: number
+  leastPerHour: number
+  over: MailClass['over']
+}
+
+export function allowanceOf(mail: AccountMail, target: MailTarget, caps: MailCaps): Allowance {
+  const { name, countedAs } = classOf(mail)
+  const { share, leastPerHour, over } = classes[name]
+  // One address of a mailbox is its plain spelling; of the others an attacker can make as many as they like.
+  const isPlain = target.address === target.mailbox
+  return {
+    countedAs,
+    per: name !== 'otherSpelling' && (mail.confirmed || isPlain) ? 'address' : 'mailbox',
+    hour: Math.ceil(caps.hour * share),
+    day: Math.ceil(caps.day * share),
+    leastPerHour: mail.kind === 'code' && leastPerHour > 0 ? codesPerHour : leastPerHour,
+    over,
+  }
+}
+
+function classOf({ kind, confirmed, ownsMailbox, knownDevice }: AccountMail): {
+  name: keyof typeof classes
+  countedAs: string
+} {
+  if (kind === 'invite') return { name: 'invitation', countedAs: kind }
+  if (!confirmed && !ownsMailbox) return { name: 'otherSpelling', countedAs: 'other spelling' }
+  if (kind.startsWith('changed ')) return { name: 'notice', countedAs: kind }
+  return knownDevice
+    ? { name: 'knownDevice', countedAs: `${kind} known device` }
+    : { name: 'requested', countedAs: kind }
+}
+
+export interface MailCounts {
+  /** Sent in the last hour and in the last day. */
+  hour: number
+  day: number
+}
+
+export const isAllowed = ({ hour, day }: MailCounts, allowance: Allowance): boolean =>
+  hour < allowance.leastPerHour || (hour < allowance.hour && day < allowance.day)

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { Allowance, MailCounts } from './account-mail-classes.ts'
+import type { MailTarget } from './mailbox.ts'
+
+export interface AccountMailState extends MailCounts {
+  /** How this very mail was dealt with before; null: not yet. */
+  earlier: { held: boolean; toldBy: number | null } | null
+  /** A held mail that tells the same and is going to be sent; null: there is none. */
+  waiting: number | null
+  /** Until the oldest mail of the last hour is an hour old. */
+  seconds: number
+}
+
+const mailsOf = (tx: Db, { mailbox, address }: MailTarget, { countedAs, per }: Allowance) =>
+  tx
+    .selectFrom('notifications.mail')
+    .where('mailbox', '=', mailbox)
+    .where('reservation_id', 'is', null)
+    .where('kind', '=', countedAs)
+    .$if(per === 'address', query => query.where('address', '=', address))
+
+/** Read under the lock of the mailbox. */
+export async function readAccountMails(
+  tx: Db,
+  seed: string,
+  target: MailTarget,
+  allowance: Allowance,
+): Promise<AccountMailState> {
+  const earlier = await tx
+    .selectFrom('notifications.mail')
+    .select(['held', 'told_by as toldBy'])
+    .where('seed', '=', seed)
+    .executeTakeFirst()
+  const counts = await mailsOf(tx, target, allowance)
+    .select([
+      sql<number>`(count(*) filter (where at > now() - interval '1 hour'))::int`.as('hour'),
+      sql<number>`count(*)::int`.as('day'),
+      sql<number>`coalesce(ceil(extract(epoch from min(at) filter (where at > now() - interval '1 hour')
+                           + interval '1 hour' - now())), 3600)::int`.as('seconds'),
+    ])
+    .where('held', '=', false)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  // A job is tried for two days.
+  const waiting = await mailsOf(tx, target, allowance)
+    .select('id')
+    .where('held', '=', true)
+    .where('told_by', 'is', null)
+    .where('seed', '<>', seed)
+    .where('at', '>', sql<Date>`now() - interval '2 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return { ...counts, earlier: earlier ?? null, waiting: waiting?.id ?? null }
+}
+
+/** A mail that was held before counts from now. */
+export async function storeSentAccountMail(
+  tx: Db,
+  seed: string,
+  { mailbox, address }: MailTarget,
+  kind: string,
+): Promise<void> {
+  await tx
+    .insertInto('notifications.mail')
+    .values({ kind, seed, held: false, mailbox, address })
+    .onConflict(conflict => conflict.column('seed').doUpdateSet({ held: false, at: sql`now()` }))
+    .execute()
+}
+
+/** `toldBy`: the held mail that tells the same. */
+export async function storeHeldAccountMail(
+  tx: Db,
+  seed: string,
+  { mailbox, address }: MailTarget,
+  { kind, toldBy }: { kind: string; toldBy: number | null },
+): Promise<void> {
+  await tx
+    .insertInto('notifications.mail')
+    .values({ kind, seed, held: true, told_by: toldBy, mailbox, address })
+    .onConflict(conflict => conflict.column('seed').doNothing())
+    .execute()
+}
+
+/** Mails about accounts that were held in the last day, by what they were counted as. */
+export function countHeldAccountMails(db: Db): Promise<{ kind: string; count: number; oldest: Date }[]> {
+  return db
+    .selectFrom('notifications.mail')
+    .select(['kind', sql<number>`count(*)::int`.as('count'), sql<Date>`min(at)`.as('oldest')])
+    .where('reservation_id', 'is', null)
+    .where('held', '=', true)
+    .where('told_by', 'is', null)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+}
