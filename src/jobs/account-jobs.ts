@@ -17,6 +17,7 @@ import {
   invitationMail,
   type AccountMail,
   loginCodeMail,
+  reportHeldMail,
   resetPasswordMail,
   verifyEmailMail,
   type MailText,
@@ -25,7 +26,6 @@ import { randomBytes } from 'node:crypto'
 import { codeOfSeed } from '#modules/promises/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import { reportHeldMail } from './report-held-mail.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
 interface AccountMailDeps extends MailDeps {

@@ -10,6 +10,8 @@ import {
   readyMail,
   receiptMail,
   reminderMail,
+  reportHeldMail,
+  type CountHeld,
   returnedMail,
   sentMail,
   stoppedMail,
@@ -29,7 +31,6 @@ import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
-import { reportHeldMail, type CountHeld } from './report-held-mail.ts'
 import { factsOf } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
 

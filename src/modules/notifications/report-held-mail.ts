@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts'
 
 /** `delayed`: enqueued again; `told`: another mail tells the same, or will; `dropped`: never sent. */
-export type HeldOutcome = 'delayed' | 'told' | 'dropped' | 'summarised'
+type HeldOutcome = 'delayed' | 'told' | 'dropped' | 'summarised'
 export type CountHeld = (held: { kind: string; outcome: HeldOutcome }) => void
 
 /** Reports a mail over its allowance, without the address. */
