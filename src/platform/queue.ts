@@ -4,7 +4,7 @@ import { indexFailedJobs } from './failed-jobs.ts'
 import { noteFailedRun, noteGoodRun } from './jobs/failing-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { asError, describePart, PartsFailed } from './jobs/parts.ts'
+import { asError, describePart, PartsFailed, type FailedPart } from './jobs/parts.ts'
 import { preparedMark } from './prepared-mark.ts'
 
 /** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
@@ -130,20 +130,14 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     async schedule(name, cron, handler) {
       await ensure(name, scheduled, 'exclusive')
       await boss.work(name, poll, async () => {
-        try {
-          await handler()
-          count(name, 'done')
-        } catch (thrown) {
-          const error = asError(thrown)
-          const parts = error instanceof PartsFailed ? error.parts : [{ part: 'the whole job', error }]
-          for (const { part, error } of parts.slice(0, mostLogged))
-            log.error('scheduled job failed', { queue: name, part, failed: parts.length, error })
-          count(name, 'failed')
-          await noteFailedRun(pool, name, parts.map(describePart))
-          // Not the error itself, which may repeat what a person typed.
-          throw new Error(`${parts.length} parts failed`)
-        }
-        await noteGoodRun(pool, name)
+        const failed = await failedParts(handler)
+        count(name, failed.length === 0 ? 'done' : 'failed')
+        if (failed.length === 0) return noteGoodRun(pool, name)
+        for (const { part, error } of failed.slice(0, mostLogged))
+          log.error('scheduled job failed', { queue: name, part, failed: failed.length, error })
+        await noteFailedRun(pool, name, failed.map(describePart))
+        // Not the error itself, which may repeat what a person typed.
+        throw new Error(`${failed.length} parts failed`)
       })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
@@ -160,6 +154,16 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function failedParts(handler: () => Promise<void>): Promise<readonly FailedPart[]> {
+  try {
+    await handler()
+    return []
+  } catch (thrown) {
+    const error = asError(thrown)
+    return error instanceof PartsFailed ? error.parts : [{ part: 'the whole job', error }]
   }
 }
 
