@@ -41,6 +41,11 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   timeout: [503, 'Det tok for lang tid. Prøv igjen om litt.'],
   overloaded: [503, 'Nettbutikken har det travelt akkurat nå. Prøv igjen om litt.'],
   payment_closed: [409, 'Det går ikke lenger an å betale for denne ordren. Du er ikke belastet.'],
+  already_paid: [409, 'Du har allerede betalt for disse varene'],
+  payment_not_ended: [
+    503,
+    'Vi får ikke svar om betalingen du har begynt på. Ingenting er reservert på nytt. Prøv igjen om litt.',
+  ],
   payment_refused: [
     409,
     'Betalingen kan ikke startes akkurat nå. Du er ikke belastet. Velg en annen måte å betale på, eller reserver og betal i butikken.',

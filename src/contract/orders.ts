@@ -30,6 +30,18 @@ export const paymentSession = z.object({
   paid: z.boolean().describe('the order is confirmed'),
   message: z.string().nullable().describe('why no payment came of it, for the shopper'),
 })
+/** An order of the caller's own browser or account whose payment was begun. */
+export const unseenOrder = z.object({
+  order: z
+    .object({
+      receiptToken: z.string(),
+      paid: z.boolean().describe('the payment is made, and the shopper has not been shown so'),
+      amount: z.int().describe('øre'),
+      payBy: z.string().describe('until when the goods wait for the payment'),
+      payment: paymentSession.pick({ id: true, provider: true, redirectUrl: true }),
+    })
+    .nullable(),
+})
 /** 128 random bits in hexadecimal. */
 export const paymentId = z.string().regex(/^[0-9a-f]{32}$/)
 
@@ -62,5 +74,6 @@ export const customerOrders = z.object({
 export type OrderAnswer = z.infer<typeof orderAnswer>
 export type PaymentProviders = z.infer<typeof paymentProviders>
 export type PaymentSession = z.infer<typeof paymentSession>
+export type UnseenOrder = z.infer<typeof unseenOrder>
 export type CustomerOrder = z.infer<typeof customerOrder>
 export type CustomerOrders = z.infer<typeof customerOrders>

@@ -164,6 +164,7 @@ export const refusedPlacing = {
     .describe('with price_changed: what they cost now'),
   total: z.int().optional().describe('with price_changed: what all of them cost now, in øre'),
   freight: z.int().optional().describe('with price_changed: what sending them costs now, in øre'),
+  receiptToken: receiptToken.optional().describe('with already_paid: of the order of the same goods that is paid'),
   nearest: z
     .object({ id: z.int(), name: z.string() })
     .nullish()

@@ -1180,6 +1180,10 @@ export interface ReservationsReservation {
    */
   freight: Generated<number>;
   /**
+   * id of the guest token of the browser that placed the order; null as soon as unseen is false
+   */
+  guest: string | null;
+  /**
    * until when its goods are held at least, as was told before its shop changed its hours; null: it has not
    */
   held_until: Timestamp | null;
@@ -1231,6 +1235,10 @@ export interface ReservationsReservation {
   terms_version: string | null;
   total: number;
   tracking_url: string | null;
+  /**
+   * an order that waits for its payment, or that is paid without the shopper having been shown so
+   */
+  unseen: Generated<boolean>;
   zipcode: Generated<string>;
 }
 

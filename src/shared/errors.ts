@@ -31,6 +31,8 @@ export type ErrorCode =
   | 'timeout'
   | 'overloaded'
   | 'payment_closed'
+  | 'already_paid'
+  | 'payment_not_ended'
   | 'payment_refused'
   | 'payment_unanswered'
   | 'feed_unavailable'

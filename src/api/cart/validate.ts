@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
 import { variantStock } from '#modules/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
-import { readCart, readDeliveryPrice } from '#modules/cart/index.ts'
+import { readCart, readDeliveryPrice, type OwnPieces } from '#modules/cart/index.ts'
+import { heldPieces } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
@@ -31,13 +32,19 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
     const deliveryPrice = Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null
-    const mostOf = (ean: string) => Math.max(0, ...(variantStock(deps.catalogue.current(), ean)?.quantities ?? []))
+    const snapshot = deps.catalogue.current()
+    const { shops } = snapshot.lists
+    const mostOf = (ean: string, own: OwnPieces) => {
+      const quantities = variantStock(snapshot, ean)?.quantities ?? []
+      return Math.max(0, ...quantities.map((pieces, at) => pieces + own(shops[at]?.id ?? 0, ean)))
+    }
     const place = typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf }
+    const customerId = customerIdOf(c.var.session)
+    const held = heldPieces({ guest: c.var.guest, customerId })
     const [tooMany, cart] = await Promise.all([
       promocode ? guesses.tooMany(c) : false,
-      readCart(db, place, wanted, promocode),
+      readCart(db, place, wanted, { code: promocode, held }),
     ])
-    const customerId = customerIdOf(c.var.session)
     const { quote, promocode: told } = promocode
       ? await tryPromo(c, promocode, { guesses, tooMany, cart, deliveryPrice, customerId })
       : { quote: cart.quoted({ reduction: null, deliveryPrice }), promocode: null }

@@ -136,6 +136,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /customers/password/reset': operation('customers', 'resetPassword', 'A new password by the link that was mailed; ends every session of the account'),
   'POST /reservations': operation('reservations', 'placeReservation', 'Reserve goods in one shop'),
   'POST /orders': operation('orders', 'placeOrder', 'Order goods in one shop that are paid online; they are held until they are paid'),
+  'GET /orders/unseen': operation('orders', 'getUnseenOrder', 'The order that the caller has begun to pay for, and not seen paid'),
   'GET /payments/providers': operation('orders', 'listPaymentProviders', 'Payment providers of the shop'),
   'POST /payments/{provider}/sessions': operation('orders', 'startPayment', 'Begin the payment of an order; idempotent'),
   'GET /payments/{provider}/sessions/{id}': operation('orders', 'getPayment', 'A payment as its provider tells it now; what is authorised confirms the order'),

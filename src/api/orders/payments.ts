@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { paymentId, paymentProviders, paymentSession, paymentStart } from '#contract/orders.ts'
 import { deskRefusal } from '#contract/staff.ts'
 import { providerName } from '#contract/paid-orders/order-payment.ts'
-import { failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
+import { endUnpaid, failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
 import type { Payment, Payments } from '#modules/payments/index.ts'
-import { findOrder } from '#modules/reservations/index.ts'
+import { findOrder, markSeen } from '#modules/reservations/index.ts'
 import { findOrgNos, findSellingShops } from '#modules/shops/index.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { apiBase } from '#contract/paths.ts'
@@ -13,6 +13,8 @@ import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
+import { registerUnseenOrder } from './unseen.ts'
 
 const ofProvider = z.object({ provider: z.string().max(20) })
 const ofSession = ofProvider.extend({ id: paymentId })
@@ -39,14 +41,14 @@ const start = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/payments/{provider}/sessions/{id}',
-  middleware: access('anyone', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'promises' }),
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'As its provider tells it now'), ...failure },
 })
 const cancel = createRoute({
   method: 'post',
   path: '/payments/{provider}/sessions/{id}/cancel',
-  middleware: access('anyone', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'promises' }),
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
 })
@@ -65,6 +67,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
   const { payments } = all
   registerProviders(api, all)
+  registerUnseenOrder(api, all)
   if (!payments) return registerNone(api)
   const orders: OrderDeps = { ...deps, payments }
   api.use(start.getRoutingPath(), limitByAddress(deps, { name: 'pay', points: 60, duration: 600, store: 'process' }))
@@ -146,7 +149,10 @@ function registerSession(api: Api, orders: OrderDeps): void {
     const id = orderOfSubject(payment.subject)
     const now = id === undefined ? undefined : await settleOrder(orders, id)
     c.header('Cache-Control', 'no-store')
-    return c.json(await present(orders, now ?? payment), 200)
+    const shown = await present(orders, now ?? payment)
+    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    if (shown.paid && id !== undefined) await markSeen(orders.database.db, id, shopper)
+    return c.json(shown, 200)
   }
   api.openapi(
     read,
@@ -163,8 +169,8 @@ function registerSession(api: Api, orders: OrderDeps): void {
       const { provider, id } = c.req.valid('param')
       const payment = await find(provider, id)
       if (!payment) return fail(c, 'not_found')
-      // What is authorised is an order: that is cancelled on its receipt.
-      if (payment.status === 'created' || payment.status === 'unknown') await orders.payments.cancel(id, 'end')
+      const order = orderOfSubject(payment.subject)
+      if (order !== undefined) await endUnpaid(orders, order)
       return looked(c, payment)
     },
     notAnId,

@@ -8,13 +8,14 @@ import {
 } from '#contract/paths.ts'
 import { orderAnswer } from '#contract/orders.ts'
 import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
-import { placeOrder } from '#modules/orders/index.ts'
+import { placeAfterUnpaid, placeOrder } from '#modules/orders/index.ts'
 import { placeConfirmed } from '#modules/reservations/index.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { faultWords } from './fault-words.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
 import { clientNetwork } from '../client-address.ts'
 import { originOf } from '../origin.ts'
 import { refusePaused } from './refuse-paused.ts'
@@ -103,10 +104,12 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     const { session } = c.var
     const network = clientNetwork(c, deps.trustedProxies)
     if (request.promocode && (await guesses.tooMany(c))) return fail(c, 'too_many_requests', { retryAfter: 600 })
-    const outcome = await place(deps, request, {
+    const customerId = customerIdOf(session)
+    const shopper = { guest: c.var.guest, customerId }
+    const caller = {
+      ...shopper,
       // A form without script may come without a cookie; then the key is its network's.
       scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
-      customerId: session.kind === 'customer' ? session.customer.id : null,
       origin,
       key: key.data.toLowerCase(),
       brand: deps.brandOf(new URL(c.req.url).host),
@@ -115,7 +118,8 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       shownTerms: c.req.header(shownTermsHeader) ?? null,
       code: c.req.header(emailCodeHeader)?.trim() || null,
       mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
-    })
+    }
+    const outcome = await placeAfterUnpaid(deps, shopper, unanswered => place(deps, request, { ...caller, unanswered }))
     if (!outcome.ok) {
       if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
       if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
@@ -127,7 +131,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   }
 }
 
-type Outcome = Awaited<ReturnType<typeof placeConfirmed>>
+type Outcome = Awaited<ReturnType<typeof placeAfterUnpaid<Awaited<ReturnType<typeof placeConfirmed>>>>>
 
 function refuse(
   c: ApiContext,
@@ -146,6 +150,7 @@ function refuse(
   }
   const { phone } = about
   if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
+  if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5 })
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })
   return fail(c, reason, { ...fields, ...('ask' in fields && phone && { phone }) })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
-import { piecesByEan } from '#modules/cart/index.ts'
+import { ownPieces, piecesByEan } from '#modules/cart/index.ts'
+import { findHeldPieces } from '#modules/reservations/index.ts'
 import { variantStock, type ShopStocks, type Snapshot } from '#modules/read-model/index.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
@@ -8,6 +9,7 @@ import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
@@ -15,7 +17,7 @@ import { distanceTo, presentNearShop, readWhere } from './where.ts'
 const route = createRoute({
   method: 'post',
   path: '/cart/shops',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
   responses: { 200: json(cartShopsAnswer, 'By the stock as it is shown; promises nothing'), ...failure },
@@ -34,13 +36,15 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     const where =
       read.where ?? (start ? { latitude: start.latitude, longitude: start.longitude, place: start.name } : null)
     const { lines, cartErrors } = readLines(snapshot, items)
-    const times = await timesNow(snapshot.lists)
+    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    const [times, held] = await Promise.all([timesNow(snapshot.lists), findHeldPieces(deps.database.db, shopper)])
+    const own = ownPieces(held)
     const shops = snapshot.lists.shops.map((facts, place) => ({
       id: facts.id,
       facts,
       place,
       distance: distanceTo(facts, where),
-      available: lines.map(({ quantities }) => quantities[place] ?? 0),
+      available: lines.map(({ ean, quantities }) => (quantities[place] ?? 0) + own(facts.id, ean)),
       asks: lines.map(({ asks }) => asks[place] ?? false),
     }))
     const found = shopsForCart(

@@ -1,6 +1,6 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
 import { emailCodeHeader, idempotencyHeader, shownFreightHeader, shownTermsHeader, shownTotalHeader } from '../paths.ts'
-import type { OrderAnswer, PaymentProviders, PaymentSession } from '../orders.ts'
+import type { OrderAnswer, PaymentProviders, PaymentSession, UnseenOrder } from '../orders.ts'
 import type {
   AttemptAnswer,
   CartValidateAnswer,
@@ -60,6 +60,8 @@ export function cartCalls(send: Transport) {
         ...(signal && { signal }),
         headers: attemptHeaders(key, attempt),
       }),
+    /** The order that this browser, or this account, has begun to pay for. */
+    unseenOrder: () => send<UnseenOrder>({ method: 'GET', path: '/orders/unseen' }),
     paymentProviders: () => send<PaymentProviders>({ method: 'GET', path: '/payments/providers' }),
     /** The same order again gets the same payment. */
     startPayment: (provider: string, receiptToken: string) =>

@@ -21,6 +21,8 @@ export type Refusal = ApiError &
     total?: number
     freight?: number
     version?: string
+    receiptToken?: string
+    statusID?: number
   }
 export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; error: Refusal }
 

@@ -7,6 +7,7 @@ export {
   type QuotedLine,
   type ReadCart,
 } from './quote.ts'
+export { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
 export { changeDelivery } from './change-delivery.ts'
 export { readDelivery } from './queries-delivery.ts'
 export { deliveryPriceOf, deliverySetting, readDeliveryPrice, readShippingNames } from './delivery.ts'

@@ -1,10 +1,11 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import { chargedRows, multiBuyRows, offerRows } from '#modules/campaigns/index.ts'
 import { offeredRows, variantIdsOf } from '#modules/catalogue/index.ts'
 import { promisableRows } from '#modules/shops/index.ts'
+import type { HeldPieces } from './own-pieces.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoFromJson, promoPart } from './queries-promo-code.ts'
 
@@ -31,8 +32,8 @@ export async function findPricing(
   db: Db,
   shopId: number | null,
   eans: readonly string[],
-  code: string | null = null,
-): Promise<Pricing & { now: Date; promo: PromoCode | null }> {
+  { code, held }: { code: string | null; held: RawBuilder<HeldPieces[]> | null },
+): Promise<Pricing & { now: Date; promo: PromoCode | null; own: HeldPieces[] }> {
   const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
   const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, eans)
   const promo = code === null ? sql<null>`null::json` : promoPart(db, code)
@@ -44,6 +45,7 @@ export async function findPricing(
       multiBuys.as('multiBuys'),
       stock.as('stock'),
       promo.as('promo'),
+      (held ?? sql<HeldPieces[]>`'[]'::json`).as('own'),
     ])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .modifyFront(prepared)

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { activePrice, beforePrice, chargedIn, type LoggedPrice } from '#modules/campaigns/index.ts'
 import { readOffered, type OfferedVariant } from '#modules/catalogue/index.ts'
@@ -6,6 +7,7 @@ import type { Reduction } from '#shared/cart/discount.ts'
 import { ore, type Ore } from '#shared/money/ore.ts'
 import type { MultiBuy } from '#shared/prices/multi-buy.ts'
 import { priceCart, type CartPrices } from '#shared/prices/price-cart.ts'
+import { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
 import { periodFromJson } from './period-from-json.ts'
 import type { PromoCode } from './promo-code.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
@@ -52,7 +54,7 @@ export interface CartTerms {
 export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 
 /** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
-export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string) => number }
+export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
 
 export interface ReadCart {
   /** What it costs on any terms. */
@@ -66,21 +68,27 @@ export interface ReadCart {
 /**
  * Reads what a cart is made of, once, and answers what it costs now on any terms, by the database's clock, and which of
  * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
- * their order. `code`: a promo code as it was typed.
+ * their order. `code`: a promo code as it was typed. `held`: what the shopper holds already, read in the same statement, counts as available.
  */
 export async function readCart(
   db: Db,
   place: QuotedPlace,
   wanted: readonly WantedLine[],
-  code: string | null = null,
+  { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
 ): Promise<ReadCart> {
   const eans = wanted.map(line => line.ean)
-  const { now, promo, ...found } = await findPricing(db, place.shopId, eans, code)
+  const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, eans, { code, held })
+  const own = ownPieces(heldNow)
   const stock =
     place.shopId === null
-      ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean), ownPrice: null }))
-      : found.stock
+      ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean, own), ownPrice: null }))
+      : withOwn(found, ean => own(place.shopId, ean))
   return { quoted: quoteOf({ ...found, stock }, place.shopId, wanted, now.getTime()), promo, now: now.getTime() }
+}
+
+function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: (ean: string) => number) {
+  const eans = new Map(variants.map(({ variantId, ean }) => [variantId, ean]))
+  return stock.map(row => ({ ...row, available: row.available + own(eans.get(row.variantId) ?? '') }))
 }
 
 /** The same of what was read before, at `now` (milliseconds). */

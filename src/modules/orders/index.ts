@@ -1,5 +1,7 @@
 export { findStuckOrders } from './queries.ts'
 export { paymentMinutes, placeOrder } from './place-order.ts'
+export { endUnpaid, placeAfterUnpaid } from './end-unpaid.ts'
+export { findUnseenOrder } from './unseen-order.ts'
 export { moveOrder, sellerOfOrder } from './move-order.ts'
 export { failureWords, payOrder } from './pay-order.ts'
 export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'

@@ -44,6 +44,12 @@ export async function payOrder(
   if (standing.statusId !== 0 || order.pay_by <= (await databaseNow(db)))
     return { ok: false, reason: 'closed', status: standing.statusId }
   const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
+  // Gone back to: the provider may have ended it, or taken it, meanwhile.
+  if (begun) {
+    await settleOrder(deps, standing.id)
+    const closed = await findClosed(deps, standing.id)
+    if (closed) return closed
+  }
   // An order has one payment: who wants to pay otherwise gives it up and orders anew.
   if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
   const orgNo = await orgNoOf(order.shop_id)
@@ -63,10 +69,20 @@ export async function payOrder(
   })
   await updateOrder(db, standing.id, { payment_id: answer.payment.id })
   await lookLater(db, standing.id, soon)
-  if (answer.ok) return { ok: true, answer }
+  if (answer.ok) {
+    // Another tab may have given the order up while the provider was asked.
+    const closed = await findClosed(deps, standing.id)
+    if (closed) await settleOrder(deps, standing.id)
+    return closed ?? { ok: true, answer }
+  }
   if (answer.reason === 'unknown') return { ok: false, reason: 'unknown' }
   await settleOrder(deps, standing.id)
   return { ok: false, reason: 'unavailable' }
+}
+
+async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutcome | null> {
+  const status = (await findOrder(database.db, { id }))?.statusId ?? 8
+  return status === 0 ? null : { ok: false, reason: 'closed', status }
 }
 
 // The return page and the call back come sooner, mostly.

@@ -14,11 +14,14 @@ export interface Holder {
   phone: string
   email: string
   origin: string
+  /** Id of the guest token. */
+  guest: string | null
+  customerId: number | null
 }
 
 /**
- * Makes the key, then the holder's locks: until the transaction ends those who share a phone, an e-mail or an origin
- * wait for each other. False when there is such a key; waits for the transaction that is making one.
+ * Makes the key, then the holder's locks: until the transaction ends those who share a phone, an e-mail, an origin, a browser
+ * or an account wait for each other. False when there is such a key; waits for the transaction that is making one.
  */
 export async function insertKeyAndLock(
   tx: Db,
@@ -27,6 +30,8 @@ export async function insertKeyAndLock(
   holder: Holder,
 ): Promise<boolean> {
   const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
+  if (holder.guest !== null) names.push(`guest:${holder.guest}`)
+  if (holder.customerId !== null) names.push(`customer:${holder.customerId}`)
   // In the order of the numbers that are locked, or two shoppers who share two of them would deadlock.
   return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names })).length > 0
 }

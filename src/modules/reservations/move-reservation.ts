@@ -88,7 +88,7 @@ export async function moveReservation(
     const closes = to >= 4 && row.closed_at === null
     await updateReservation(tx, row.id, {
       status_id: to,
-      ...(closes && { closed_at: now }),
+      ...(closes && { closed_at: now, unseen: false, guest: null }),
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
       // Nobody has picked anything while it was paid for.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),

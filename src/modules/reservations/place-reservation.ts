@@ -29,11 +29,12 @@ import { eans, lineValues, withFault } from './goods-of-line.ts'
 import { newRow } from './new-row.ts'
 import { parseAddress, parseContact, type AddressFault, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
-import { presentView, type PresentedRow, type ReservationView } from './present.ts'
+import { presentView, type ReservationView } from './present.ts'
 import { withPromo } from './promo-of-reservation.ts'
 import { spendPromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
-import { insertPlaced } from './queries-place.ts'
+import { insertPlaced, type NewRow } from './queries-place.ts'
+import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen-orders.ts'
 
 /** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
 export interface PlaceRequest {
@@ -54,11 +55,11 @@ export interface PlaceRequest {
   shipping_method_id: number | null
   promocode?: string | undefined
 }
-export interface Caller {
+export interface Caller extends Shopper {
   /** Whose idempotency keys: the guest's id. */
   scope: string
-  /** Whose own it is; null: a guest's. */
-  customerId: number | null
+  /** Orders that could not be ended, since their provider gives no answer. */
+  unanswered?: ReadonlySet<number>
   /** A keyed hash of the address it comes from. */
   origin: string
   key: string
@@ -95,6 +96,8 @@ export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'unconfirmed' }
+  /** They are to be ended first, or turn out to be paid: `placeAfterUnpaid` of the orders does it. */
+  | { ok: false; reason: 'order_in_the_way'; orders: OrderInTheWay[] }
   /** The shop takes no new reservations until then. */
   | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
@@ -133,7 +136,8 @@ export async function placeReservation(
   const intent: IntentKey = { scope: caller.scope, route: caller.order ? orderRoute : route, key: caller.key }
 
   return commitWhenOk<PlaceOutcome>(database.db, async tx => {
-    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
+    const { guest, customerId } = caller
+    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin, guest, customerId }
     const claim = await claimKey(tx, intent, holder, request)
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
@@ -141,6 +145,10 @@ export async function placeReservation(
     const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const before = await readBeforePlacing(tx, holder, request.ShopID, wanted, caller.shownTerms)
     const { now, open, fromOrigin, settings, reservationId } = before
+    // Before the caps and the promo code, of which these orders have a share.
+    const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
+    const orders = ordersInTheWay(before.unseen, articleIds, caller.unanswered ?? new Set())
+    if (orders.length > 0) return { ok: false, reason: 'order_in_the_way', orders }
     const { caps, originCaps, readyHours } = readLimits(settings)
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
     const over = overCap(caps, { open, pieces })
@@ -152,7 +160,7 @@ export async function placeReservation(
     if (shop.pausedUntil) return { ok: false, reason: 'shop_paused', shop, until: shop.pausedUntil }
     const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
-    const cart = await withPromo(tx, request, { now, customerId: caller.customerId }, reduction =>
+    const cart = await withPromo(tx, request, { now, customerId }, reduction =>
       quoteFound(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
     )
     if ('fault' in cart) return invalid('promocode', cart.fault)
@@ -170,7 +178,9 @@ export async function placeReservation(
       ...newRow(request, contact, quote),
       is_order: caller.order !== undefined,
       status_id: caller.order ? 0 : 1,
-      customer_id: caller.customerId,
+      customer_id: customerId,
+      guest: caller.order ? guest : null,
+      unseen: caller.order !== undefined,
       promo_code_id: promo?.id ?? null,
       terms_version: before.termsVersion,
       id: reservationId,
@@ -198,7 +208,7 @@ export async function placeReservation(
 /** With a pickup code that no other open reservation of the shop has; answers what the shopper is told. */
 async function writeWithFreeCode(
   tx: Db,
-  row: Omit<PresentedRow, 'pickup_code'> & { origin: string; brand: BrandId },
+  row: Omit<NewRow, 'pickup_code'>,
   lines: readonly QuotedLine[],
   intent: IntentKey,
   mail: JobInsert,

@@ -8,7 +8,16 @@ type LineRow = Selectable<DB['reservations.line']>
 /** What is shown of a reservation. */
 export type PresentedRow = Omit<
   Row,
-  'origin' | 'ready_at' | 'closed_at' | 'moved_at' | 'reminded_at' | 'sms_reminded_at' | 'held_until' | 'pick_by'
+  | 'origin'
+  | 'guest'
+  | 'unseen'
+  | 'ready_at'
+  | 'closed_at'
+  | 'moved_at'
+  | 'reminded_at'
+  | 'sms_reminded_at'
+  | 'held_until'
+  | 'pick_by'
 >
 export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>
 

@@ -5,6 +5,8 @@ import { settingsObject } from '#database/settings.ts'
 import { deliverySetting, pricingObject, type Pricing } from '#modules/cart/index.ts'
 import { shownTerms } from '#modules/content/index.ts'
 import { limitSettings, type Holder, type OriginCaps } from '#modules/promises/index.ts'
+import { unseenOrders } from './queries-unseen.ts'
+import type { Shopper, UnseenOrder } from './unseen-orders.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 
 interface BeforePlacing {
@@ -22,6 +24,8 @@ interface BeforePlacing {
   pricing: Pricing
   /** The terms of sale that were shown. */
   termsVersion: string | null
+  /** Of the same shopper. */
+  unseen: UnseenOrder[]
 }
 
 interface Asked {
@@ -33,7 +37,7 @@ interface Asked {
 /** What a new reservation of these goods depends on. Counts what others have committed, so the locks come before. */
 export async function readBeforePlacing(
   tx: Db,
-  holder: Holder,
+  holder: Holder & Shopper,
   shopId: number,
   wanted: readonly { ean: string }[],
   shownTerms: string | null,
@@ -44,7 +48,7 @@ export async function readBeforePlacing(
 }
 
 const open = sql`from reservations.reservation where status_id in (0, 1, 2, 3)`
-const beforePlacing = preparedStatement<Holder & Asked, BeforePlacing>(
+const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),
@@ -56,6 +60,7 @@ const beforePlacing = preparedStatement<Holder & Asked, BeforePlacing>(
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
            ${settingsObject([...limitSettings, deliverySetting])} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,
+           ${unseenOrders(place('guest'), place('customerId'))} as unseen,
            ${shownTerms(place('shownTerms'))} as "termsVersion",
            ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
 )

@@ -64,7 +64,7 @@ test('Klarna’s documented answers are understood, with all that they say besid
 })
 
 test('the sandboxes answer what the documentation shows, of the same types', async () => {
-  const { begun, vipps: vippsSandbox, klarna: klarnaSandbox } = await usingOrders()
+  const { begun, guest, vipps: vippsSandbox, klarna: klarnaSandbox } = await usingOrders()
   const { session } = await begun()
   await vippsSandbox.approve(session.id)
   const keys = { 'ocp-apim-subscription-key': vippsSandboxKeys.subscriptionKey }
@@ -78,7 +78,7 @@ test('the sandboxes answer what the documentation shows, of the same types', asy
   })
   expect(fieldsOf(await token.json())).toEqual(expect.arrayContaining(fieldsOf(vippsTokenExample)))
 
-  await begun(1, 'klarna')
+  await begun(1, 'klarna', {}, await guest())
   const [payment] = [...klarnaSandbox.payments.values()]
   await klarnaSandbox.approve(payment!.sessionId)
   const authorization = `Basic ${Buffer.from(`${klarnaSandboxKeys.username}:${klarnaSandboxKeys.password}`).toString('base64')}`

@@ -73,8 +73,8 @@ test.each(providerNames)(
 )
 
 test.each(providerNames)('%s: the payment of one order confirms no other, by its call or by its page', async name => {
-  const { begun, approve, look, callback, status } = await given(name)
-  const [mine, other] = [await begun(1, name), await begun(1, name)]
+  const { begun, approve, look, callback, status, guest } = await given(name)
+  const [mine, other] = [await begun(1, name), await begun(1, name, {}, await guest())]
   await approve(mine.session)
   // The address of one, the name of the other.
   await callback(other.session, other.session.id)
@@ -127,12 +127,12 @@ test.each(providerNames)(
 test.each(providerNames)(
   '%s: what is gone from the shop while it is paid for is not captured, and all of it is given back',
   async name => {
-    const { begun, approve, look, database, staffMoves, later, status, kept, captured, kari, order, orders } =
+    const { begun, approve, look, database, staffMoves, later, status, kept, captured, guest, order, orders } =
       await given(name)
     const { id, session } = await begun(2, name)
     // The next count finds none of them.
     await database.pool.query('update shops.stock set on_hand = 2')
-    expect((await order(kari, 1)).status).toBe(409)
+    expect((await order(await guest(), 1)).status).toBe(409)
     await approve(session)
     await look(session)
     expect(await status(id)).toBe(1)

@@ -70,8 +70,8 @@ test('a cancelled order is cancelled at Qliro', async () => {
 })
 
 test('while Qliro looks into who buys nothing is confirmed; what it refuses then is not paid', async () => {
-  const { begun, look, qliro, status, stock } = await usingOrders()
-  const [kept, refused] = [await begun(1, 'qliro'), await begun(1, 'qliro')]
+  const { begun, look, qliro, status, stock, guest } = await usingOrders()
+  const [kept, refused] = [await begun(1, 'qliro'), await begun(1, 'qliro', {}, await guest())]
   for (const { session } of [kept, refused]) {
     await qliro.hold(session.id)
     await look(session)

@@ -31,6 +31,7 @@ export async function givenReservations() {
   const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
     placeReservation(deps, requestFor(shopId, items), {
       scope: 'guest:test',
+      guest: null,
       customerId: null,
       confirmed: null,
       brand: 'ox',

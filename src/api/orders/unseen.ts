@@ -1,0 +1,33 @@
+import { createRoute } from '@hono/zod-openapi'
+import { unseenOrder } from '#contract/orders.ts'
+import { findUnseenOrder } from '#modules/orders/index.ts'
+import { failure, json } from '../answers.ts'
+import { handOutToken } from '../csrf.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/orders/unseen',
+  middleware: access('shopper'),
+  summary: 'The order that the caller has begun to pay for, and not seen paid',
+  responses: { 200: json(unseenOrder, 'As the provider last told it; `order` null: none'), ...failure },
+})
+
+export function registerUnseenOrder(api: Api, deps: ApiDeps): void {
+  api.use(route.path, limitByAddress(deps, { name: 'unseen orders', points: 240, duration: 60, store: 'process' }))
+  api.openapi(route, async c => {
+    // A checkout without script calls nothing else that does, and its order would belong to no browser.
+    handOutToken(c, deps)
+    const shopper = { guest: c.var.guest, customerId: customerIdOf(c.var.session) }
+    const order = await findUnseenOrder(deps.database.db, shopper)
+    c.header('Cache-Control', 'no-store')
+    if (!order) return c.json({ order: null }, 200)
+    const { receiptToken, paid, amount, payBy, payment } = order
+    const { id, provider, redirectUrl } = payment
+    const shown = { receiptToken, paid, amount, payBy: payBy.toISOString(), payment: { id, provider, redirectUrl } }
+    return c.json({ order: shown }, 200)
+  })
+}
