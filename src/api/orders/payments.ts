@@ -2,7 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { paymentId, paymentProviders, paymentSession, paymentStart } from '#contract/orders.ts'
 import { deskRefusal } from '#contract/staff.ts'
 import { providerName } from '#contract/paid-orders/order-payment.ts'
-import { endUnpaid, failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
+import {
+  endUnpaid,
+  failureWords,
+  orderOfSubject,
+  payOrder,
+  settleOrder,
+  type OrderDeps,
+} from '#modules/orders/index.ts'
 import type { Payment, Payments } from '#modules/payments/index.ts'
 import { findOrder, markSeen } from '#modules/reservations/index.ts'
 import { findOrgNos, findSellingShops } from '#modules/shops/index.ts'

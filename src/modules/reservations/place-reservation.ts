@@ -34,7 +34,7 @@ import { withPromo } from './promo-of-reservation.ts'
 import { spendPromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
 import { insertPlaced, type NewRow } from './queries-place.ts'
-import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen-orders.ts'
+import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen/unseen-orders.ts'
 
 /** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
 export interface PlaceRequest {

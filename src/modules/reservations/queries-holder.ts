@@ -5,8 +5,8 @@ import { settingsObject } from '#database/settings.ts'
 import { deliverySetting, pricingObject, type Pricing } from '#modules/cart/index.ts'
 import { shownTerms } from '#modules/content/index.ts'
 import { limitSettings, type Holder, type OriginCaps } from '#modules/promises/index.ts'
-import { unseenOrders } from './queries-unseen.ts'
-import type { Shopper, UnseenOrder } from './unseen-orders.ts'
+import { unseenOrders } from './unseen/queries-unseen.ts'
+import type { Shopper, UnseenOrder } from './unseen/unseen-orders.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 
 interface BeforePlacing {

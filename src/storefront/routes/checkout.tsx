@@ -23,16 +23,15 @@ import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { readAsked, toAnswer, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
 import { loadTill, readNamed, type TillData } from '../features/checkout/quotes/load-till.ts'
+import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
+import { orderOnce, settleBegun } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { providersAt } from '../features/checkout/payment/providers-at.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/plan/PlannedLines.tsx'
 import {
-  finish,
-  receiptPath,
   reserveInTurn,
   reserveOnce,
   settleParts,
@@ -71,7 +70,8 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> 
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data: TillData = await serverLoader<typeof loader>()
+  const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), settleBegun()])
+  const data: TillData = { ...loaded, paidReceipt }
   settleParts()
   const reserved = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
@@ -107,6 +107,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { pay } = asked.form
   const key = formText(data, 'key')
   const answer = await api[pay ? 'order' : 'reserve'](asked.request, key, asked)
+  const { receiptToken = null } = answer.ok ? {} : answer.error
+  if (receiptToken !== null) throw redirect(alreadyPaidPath(receiptToken))
   if (!answer.ok) return { ...toAnswer(answer, asked.form), key }
   if (pay) {
     const started = await api.startPayment(pay, answer.data.receiptToken)
@@ -159,6 +161,8 @@ export default function CheckoutPage() {
     key,
     reserved,
     offered,
+    begun,
+    paidReceipt,
     methodNames,
     terms,
   } = useLoaderData<typeof clientLoader>()
@@ -182,7 +186,7 @@ export default function CheckoutPage() {
         {sent ? 'Bestill og få det sendt' : pay ? 'Bestill til henting' : 'Reserver til henting'}
       </h1>
       <ReservedBefore tokens={reserved} />
-      <PaymentUnderWay />
+      <PaymentUnderWay order={begun} receipt={paidReceipt} />
       {empty ? (
         named ? (
           <p className="mt-4 text-lg text-soft">

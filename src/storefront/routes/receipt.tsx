@@ -131,6 +131,14 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
+      {held && search.has('betalt') && (
+        <Notice kind="info" title="Du har allerede betalt: her er kvitteringen">
+          <p>
+            Betalingen gikk gjennom, så vi har ikke reservert eller bestilt på nytt. Vil du ha det samme en gang til,
+            bestiller du igjen.
+          </p>
+        </Notice>
+      )}
       <ReservedBefore tokens={also} />
       {refused && <Notice kind="error" title={refused} />}
       {mailHeldBack && (

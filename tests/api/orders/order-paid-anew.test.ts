@@ -63,7 +63,8 @@ test('a shopper who has seen the order paid buys the same goods again at once', 
   expect((await order(kari)).status).toBe(201)
 })
 
-test.each(providerNames)(
+// Qliro ends nothing that is unpaid: the order is over here without an answer of it.
+test.each(['vipps', 'klarna'] as const)(
   'while %s gives no answer the same goods are not placed again, and other goods are',
   async name => {
     const { kari, begun, reserve, oslo, jacket, status, stock, database, ...shop } = await usingOrders({ stock: 2 })
@@ -86,8 +87,8 @@ test.each(providerNames)(
 
 test('the same attempt sent again is the same order at the same page, and ends nothing', async () => {
   const { kari, order, pay, status } = await usingOrders()
-  const key = randomUUID()
-  const [first, again] = [await order(kari, 1, key), await order(kari, 1, key)]
+  const [key, contact] = [randomUUID(), { CustomerName: 'Kari', Phone: '98765432', Email: 'kari@example.no' }]
+  const [first, again] = [await order(kari, 1, key, contact), await order(kari, 1, key, contact)]
   expect(again.body).toEqual(first.body)
   const pages = [await pay(kari, first.body.receiptToken), await pay(kari, first.body.receiptToken)]
   expect(pages.map(({ status: code, body }) => [code, body.redirectUrl])).toEqual([

@@ -69,6 +69,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
     },
     /** What the provider has of it, in øre. */
     captured: (session: PaymentSession): number => sandboxes.sums(session).captured,
+    sums: sandboxes.sums,
     look: (session: PaymentSession): Promise<Answer<PaymentSession>> =>
       kari.get(`/payments/${session.provider}/sessions/${session.id}`),
     status: async (id: number) =>

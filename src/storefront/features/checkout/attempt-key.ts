@@ -24,11 +24,12 @@ export function attemptKey(request: unknown, storage: Pick<Storage, 'getItem' | 
   return key
 }
 
-/** An attempt without an answer that asked for something else: what became of it is asked first. */
+/** An attempt to reserve without an answer that asked for something else: what became of it is asked first. */
 export function otherAttempt(request: unknown, storage: Pick<Storage, 'getItem'>) {
   const stored = readAttempt(storage)
   if (!stored || stored.wanted === JSON.stringify(request)) return null
-  const { items = [], promocode } = JSON.parse(stored.wanted) as Partial<ReservationRequest>
+  const { items = [], promocode, pay } = JSON.parse(stored.wanted) as Partial<ReservationRequest> & { pay?: string }
+  if (pay) return null
   return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })), promocode }
 }
 

@@ -21,6 +21,13 @@ test('once it is reserved, the same wish is a new attempt', () => {
   expect(attemptKey({ ean: '1' }, storage)).not.toBe(first)
 })
 
+test('an attempt to pay that was changed is not asked about: the server replaces an unpaid order', () => {
+  const storage = memoryStorage()
+  attemptKey({ items: [{ EanNo: '1', Count: 1 }], pay: 'vipps' }, storage)
+  expect(otherAttempt({ items: [{ EanNo: '1', Count: 1 }] }, storage)).toBeNull()
+  attemptKey({ items: [{ EanNo: '1', Count: 1 }] }, storage)
+  expect(otherAttempt({ items: [{ EanNo: '1', Count: 2 }] }, storage)?.part).toEqual([{ ean: '1', count: 1 }])
+})
 test('unreadable storage gives a new attempt, not a crash', () => {
   const storage = memoryStorage()
   storage.setItem('hent.attempt', '{')

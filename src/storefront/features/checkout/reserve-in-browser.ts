@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
-import { readCart, writeCart } from '../cart/cart-store.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
-import { eraseDraft } from './contact-draft.ts'
-import { withoutPart } from './plan/part-of-cart.ts'
+import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
+import { writePaying } from './payment/paying-store.ts'
+import { settlePaid } from './payment/settle-payment.ts'
 import { forgetPromo } from './promo/try-code.ts'
 import { readDone, unsettledItems, writeDone } from './plan/split-parts.ts'
 
@@ -22,8 +22,6 @@ export interface Asked {
 }
 
 const answerWithin = 20_000
-export const receiptPath = (token: string, also: readonly string[] = []) =>
-  `/kvittering/${encodeURIComponent(token)}${also.map((each, at) => `${at ? '&' : '?'}ogsa=${encodeURIComponent(each)}`).join('')}`
 
 /** The token of the receipt of what is reserved, or ordered to be paid by `provider`; or what to tell. What a lost answer had reserved instead leads to its receipt. */
 export async function reserveOnce(
@@ -31,7 +29,7 @@ export async function reserveOnce(
   provider: ProviderName | null = null,
 ): Promise<{ token: string } | CheckoutAnswer> {
   const signal = AbortSignal.timeout(answerWithin)
-  // A lost answer may have been a reservation: the changed form would make a second one.
+  // A lost answer may have been a reservation: the changed form would make a second one. An order is replaced by the server.
   const wanted = provider ? { ...asked.request, pay: provider } : asked.request
   const other = otherAttempt(wanted, sessionStorage)
   if (other) {
@@ -48,20 +46,19 @@ export async function reserveOnce(
   if (answer.ok) {
     // What is not paid yet may still be given up, and its code with it.
     if (asked.request.promocode && !provider) forgetPromo()
+    // What was begun before has ended, on the server too.
+    if (!provider) writePaying(null)
     return { token: answer.data.receiptToken }
+  }
+  const { code, receiptToken } = answer.error
+  if (code === 'already_paid' && receiptToken) {
+    endAttempt(sessionStorage)
+    settlePaid(receiptToken)
+    throw redirect(alreadyPaidPath(receiptToken))
   }
   const told = toAnswer(answer, asked.form)
   if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
   return told
-}
-
-/** The cart without what is reserved now. */
-export function finish(reserved: readonly { ean: string; count: number }[]): void {
-  endAttempt(sessionStorage)
-  const cart = readCart()
-  const lines = withoutPart(cart.lines, reserved)
-  if (reserved.length > 0) writeCart({ ...cart, lines })
-  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
 }
 
 /**

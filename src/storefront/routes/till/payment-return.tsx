@@ -18,8 +18,8 @@ import { providerWords } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { settlePaid, settleUnpaid } from '../../features/checkout/payment/pay-in-browser.ts'
-import { receiptPath } from '../../features/checkout/reserve-in-browser.ts'
+import { receiptPath } from '../../features/checkout/finish.ts'
+import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
   const answer = await context.get(callerApi).payment(provider, id)

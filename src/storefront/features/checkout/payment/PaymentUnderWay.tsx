@@ -1,23 +1,51 @@
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { UnseenOrder } from '#contract/orders.ts'
+import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import { noPayment, readPaying, subscribeToPaying } from './paying-store.ts'
+import { subscribeToPaying } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
 
-/** A payment that this browser has begun and not ended, in whichever tab: the way back to it. */
-export function PaymentUnderWay() {
-  const paying = useSyncExternalStore(subscribeToPaying, readPaying, noPayment)
-  if (!paying) return null
-  return (
-    <div className="mt-4">
-      <Notice kind="info" title={`Du har en betaling hos ${providerWords[paying.provider]} som ikke er fullført`}>
+/** A payment that this browser or account has begun: the way on to it, or to the receipt where it is made. */
+export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order']; receipt: string | null }) {
+  useOtherTabs()
+  const paidAt = receipt ?? (order?.paid ? returnPath(order.payment.provider, order.payment.id) : null)
+  if (paidAt !== null)
+    return (
+      <Notice kind="success" title="Du har allerede betalt" className="mt-4">
         <p className="mt-1">
-          <Link to={returnPath(paying.provider, paying.id)} className="link inline-flex min-h-tap items-center">
-            Fortsett, eller avbryt den
+          <Link to={paidAt} className="link inline-flex min-h-tap items-center">
+            Her er kvitteringen
           </Link>
         </p>
       </Notice>
-    </div>
+    )
+  if (!order) return null
+  const { amount, payBy, payment } = order
+  const name = providerWords[payment.provider]
+  return (
+    <Notice kind="info" title={`Du har en betaling hos ${name} som ikke er fullført`} className="mt-4">
+      <p className="mt-1">
+        Vi holder av varene for {formatMoney(amount)} til {formatDayAndTime(new Date(payBy))}. Reserverer du, eller
+        betaler på en annen måte, avbryter vi denne betalingen først.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {payment.redirectUrl !== null && (
+          <a href={payment.redirectUrl} className="button button-quiet grow sm:grow-0">
+            Fortsett til {name}
+          </a>
+        )}
+        <Link to={returnPath(payment.provider, payment.id)} className="link inline-flex min-h-tap items-center">
+          Se betalingen, eller avbryt den
+        </Link>
+      </div>
+    </Notice>
   )
+}
+
+/** Another tab has begun a payment, or ended one: the checkout is read anew. */
+function useOtherTabs(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => subscribeToPaying(() => void revalidate()), [revalidate])
 }

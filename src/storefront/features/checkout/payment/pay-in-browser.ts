@@ -3,23 +3,30 @@ import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { endAttempt } from '../attempt-key.ts'
 import { toAnswer, type CheckoutAnswer } from '../checkout-form.ts'
-import { forgetPromo } from '../promo/try-code.ts'
-import { finish, receiptPath, reserveOnce, type Asked } from '../reserve-in-browser.ts'
+import { reserveOnce, type Asked } from '../reserve-in-browser.ts'
 import { returnPath } from './return-path.ts'
 import { readPaying, writePaying, type Paying } from './paying-store.ts'
+import { settlePaid, settleUnpaid } from './settle-payment.ts'
 
 /**
- * Orders, begins the payment and sends the browser to the provider. Answers only where that failed. The cart stays as it is
- * until it is paid.
+ * Orders, begins the payment and sends the browser to the provider; the same cart and provider again lead to the same page. Answers only
+ * where that failed. The cart stays as it is until it is paid. `last`: an order that was given up meanwhile is not ordered anew.
  */
-export async function orderOnce(asked: Asked, provider: ProviderName, items: Paying['items']): Promise<CheckoutAnswer> {
-  await endBegun()
+export async function orderOnce(
+  asked: Asked,
+  provider: ProviderName,
+  items: Paying['items'],
+  last = false,
+): Promise<CheckoutAnswer> {
   const placed = await reserveOnce(asked, provider)
   if (!('token' in placed)) return placed
   const started = await cartInBrowser.startPayment(provider, placed.token)
   if (!started.ok) {
     const told = toAnswer(started, asked.form)
     if (!told.unanswered) endAttempt(sessionStorage)
+    const { code, statusID } = started.error
+    if (code === 'payment_closed' && statusID === unpaid && !last) return orderOnce(asked, provider, items, true)
+    if (code === 'payment_closed' && statusID !== unpaid) throw redirect(settlePaid(placed.token))
     return told
   }
   const { id, paid, redirectUrl } = started.data
@@ -28,33 +35,21 @@ export async function orderOnce(asked: Asked, provider: ProviderName, items: Pay
   return leaveFor(redirectUrl)
 }
 
-/** Gone back from a payment without having made it: it is ended first, or its goods would be held from the same shopper. */
-async function endBegun(): Promise<void> {
-  const paying = readPaying()
-  if (!paying) return
-  const ended = await cartInBrowser.cancelPayment(paying.provider, paying.id)
-  if (ended.ok && ended.data.paid) throw redirect(settlePaid(paying.receiptToken))
-  // Without an answer it ends by itself, with its hold.
-  endAttempt(sessionStorage)
-  writePaying(null)
-}
+/** The order was given up, or its time ran out. */
+const unpaid = 8
 
-/** It is paid: what it was of leaves the cart. Answers where its receipt is. */
-export function settlePaid(receiptToken: string): string {
-  const paying = readPaying()
-  if (paying?.receiptToken === receiptToken) {
-    finish(paying.items)
-    forgetPromo()
-    writePaying(null)
-  }
-  return receiptPath(receiptToken)
-}
+const answerWithin = 4_000
 
-/** Nothing came of it: the next attempt is a new one, of the same cart. */
-export function settleUnpaid(id: string): void {
-  if (readPaying()?.id !== id) return
-  endAttempt(sessionStorage)
-  writePaying(null)
+/** Settles the payment that this browser was sent to, where it has ended. Answers where the receipt is, if it is made; null: it is not, or nobody says. */
+export async function settleBegun(): Promise<string | null> {
+  const paying = readPaying()
+  if (!paying) return null
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
+  const session = await Promise.race([cartInBrowser.payment(paying.provider, paying.id), late])
+  if (!session?.ok) return null
+  if (session.data.paid) return settlePaid(paying.receiptToken)
+  if (session.data.message !== null) settleUnpaid(paying.id)
+  return null
 }
 
 /** The form stays as it is, sending, until the browser has gone; come back to, it begins anew. */

@@ -6,6 +6,7 @@ const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'N
 const calls = (told: object) =>
   ({
     paymentProviders: async () => ({ ok: true, data: { providers: ['vipps'] } }),
+    unseenOrder: async () => away,
     shippingMethods: async () => away,
     contentPage: async () => away,
     ...told,

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
-import type { PaymentProviders } from '#contract/orders.ts'
+import type { PaymentProviders, UnseenOrder } from '#contract/orders.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { takesPayments } from '../payment/providers-at.ts'
 import type { MyShop } from '../../shops/my-shop-store.ts'
@@ -17,6 +17,10 @@ export interface TillData {
   reserved: string[]
   /** By whom it can be paid online. */
   offered: PaymentProviders
+  /** The order that this browser or account has begun to pay for; null: none, or not known. */
+  begun: UnseenOrder['order']
+  /** Where the receipt is of one that turned out to be paid. */
+  paidReceipt: string | null
   /** What is paid online can be sent. */
   sends: boolean
   methodNames: ShippingNames
@@ -30,8 +34,9 @@ export async function loadTill(api: ShopperCalls, url: URL): Promise<TillData> {
   const named = readNamed(params)
   const butikk = params.get('butikk') ?? ''
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
-  const [taken, methods, terms] = await Promise.all([
+  const [taken, begun, methods, terms] = await Promise.all([
     api.paymentProviders(),
+    api.unseenOrder(),
     api.shippingMethods(),
     api.contentPage('kjopsvilkar'),
   ])
@@ -40,6 +45,8 @@ export async function loadTill(api: ShopperCalls, url: URL): Promise<TillData> {
   const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
   return {
     ...{ named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], offered, sends },
+    begun: begun.ok ? begun.data.order : null,
+    paidReceipt: null,
     methodNames: namesOf(methods.ok ? methods.data : []),
     terms: terms.ok ? terms.data.version : null,
   }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { settleOrder } from '#modules/orders/index.ts'
+import { providerNames } from '#shared/payments/provider-names.ts'
+import { usingOrders } from '../support/api/orders.ts'
+import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'
+import { interleave, seeded } from '../support/run/seeded.ts'
+
+const long = process.env['HENT_FAULTS'] === 'long'
+const rounds = long ? 100 : 6
+const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
+const price = 129_900
+
+test.each(providerNames)(
+  `%s: a shopper who pays and reserves at the same time gets one piece, paid or reserved, in ${rounds} seeded interleavings`,
+  async name => {
+    const shop = await usingOrders({ stock: 1_000 })
+    for (let round = 0; round < rounds; round++) {
+      const kari = await shop.guest()
+      const before = (await shop.stock())?.reserved ?? 0
+      const { id, token, session } = await shop.begun(1, name, {}, kari)
+      const wanted = requestFor(shop.oslo.id, [{ EanNo: shop.jacket.ean, Count: 1 }])
+      const [key, answers] = [randomUUID(), [] as { status: number; body: { receiptToken?: string } }[]]
+      const reserve = async () => void answers.push(await shop.reserve(kari, wanted, { key }))
+      await interleave(
+        [
+          () => shop.approve(session),
+          () => shop.look(session),
+          () => settleOrder(shop.orders, id),
+          () => shop.pay(kari, token, name),
+          reserve,
+        ],
+        seeded(seed + round),
+      )
+      // What is paid after its order has ended is given back.
+      for (let time = 0; time < 3; time++) await settleOrder(shop.orders, id)
+      const [answer] = answers
+      const { authorised, cancelled, captured } = shop.sums(session)
+      const told = `seed ${seed + round}: ${JSON.stringify(answer)}`
+      expect([captured, (await shop.stock())?.reserved], told).toEqual([0, before + 1])
+      if (answer?.status === 201) expect([await shop.status(id), authorised - cancelled], told).toEqual([8, 0])
+      else
+        expect([answer, await shop.status(id), authorised - cancelled], told).toMatchObject([
+          { status: 409, body: { code: 'already_paid', receiptToken: token } },
+          1,
+          price,
+        ])
+    }
+    expect(await brokenPromises(shop.database)).toEqual([])
+  },
+)
+
+test.each(providerNames)('%s: of a browser that pays in several tabs at once one order is left', async name => {
+  const shop = await usingOrders({ stock: 4 })
+  const tabs = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const { body, status } = await shop.order(shop.kari)
+      return status === 201 ? (await shop.pay(shop.kari, body.receiptToken, name)).status : status
+    }),
+  )
+  expect(
+    tabs.every(status => [201, 409, 503].includes(status)),
+    tabs.join(),
+  ).toBe(true)
+  expect((await shop.stock())?.reserved).toBe(1)
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
