@@ -22,18 +22,15 @@ export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order'
       </Notice>
     )
   if (!order) return null
-  const { amount, payBy, payment } = order
+  const { payment } = order
   const name = providerWords[payment.provider]
   return (
     <Notice kind="info" title={`Du har en betaling hos ${name} som ikke er fullført`} className="mt-4">
-      <p className="mt-1">
-        Vi holder av varene for {formatMoney(amount)} til {formatDayAndTime(new Date(payBy))}. Reserverer du, eller
-        betaler på en annen måte, avbryter vi denne betalingen først.
-      </p>
+      <p className="mt-1">{wordsOf(order)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {payment.redirectUrl !== null && (
           <a href={payment.redirectUrl} className="button button-quiet grow sm:grow-0">
-            Fortsett til {name}
+            {`Fortsett til ${name}`}
           </a>
         )}
         <Link to={returnPath(payment.provider, payment.id)} className="link inline-flex min-h-tap items-center">
@@ -43,6 +40,9 @@ export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order'
     </Notice>
   )
 }
+
+const wordsOf = ({ amount, payBy }: NonNullable<UnseenOrder['order']>) =>
+  `Vi holder av varene for ${formatMoney(amount)} til ${formatDayAndTime(new Date(payBy))}. Reserverer du, eller betaler på en annen måte, avbryter vi denne betalingen først.`
 
 /** Another tab has begun a payment, or ended one: the checkout is read anew. */
 function useOtherTabs(): void {
