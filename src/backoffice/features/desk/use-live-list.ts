@@ -20,6 +20,7 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
   const look = lookOf(shown)
   const known = shown.data.map(({ id }) => id).join()
   const ask = useRef(() => Promise.resolve())
+  const before = useRef<{ of: string; ids: ReadonlySet<number> } | null>(null)
 
   useEffect(() => {
     let ended = false
@@ -30,15 +31,21 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
       // The session has ended: the page's own loader leads to the login.
       if (!answer.ok && answer.status === 401) return revalidate()
       if (!answer.ok || lookOf(answer.data) === look) return
-      const list = answer.data
-      const before = new Set(known.split(',').map(Number))
-      const came = list.data.filter(({ id, statusID }) => statusID === 1 && !before.has(id)).map(({ id }) => id)
-      if (came.length > 0 && isSoundOn()) playSound()
-      setNews(old => ({ of: query, ids: [...new Set([...(old.of === query ? old.ids : []), ...came])] }))
+      before.current = { of: query, ids: new Set(known.split(',').map(Number)) }
       await revalidate()
     }
     return () => void (ended = true)
   }, [asked, query, look, known, revalidate])
+  useEffect(() => {
+    // By what is shown now: more may have come between the look and the reading.
+    const last = before.current
+    before.current = null
+    if (last?.of !== query) return
+    const came = shown.data.filter(({ id, statusID }) => statusID === 1 && !last.ids.has(id)).map(({ id }) => id)
+    if (came.length === 0) return
+    if (isSoundOn()) playSound()
+    setNews(old => ({ of: query, ids: [...new Set([...(old.of === query ? old.ids : []), ...came])] }))
+  }, [shown, query])
   useDeskWatch(useCallback(() => ask.current(), []))
   useEffect(() => {
     // On the icon of an installed desk; browsers without it have the number in the title.
