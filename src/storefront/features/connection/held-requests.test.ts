@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHeldRequests } from './held-requests.ts'
+import { createHeldRequests as heldRequestsPast } from './held-requests.ts'
 
 const network = { onLine: true }
 let sent: unknown[] = []
 let answers: (Response | 'no network')[] = []
+const createHeldRequests = () => heldRequestsPast(() => Promise.resolve('unreachable'))
 
 const send: typeof fetch = async (input, init) => {
   init?.signal?.throwIfAborted()
@@ -123,4 +124,39 @@ test('a listener is told when requests wait, are asked anew, and are answered', 
   requests.askNow()
   await settle()
   expect(told).toEqual(['waiting', 'asking', 'none'])
+})
+
+test('data that is blocked while the server answers is held without a word, and tried again', async () => {
+  answers = ['no network']
+  const tries: number[] = []
+  const requests = heldRequestsPast(async () => {
+    tries.push(sent.length)
+    return 'blocked'
+  })
+  const asked = ask(requests, '/jakker.data')
+  await settle()
+  expect([asked, requests.state(), tries]).toEqual([{}, 'none', [1]])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([asked.status, requests.state()]).toEqual([200, 'none'])
+})
+
+test('a request that fails with network is asked past a blocker: forms and pages of staff too; without network none is', async () => {
+  const outcomes = async (path: string, init?: RequestInit) => {
+    answers = ['no network']
+    let asked = 0
+    const requests = heldRequestsPast(async () => {
+      asked++
+      return new Response(null, { status: 299 })
+    })
+    const request = ask(requests, path, init)
+    await settle()
+    return [request.status ?? (request.failed ? 'failed' : 'held'), asked]
+  }
+  expect(await outcomes('/jakker.data')).toEqual([299, 1])
+  expect(await outcomes('/ansatt.data')).toEqual([299, 1])
+  expect(await outcomes('/svar.data', { method: 'POST' })).toEqual([299, 1])
+  expect(await outcomes('/api/v1/shops')).toEqual(['failed', 0])
+  network.onLine = false
+  expect(await outcomes('/jakker.data')).toEqual(['held', 0])
+  expect(await outcomes('/ansatt.data')).toEqual(['failed', 0])
 })

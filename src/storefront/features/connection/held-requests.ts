@@ -8,7 +8,7 @@ const maxWait = 30_000
  * Requests for a page's data, held instead of failed while the network or the server is away: the page that is shown
  * stays, and the next one comes when the line is back. A router that wants another page aborts, and that is at once.
  */
-export function createHeldRequests() {
+export function createHeldRequests(pastBlock = loadPastBlock) {
   const wakers = new Set<() => void>()
   const listeners = new Set<() => void>()
   const held = { waiting: 0, asking: 0 }
@@ -46,6 +46,23 @@ export function createHeldRequests() {
     })
   }
 
+  async function sendPastBlock(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
+    try {
+      return await send(input, init)
+    } catch (error) {
+      if (init?.signal?.aborted) throw error
+      if (!navigator.onLine) return 'unreachable'
+      return pastBlock(send, input, init)
+    }
+  }
+
+  /** Fails like `send`, unless the request was blocked and another way on is found. */
+  async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
+    const answer = await sendPastBlock(send, input, init)
+    if (typeof answer === 'string') throw new TypeError(`Failed to fetch: ${answer}`)
+    return answer
+  }
+
   async function askUntilAnswered(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     const signal = init?.signal
     let counted: Partial<typeof held> = {}
@@ -58,14 +75,13 @@ export function createHeldRequests() {
     }
     try {
       for (let attempt = 0; ; attempt++) {
-        const answer = await send(input, init).catch((error: unknown) => {
-          if (signal?.aborted) throw error
-          return null
-        })
-        if (answer && !awayStatuses.has(answer.status)) return answer
-        countAs({ waiting: 1 })
+        const answer = await sendPastBlock(send, input, init)
+        const blocked = answer === 'blocked'
+        if (answer instanceof Response && !awayStatuses.has(answer.status)) return answer
+        // The server answers: nothing is wrong that a shopper has to know.
+        if (!blocked) countAs({ waiting: 1 })
         await pause(waitBefore(attempt, answer), signal)
-        countAs({ asking: 1 })
+        if (!blocked) countAs({ asking: 1 })
       }
     } finally {
       countAs({})
@@ -73,11 +89,15 @@ export function createHeldRequests() {
   }
 
   return {
-    /** `send`, which holds what asks for a page's data; everything else goes through as it is. */
+    /** `send`, which finds a way past a blocker for page data and holds what a shopper asks for; all else goes through as it is. */
     holding:
       (send: typeof fetch): typeof fetch =>
-      (input, init) =>
-        isPageData(input, init) ? askUntilAnswered(send, input, init) : send(input, init),
+      (input, init) => {
+        const path = dataPath(input)
+        if (path === null) return send(input, init)
+        const held = (init?.method ?? 'GET') === 'GET' && !path.startsWith('/ansatt')
+        return (held ? askUntilAnswered : sendOnce)(send, input, init)
+      },
     askNow: () => {
       for (const wake of wakers) wake()
     },
@@ -90,17 +110,24 @@ export function createHeldRequests() {
 }
 
 /** What the server says, else longer each time; never all browsers at the same moment. */
-function waitBefore(attempt: number, answer: Response | null): number {
-  const told = Number(answer?.headers.get('Retry-After') ?? '') * 1_000
+function waitBefore(attempt: number, answer: Response | string): number {
+  const told = answer instanceof Response ? Number(answer.headers.get('Retry-After')) * 1_000 : 0
   const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
   return Math.min(wait, maxWait) + Math.random() * 500
 }
 
-/** Staff's pages fail as they are: an assistant must not take an old list for the present one. */
-function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
+/**
+ * The path of page data that the router asks for; null: anything else. Staff's pages fail as they are: an assistant must
+ * not take an old list for the present one.
+ */
+function dataPath(input: RequestInfo | URL): string | null {
+  if (input instanceof Request) return null
   const { origin, pathname } = new URL(input, location.href)
-  return origin === location.origin && pathname.endsWith('.data') && !pathname.startsWith('/ansatt')
+  return origin === location.origin && pathname.endsWith('.data') ? pathname : null
 }
+
+/** Loaded when it is needed: no first visit pays for it. Without it the request waits. */
+const loadPastBlock: typeof import('./past-block.ts').pastBlockHere = (...request) =>
+  import('./past-block.ts').then(file => file.pastBlockHere(...request)).catch(() => 'unreachable' as const)
 
 export const heldRequests = createHeldRequests()

@@ -10,6 +10,7 @@ function given(...answers: (object | null)[]) {
   const steps: string[] = []
   const failed = { default: 'failed' }
   const clock = { now: 1_000_000 }
+  const server = { reached: [] as boolean[], leaves: true }
   const again = screenLoader({
     load: async file => {
       steps.push(`load ${file}`)
@@ -18,12 +19,17 @@ function given(...answers: (object | null)[]) {
       return answer
     },
     online: async () => void steps.push('online'),
+    reached: async () => server.reached.shift() ?? true,
+    wait: milliseconds => {
+      steps.push(`wait ${milliseconds}`)
+      return milliseconds === 30_000 && server.leaves ? new Promise(() => {}) : Promise.resolve()
+    },
     storage: { getItem: name => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) },
     goThere: () => void steps.push('go'),
     failed,
     now: () => clock.now,
   })
-  return { again, events, steps, failed, clock }
+  return { again, events, steps, failed, clock, server }
 }
 const lost = new TypeError('Failed to fetch dynamically imported module')
 const settled = (promise: Promise<unknown>) =>
@@ -46,4 +52,26 @@ test('a screen that fails again is loaded as a document once, then it is said; a
   expect(await settled(again('/assets/shops.js', lost))).toBe('waits')
   expect(steps.filter(step => step === 'go')).toHaveLength(3)
   expect(events).toHaveLength(4)
+})
+
+test('while the server cannot be reached the code is asked for again, and the shown page is not left', async () => {
+  const { again, steps, server } = given()
+  server.reached = [false, false]
+  expect(await settled(again('/assets/cart.js', lost))).toBe('waits')
+  const tries = steps.filter(step => step !== 'online')
+  expect(tries).toEqual([
+    'load /assets/cart.js',
+    'wait 1000',
+    'load /assets/cart.js',
+    'wait 2000',
+    'load /assets/cart.js',
+    'go',
+    'wait 30000',
+  ])
+})
+
+test('where the document does not come either it is said, so that the list does not stay dim', async () => {
+  const { again, failed, server } = given()
+  server.leaves = false
+  expect(await settled(again('/assets/cart.js', lost))).toBe(failed)
 })

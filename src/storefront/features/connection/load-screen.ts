@@ -1,22 +1,33 @@
 import type { Location } from 'react-router'
 import { FailedScreen } from '../frame/ErrorPage.tsx'
 
+/** The part of the router's state that says where it is going. */
+export interface RouterNavigation {
+  location?: Location
+  formMethod?: string
+}
+
 declare global {
   interface Window {
     /** Asked by React Router where a page's code did not come (vite.config.ts). */
     loadScreenAgain?: (module: string, error: unknown) => Promise<unknown>
-    __reactRouterDataRouter?: { state: { navigation: { location?: Location; formMethod?: string } } }
+    __reactRouterDataRouter?: { state: { navigation: RouterNavigation } }
   }
 }
 
 /** Time in which the same code is not worth another reload, in ms. */
 const reloadedFor = 60_000
+/** Time after which a document that was asked for has not come, in ms. */
+const leaveTimeout = 30_000
 const key = 'screen-reloaded'
 
 interface Surroundings {
   load: (module: string) => Promise<unknown>
   /** Ends when there is network. */
   online: () => Promise<void>
+  /** Whether the server answers. */
+  reached: () => Promise<boolean>
+  wait: (milliseconds: number) => Promise<void>
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Loads the page that was asked for as a document. */
   goThere: () => void
@@ -26,23 +37,29 @@ interface Surroundings {
 }
 
 /**
- * A page's code that did not come is told as Vite's own event, waited for while there is no network, and tried once more.
+ * A page's code that did not come is told as Vite's own event, waited for while the server cannot be reached, and tried again.
  * Then its page is loaded as a document, once: a new version of the shop may have other files. After that it is said.
  */
-export function screenLoader({ load, online, storage, goThere, failed, now }: Surroundings) {
+export function screenLoader({ load, online, reached, wait, storage, goThere, failed, now }: Surroundings) {
   return async (module: string, error: unknown): Promise<unknown> => {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
-    await online()
-    try {
-      return await load(module)
-    } catch {
-      const [last, at] = (storage.getItem(key) ?? '').split(' ')
-      if (last === module && now() - Number(at) < reloadedFor) return failed
-      storage.setItem(key, `${module} ${now()}`)
-      goThere()
-      // Nothing of this document is shown any more.
-      return new Promise(() => {})
+    for (let pause = 1_000; ; pause = Math.min(2 * pause, leaveTimeout)) {
+      await online()
+      try {
+        return await load(module)
+      } catch {
+        // A document that does not come would take the shown page away.
+        if (await reached()) break
+        await wait(pause)
+      }
     }
+    const [last, at] = (storage.getItem(key) ?? '').split(' ')
+    if (last === module && now() - Number(at) < reloadedFor) return failed
+    storage.setItem(key, `${module} ${now()}`)
+    goThere()
+    // Nothing of this document is shown any more, unless the next one does not come.
+    await wait(leaveTimeout)
+    return failed
   }
 }
 
@@ -61,6 +78,12 @@ function goToNext(): void {
 export const loadScreenAgain = screenLoader({
   load: file => import(/* @vite-ignore */ file),
   online: untilOnline,
+  reached: () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    ),
+  wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   storage: {
     getItem: name => sessionStorage.getItem(name),
     setItem: (name, value) => sessionStorage.setItem(name, value),

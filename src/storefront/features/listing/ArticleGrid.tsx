@@ -1,5 +1,6 @@
 import type { CardFilters } from '#contract/client/catalogue-calls.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { optionalPart } from '../connection/optional-part.ts'
 import { usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -7,7 +8,7 @@ import type { CardStock } from './card-stock.ts'
 import type { ToldOfCards } from './CardShops.tsx'
 import type { ListItem } from './load-listing.ts'
 
-const CardShops = lazy(() => import('./CardShops.tsx'))
+const CardShops = optionalPart(() => import('./CardShops.tsx'))
 
 /** How many stand in the first rows, and come at once. */
 const firstRows = 4

@@ -1,15 +1,16 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'
+import { optionalPart } from '../connection/optional-part.ts'
 import { sizeStore } from '../sizes/size-store.ts'
 import { MyShopChip } from './MyShopChip.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-const MySizeChips = lazy(() => import('../sizes/MySizeChips.tsx'))
+const MySizeChips = optionalPart(() => import('../sizes/MySizeChips.tsx'))
 const hasSizes = () => sizeStore.read() !== sizeStore.nothing()
 
 const sorts = [

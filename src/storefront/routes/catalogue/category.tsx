@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
@@ -7,6 +7,7 @@ import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { optionalPart } from '../../features/connection/optional-part.ts'
 import { listHead } from '../../features/listing/list-head.ts'
 import { groupPictures } from '../../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../../features/listing/GroupLinks.tsx'
@@ -17,7 +18,7 @@ import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 import { groupLabel } from '../../group-label.ts'
 
 // Few groups have one, and each kilobyte of a list is loaded by everybody.
-const CategoryBanner = lazy(() => import('../../features/listing/CategoryBanner.tsx'))
+const CategoryBanner = optionalPart(() => import('../../features/listing/CategoryBanner.tsx'))
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (reservedSegments.has(params.category ?? '')) throw notFound()

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { pageOf, pastBlock, wayOn, type Browser } from './past-block.ts'
+
+type Answer = number | 'no network'
+
+/** A browser whose server gives these responses to probes (HEAD) and to page data; records what the page does. */
+function given({
+  probe = 200,
+  data = 'no network',
+  ...changes
+}: { probe?: Answer; data?: Answer } & Partial<Browser> = {}) {
+  const steps: string[] = []
+  const stored = new Map<string, string>()
+  const browser: Browser = {
+    send: async (input, init) => {
+      const { pathname, search } = new URL(input as URL)
+      steps.push(`${init?.method ?? 'GET'} ${pathname}${search}`)
+      const answer = init?.method === 'HEAD' ? probe : data
+      if (answer === 'no network') throw new TypeError('Failed to fetch')
+      return new Response(null, { status: answer })
+    },
+    here: new URL('https://hent.example/jakker'),
+    navigation: undefined,
+    pressed: true,
+    storage: { getItem: name => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) },
+    now: () => 1_000_000,
+    assign: address => void steps.push(`assign ${address}`),
+    reload: () => void steps.push('reload'),
+    submit: (action, body) => void steps.push(`submit ${action} ${[...body].join()}`),
+    stays: () => Promise.resolve(),
+    ...changes,
+  }
+  return { browser, steps }
+}
+const location = (pathname: string, search = '', hash = '') => ({
+  location: { pathname, search, hash, key: 'k', state: null, mask: undefined },
+})
+const ask = ({ browser }: { browser: Browser }, path: string, init?: RequestInit) =>
+  pastBlock(browser, new URL(path, browser.here), init)
+
+test('page data that is blocked while the server answers is asked for twice, then its page is loaded as a document', async () => {
+  const page = given({ navigation: location('/jakker', '?farge=4', '#vare-7') })
+  expect(await ask(page, '/jakker.data?farge=4&_routes=category')).toBe('blocked')
+  expect(page.steps).toEqual([
+    'HEAD /jakker?farge=4',
+    'GET /jakker.data?farge=4&_routes=category',
+    'assign /jakker?farge=4#vare-7',
+  ])
+})
+
+test('a second try that is answered is the response, and the page stays', async () => {
+  const page = given({ data: 200, navigation: location('/sko') })
+  expect(await ask(page, '/sko.data')).toBeInstanceOf(Response)
+  expect(page.steps).toEqual(['HEAD /sko', 'GET /sko.data'])
+})
+
+test('where the server cannot be reached nothing is loaded, so that the shown page stays', async () => {
+  for (const probe of ['no network', 502, 503, 504] as const) {
+    const page = given({ probe, navigation: location('/sko') })
+    expect(await ask(page, '/sko.data')).toBe('unreachable')
+    expect(page.steps).toEqual(['HEAD /sko'])
+  }
+})
+
+test('back and forward reload the address that the browser has gone to', async () => {
+  const page = given({ here: new URL('https://hent.example/'), navigation: location('/') })
+  expect(await ask(page, '/_.data')).toBe('blocked')
+  expect(page.steps.at(-1)).toBe('reload')
+})
+
+test('a form is sent as a document only where its data is proven to be blocked', async () => {
+  const init = { method: 'POST', body: new URLSearchParams({ svar: 'ja' }) }
+  const blocked = given({ navigation: { ...location('/svar'), formMethod: 'POST' } })
+  expect(await ask(blocked, '/svar.data', init)).toBe('blocked')
+  expect(blocked.steps).toEqual(['HEAD /svar', 'GET /svar.data', 'submit https://hent.example/svar svar,ja'])
+
+  // The form may have arrived, and only its response was lost.
+  const lost = given({ data: 200 })
+  expect(await ask(lost, '/svar.data', init)).toBe('unreachable')
+  expect(lost.steps.filter(step => step.startsWith('submit'))).toEqual([])
+})
+
+test('the shown page reloads itself after a press, at most once a minute; a page of staff without a press too', () => {
+  const at = { now: 1_000_000 }
+  const { browser } = given({ now: () => at.now })
+  const staff = new URL('https://hent.example/ansatt')
+  const way = (change: Partial<Browser>, here = browser.here) => wayOn({ ...browser, ...change, here }, here, {}).to
+  expect(way({ pressed: false })).toBe('nothing')
+  expect([way({}), way({})]).toEqual(['reload', 'nothing'])
+  at.now += 60_000
+  expect(way({})).toBe('reload')
+  expect([way({ pressed: false }, staff), way({ pressed: false }, staff)]).toEqual(['reload', 'nothing'])
+})
+
+test('data of another address than the shown page or the next one loads nothing', () => {
+  const { browser } = given({ navigation: location('/sko') })
+  expect(wayOn(browser, new URL('https://hent.example/lager'), {})).toEqual({ to: 'nothing' })
+})
+
+test('the page of a data address', () => {
+  const path = (data: string) => pageOf(new URL(data, 'https://hent.example')).href.slice('https://hent.example'.length)
+  expect(['/_.data', '/jakker.data?farge=4&_routes=category', '/a/_.data', '/a_.data'].map(path)).toEqual([
+    '/',
+    '/jakker?farge=4',
+    '/a/',
+    '/a_',
+  ])
+})

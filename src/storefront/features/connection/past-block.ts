@@ -1,0 +1,150 @@
+import type { RouterNavigation } from './load-screen.ts'
+
+/** Time in which the server has to prove that it can be reached, in ms. */
+const probeTimeout = 5_000
+/** Time after which a document that was asked for has not come, in ms. */
+const leaveTimeout = 30_000
+/** Time in which the page does not reload itself a second time at the same address, in ms. */
+const reloadedFor = 60_000
+const storageKey = 'blocked-reload'
+
+export interface Browser {
+  send: typeof fetch
+  here: URL
+  navigation: RouterNavigation | undefined
+  /** Whether the shopper has just pressed something. */
+  pressed: boolean
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  now: () => number
+  assign: (address: string) => void
+  reload: () => void
+  submit: (action: string, body: FormData | URLSearchParams) => void
+  /** Resolves where the document is still here after so many ms. */
+  stays: (milliseconds: number) => Promise<void>
+}
+
+export type WayOn = { to: 'nothing' } | { to: 'reload' } | { to: 'document'; address: string } | { to: 'form' }
+
+/**
+ * A request for page data failed although the browser has network. A content blocker may stop these requests alone. If the
+ * server can be reached and the data fails again, the page is loaded as a document instead.
+ *
+ * Returns the response of the second try; `unreachable`: the server does not answer either; `blocked`: it does, and there is no
+ * document to load.
+ */
+export async function pastBlock(
+  browser: Browser,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response | 'unreachable' | 'blocked'> {
+  const { send, here } = browser
+  const signal = init?.signal
+  const data = new URL(input instanceof Request ? input.url : input, here)
+  const page = pageOf(data)
+  const reached = await send(page, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(probeTimeout),
+  }).then(
+    ({ status }) => status < 502 || status > 504,
+    () => false,
+  )
+  signal?.throwIfAborted()
+  if (!reached) return 'unreachable'
+
+  // What is sent is not sent again before it is certain that it was blocked and did not arrive.
+  const sends = (init?.method ?? 'GET') !== 'GET'
+  const again = await send(data, sends ? (signal ? { signal } : {}) : init).catch(() => null)
+  signal?.throwIfAborted()
+  if (again) return sends ? 'unreachable' : again
+
+  const way = wayOn(browser, page, init)
+  if (way.to === 'nothing') return 'blocked'
+  if (way.to === 'form') browser.submit(page.href, init?.body as FormData | URLSearchParams)
+  else if (way.to === 'document') browser.assign(way.address)
+  else browser.reload()
+  await browser.stays(leaveTimeout)
+  signal?.throwIfAborted()
+  return 'blocked'
+}
+
+/** The document that shows what the blocked data was for. */
+export function wayOn(
+  { here, navigation, pressed, storage, now }: Pick<Browser, 'here' | 'navigation' | 'pressed' | 'storage' | 'now'>,
+  page: URL,
+  init: RequestInit | undefined,
+): WayOn {
+  if ((init?.method ?? 'GET') !== 'GET')
+    return init?.body instanceof FormData || init?.body instanceof URLSearchParams ? { to: 'form' } : { to: 'nothing' }
+  const target = navigation?.location
+  if (target && isSamePage(page, new URL(`${target.pathname}${target.search}`, here))) {
+    // Back and forward have changed the address already.
+    if (isSamePage(page, here)) return { to: 'reload' }
+    return { to: 'document', address: `${target.pathname}${target.search}${target.hash}` }
+  }
+  // The shown page asks again. A shopper's page is reloaded only by a press: it may hold typed words.
+  if (!isSamePage(page, here)) return { to: 'nothing' }
+  const [address, at] = (storage.getItem(storageKey) ?? '').split(' ')
+  const mayReload = pressed || here.pathname.startsWith('/ansatt')
+  if (!mayReload || (address === here.pathname && now() - Number(at) < reloadedFor)) return { to: 'nothing' }
+  storage.setItem(storageKey, `${here.pathname} ${now()}`)
+  return { to: 'reload' }
+}
+
+/** The address of the page for which the router asks by `data`. */
+export function pageOf(data: URL): URL {
+  const page = new URL(data)
+  page.pathname = page.pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+  page.searchParams.delete('_routes')
+  return page
+}
+
+const isSamePage = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname && one.searchParams.toString() === other.searchParams.toString()
+
+/** Sends the fields as a form without script does. */
+function submit(action: string, body: FormData | URLSearchParams): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  if (body instanceof FormData) form.enctype = 'multipart/form-data'
+  for (const [name, value] of body) {
+    const field = document.createElement('input')
+    field.name = name
+    if (typeof value === 'string') {
+      field.type = 'hidden'
+      field.value = value
+    } else {
+      const files = new DataTransfer()
+      files.items.add(value)
+      field.type = 'file'
+      field.hidden = true
+      field.files = files.files
+    }
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+/** `pastBlock` in this browser. */
+export const pastBlockHere = (send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) =>
+  pastBlock(
+    {
+      send,
+      here: new URL(location.href),
+      navigation: window.__reactRouterDataRouter?.state.navigation,
+      pressed: navigator.userActivation?.isActive ?? false,
+      storage: {
+        getItem: name => sessionStorage.getItem(name),
+        setItem: (name, value) => sessionStorage.setItem(name, value),
+      },
+      now: Date.now,
+      assign: address => location.assign(address),
+      reload: () => location.reload(),
+      submit,
+      stays: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+    },
+    input,
+    init,
+  )
