@@ -1,3 +1,5 @@
+import type { pastBlockHere } from './past-block.ts'
+
 /** What stands between the shopper and the next page. `asking`: it is tried at this moment. */
 export type HeldState = 'none' | 'waiting' | 'asking'
 
@@ -127,7 +129,7 @@ function dataPath(input: RequestInfo | URL): string | null {
 }
 
 /** Loaded when it is needed: no first visit pays for it. Without it the request waits. */
-const loadPastBlock: typeof import('./past-block.ts').pastBlockHere = (...request) =>
+const loadPastBlock: typeof pastBlockHere = (...request) =>
   import('./past-block.ts').then(file => file.pastBlockHere(...request)).catch(() => 'unreachable' as const)
 
 export const heldRequests = createHeldRequests()
