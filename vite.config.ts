@@ -47,12 +47,32 @@ const screenLoads: Plugin = {
 // Every first visit reads the names of all scripts: a letter less of each hash saves 0.1 kB.
 const scriptName = 'assets/[name]-[hash:7].js'
 
+// The loaders and actions that run in the browser lie in files of their own. Where these do not load, React Router (8.4) has no answer: the
+// tap is lost and the shown page stays dim.
+const partLoads: Plugin = {
+  name: 'part-loads',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/ },
+    handler(code) {
+      const imports = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g
+      if (code.match(imports)?.length !== 4)
+        throw new Error('React Router loads loaders and actions otherwise now: see partLoads in vite.config.ts')
+      return code.replace(imports, (_, file: string) => {
+        // Fetched ahead: a failure is met where the file is used.
+        const failed = file === 'modulePath' ? '() => {}' : `error => window.loadScreenAgain(${file}, error)`
+        return `import(/* @vite-ignore */ ${file}).catch(${failed})`
+      })
+    },
+  },
+}
+
 export default defineConfig(({ command }) => {
   const building = command === 'build'
   // A NODE_ENV of the shell would make Vite pick development builds.
   if (building) process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [tailwindcss(), reactRouter(), screenLoads, refuseDevelopmentBuilds],
+    plugins: [tailwindcss(), reactRouter(), screenLoads, partLoads, refuseDevelopmentBuilds],
     // Vite leaves NODE_ENV in server code to run time, where nothing sets it: packages would use their development builds.
     define: building ? { 'process.env.NODE_ENV': '"production"' } : {},
     // One self-contained server file, for a quicker start.

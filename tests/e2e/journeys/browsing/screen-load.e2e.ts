@@ -75,3 +75,20 @@ test('without network the page that is shown stays until the next one’s code h
   await context.setOffline(false)
   await expect(heading(page)).toContainText('Butikk')
 })
+
+test('the loader of a page that does not come without network does not lose the tap: its page opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await withoutCode(page, 0)
+  await page.goto('/turutstyr')
+  await context.setOffline(true)
+  const card = page.getByRole('article').last().getByRole('link')
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Du er frakoblet' })).toBeVisible()
+  await expect(heading(page)).toHaveText('Turutstyr')
+  await page.screenshot({ path: 'test-results/offline-loader.png' })
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(name)
+})

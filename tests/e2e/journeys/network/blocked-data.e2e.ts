@@ -4,6 +4,7 @@ import {
   chooseShop,
   demoLogin,
   fillForm,
+  goToCheckout,
   logInAtTheDesk,
   pickupCode,
   reserveButton,
@@ -68,9 +69,20 @@ test('with page data blocked a jacket is found by the menu, filtered, sorted, op
   await expect(heading(page)).toHaveText('Reservasjonen er avbestilt')
 })
 
-test('with page data blocked an assistant goes through the pages of the desk', async ({ page }) => {
+test('with page data blocked an assistant makes a reservation ready and goes through the pages of the desk', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'sykkel', shopId: 55 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await reserveButton(page).click()
+  const code = await pickupCode(page)
   await logInAtTheDesk(page, demoLogin('assistant'))
   await expect(heading(page)).toHaveText('Reservasjoner')
+  await page.getByRole('button', { name: `Klar: ${code}` }).click()
+  await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
+  await expect(page.getByText(/Noe gikk galt|Du er frakoblet/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Lager', exact: true }).first().click()
   await expect(page).toHaveURL(/\/ansatt\/lager/)
   await expect(page.getByText('Noe gikk galt')).toHaveCount(0)
