@@ -28,6 +28,8 @@ test('with page data blocked a jacket is found by the menu, filtered, sorted, op
   page,
   request,
 }) => {
+  // Each step loads a document.
+  test.slow()
   const goods = await goodsInShop(request, { group: 'jakker', at: 3 })
   await page.goto('/')
   await page.locator('summary', { hasText: 'Meny' }).click()
