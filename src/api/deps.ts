@@ -150,6 +150,8 @@ export interface ApiEnv {
     requestId: string
     /** What the caller's network has left of the limits that this call counts against. */
     quotas: Map<RateLimiterAbstract, Quota>
+    /** What the call costs beside its length, in points of the limit of all calls; unless set, nothing. */
+    points?: number
     /** Of the key that came with the call; null: none did. No cookie counts beside it. */
     key: LivingKey | null
     /** Of a token that this shop made. */

@@ -32,7 +32,7 @@ export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): Middlewar
     const refused = key ? await spendOfKey(c, deps, ofKey, points) : await spendOfNetwork(c, deps, ofNetwork, points)
     if (refused) return refused
     await next()
-    const more = pointsOfStatus(c.res.status)
+    const more = pointsOfStatus(c.res.status) + (c.var.points ?? 0)
     if (more === 0) return undefined
     if (key) c.var.quotas.set(ofKey, quotaOf(ofKey, await ofKey.penalty(String(key.id), more)))
     else {

@@ -1239,6 +1239,10 @@ export interface ReservationsReservation {
    * an order that waits for its payment, or that is paid without the shopper having been shown so
    */
   unseen: Generated<boolean>;
+  /**
+   * a keyed hash of the network around origin (/24, /48); null: made before it was stored
+   */
+  wide_origin: string | null;
   zipcode: Generated<string>;
 }
 

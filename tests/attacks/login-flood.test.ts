@@ -1,9 +1,12 @@
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { addStaff } from '#modules/staff/index.ts'
+import { passwordFigures } from '#platform/passwords/password.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller, type TestShop } from '#tests/support/api/reservation-api.ts'
+import { usingServer } from '#tests/support/servers/api-server.ts'
 
 // More than run and wait at once, so that the queue of strangers is full all the time.
 const strangers = 90
@@ -99,3 +102,37 @@ test('a flood at the login of customers refuses no login of staff at a new devic
   expect(statuses).toEqual(Array<number>(rounds).fill(200))
   await stop()
 }) // prettier-ignore
+
+test('the password of a client that disconnects is not worked out', { timeout: 60_000 }, async () => {
+  const { port } = await usingServer()
+  const login = JSON.stringify({ email: 'gjett@example.no', password: 'feil passord' })
+  const cookie = await tokenCookie(port)
+  const head = [
+    'POST /api/v1/customers/login HTTP/1.1',
+    'Host: hent.test',
+    'Content-Type: application/json',
+    `Cookie: ${cookie}`,
+    `X-XSRF-TOKEN: ${decodeURIComponent(cookie.slice('XSRF-TOKEN='.length))}`,
+    `Content-Length: ${Buffer.byteLength(login)}`,
+  ]
+  const before = passwordFigures.stranger.started
+  const sockets = Array.from({ length: 30 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`${head.join('\r\n')}\r\n\r\n${login}`)
+    return socket
+  })
+  onTestFinished(() => sockets.forEach(socket => socket.destroy()))
+  await expect.poll(() => passwordFigures.stranger.waiting, { timeout: 20_000, interval: 1 }).toBeGreaterThan(15)
+  sockets.forEach(socket => socket.destroy())
+  await expect.poll(() => passwordFigures.stranger.waiting, { timeout: 20_000, interval: 1 }).toBe(0)
+  expect(passwordFigures.stranger.started - before).toBeLessThan(20)
+})
+
+/** The cookie of a guest's token. */
+async function tokenCookie(port: number): Promise<string> {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/v1/customers/current`, {
+    headers: { host: 'hent.test' },
+  })
+  return headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}

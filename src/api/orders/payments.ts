@@ -18,7 +18,7 @@ import { apiBase } from '#contract/paths.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { limitByAddress, makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { registerUnseenOrder } from './unseen.ts'
@@ -77,7 +77,6 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   registerUnseenOrder(api, all)
   if (!payments) return registerNone(api)
   const orders: OrderDeps = { ...deps, payments }
-  api.use(start.getRoutingPath(), limitByAddress(deps, { name: 'pay', points: 60, duration: 600, store: 'process' }))
   // Each asks the provider.
   const asks = limitByAddress(deps, { name: 'payments', points: 3_000, duration: 60, store: 'process' })
   api.use(read.getRoutingPath(), asks)
@@ -117,9 +116,13 @@ const isOffered = ({ providers: chain, sellers }: Payments, name: ProviderName):
   chain.includes(name) || [...sellers.values()].some(own => own.includes(name))
 
 function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
+  // Each asks the provider. By order: a network that many share must not keep one of them from paying.
+  const starts = makeLimiter(deps, { name: 'pay', points: 20, duration: 600, store: 'process' })
   api.openapi(start, async c => {
     const provider = providerName.safeParse(c.req.valid('param').provider)
     if (!provider.success || !isOffered(orders.payments, provider.data)) return fail(c, 'not_found')
+    const refused = await spend(c, deps, starts, c.req.valid('json').receiptToken)
+    if (refused) return refused as never
     const url = new URL(c.req.url)
     const origin = deps.originAsked?.(url) ?? url.origin
     const outcome = await payOrder(

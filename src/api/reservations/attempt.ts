@@ -5,7 +5,7 @@ import { findAttempt } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const route = createRoute({
@@ -23,13 +23,16 @@ const uuid = z.uuid()
 
 export function registerAttempt(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
-  api.use(route.path, limitByAddress(deps, { name: 'attempt', points: 60, duration: 600, store: 'process' }))
+  // By guest: others in the network must not keep a shopper from learning whether goods are reserved.
+  const looks = makeLimiter(deps, { name: 'attempt', points: 60, duration: 600, store: 'process' })
   api.openapi(route, async c => {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
     const { session } = c.var
     // A key belongs to the guest who sent it; a network's keys are shared, and tell nobody of a reservation.
     if (session.kind !== 'anonymous' || !session.guest) return fail(c, 'not_found')
+    const refused = await spend(c, deps, looks, session.guest)
+    if (refused) return refused as never
     const receiptToken = await findAttempt(deps.database.db, `guest:${session.guest}`, key.data.toLowerCase())
     if (receiptToken === null) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')

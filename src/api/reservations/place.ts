@@ -16,10 +16,10 @@ import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
-import { clientNetwork } from '../client-address.ts'
-import { originOf } from '../origin.ts'
+import { clientNetworks } from '../client-address.ts'
+import { originsOf } from '../origin.ts'
 import { refusePaused } from './refuse-paused.ts'
-import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '../rate-limit.ts'
 import { promoGuesses } from '../cart/promo-guesses.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 
@@ -79,19 +79,23 @@ const shown = z
   .transform(Number)
   .optional()
 
+// Of the limit of all calls: a mail to an address that the caller names costs more than an answer.
+const pointsOfMail = 20
+const tooManyGuesses = 'For mange forsøk med koder. Ta bort koden, eller vent litt og prøv igjen.'
+
 type Body = z.infer<typeof reservationRequest>
 
 /** Reservations and orders are placed by the same rules and limits; they differ in when they are paid. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
-  // Carriers, schools and offices share one address: this stops floods, not people.
-  const limit = limitByAddress(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
-  const codes = makeLimiter(deps, { name: 'email codes', points: 60, duration: 3_600, store: 'database' })
+  // Carriers, schools and offices share one address: past these the e-mail address is confirmed, and nobody is refused.
+  const tries = makeNetworkLimiter(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
   const guesses = promoGuesses(all)
-  api.use(reservationRoute.path, limit)
-  api.use(orderRoute.path, limit)
   api.openapi(reservationRoute, c => answer(c, c.req.valid('json'), placeConfirmed))
   api.openapi(orderRoute, c => answer(c, c.req.valid('json'), placeOrder))
+
+  const isCrowded = async (c: ApiContext) =>
+    deps.rateLimits && (await tries.consume(clientNetworks(c, deps.trustedProxies))).wait !== null
 
   async function answer(c: ApiContext, request: Body, place: typeof placeConfirmed | typeof placeOrder) {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
@@ -100,10 +104,12 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
     if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
 
-    const origin = originOf(c, deps)
+    const { origin, wideOrigin } = originsOf(c, deps)
     const { session } = c.var
-    const network = clientNetwork(c, deps.trustedProxies)
-    if (request.promocode && (await guesses.tooMany(c))) return fail(c, 'too_many_requests', { retryAfter: 600 })
+    const code = c.req.header(emailCodeHeader)?.trim() || null
+    const guessed = request.promocode !== undefined && request.promocode !== '' && (await guesses.tooMany(c))
+    if (guessed && code !== null && !(await guesses.mayGuess(request.Email)))
+      return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] } })
     const customerId = customerIdOf(session)
     const shopper = { guest: c.var.guest, customerId }
     const caller = {
@@ -111,21 +117,26 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       // A form without script may come without a cookie; then the key is its network's.
       scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
       origin,
+      wideOrigin,
+      mustConfirm: guessed ? ('first' as const) : (await isCrowded(c)) ? ('last' as const) : null,
       key: key.data.toLowerCase(),
       brand: deps.brandOf(new URL(c.req.url).host),
       shownTotal: total.data ?? null,
       shownFreight: freight.data ?? null,
       shownTerms: c.req.header(shownTermsHeader) ?? null,
-      code: c.req.header(emailCodeHeader)?.trim() || null,
-      mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
+      code,
     }
     const outcome = await placeAfterUnpaid(deps, shopper, unanswered => place(deps, request, { ...caller, unanswered }))
     if (!outcome.ok) {
-      if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
+      const wrong = 'errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')
+      if (wrong) await guesses.count(c)
+      if (guessed && code !== null && !wrong) await guesses.forgive(request.Email)
+      if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
       if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
       const shop = all.catalogue.current().lists.shops.find(({ id }) => id === request.ShopID)
       return refuse(c, outcome, { phone: shop?.phone, shownTotal: total.data, shownFreight: freight.data })
     }
+    if (guessed && code !== null) await guesses.forgive(request.Email)
     c.header('Cache-Control', 'no-store')
     return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
   }
@@ -149,7 +160,6 @@ function refuse(
     })
   }
   const { phone } = about
-  if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
   if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5 })
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })

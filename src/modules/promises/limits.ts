@@ -31,9 +31,14 @@ export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
   return pieces > caps.pieces ? 'pieces' : null
 }
 
-/** Whether a network holds so much that one more promise from it is confirmed first. Many people may share it. */
-export function overOriginCap(caps: OriginCaps, { open, hour }: OriginCaps): boolean {
-  return open >= caps.open || hour >= caps.hour
+// How many times as much the network around it may hold.
+const wideFactor = 10
+
+/** Whether a network, or the wide one around it, holds so much that one more promise is confirmed first. Many people may share it. */
+export function overOriginCap(caps: OriginCaps, near: OriginCaps, wide: OriginCaps): boolean {
+  const isOver = ({ open, hour }: OriginCaps, factor: number) =>
+    open >= factor * caps.open || hour >= factor * caps.hour
+  return isOver(near, 1) || isOver(wide, wideFactor)
 }
 
 /** For how long staff may undo what they did, and its mail waits; 0: not at all. */

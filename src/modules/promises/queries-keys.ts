@@ -9,11 +9,12 @@ export interface IntentKey {
   key: string
 }
 
-/** Whose promises count together. `origin`: a keyed hash of the address it comes from. */
+/** Whose promises count together. `origin`: a keyed hash of the address it comes from; `wideOrigin`: of the network around it. */
 export interface Holder {
   phone: string
   email: string
   origin: string
+  wideOrigin: string
   /** Id of the guest token. */
   guest: string | null
   customerId: number | null

@@ -62,6 +62,10 @@ export interface Caller extends Shopper {
   unanswered?: ReadonlySet<number>
   /** A keyed hash of the address it comes from. */
   origin: string
+  /** The same of the network around it. */
+  wideOrigin: string
+  /** Its network tried too often, and the e-mail address is confirmed: before the promo code is looked at, or before it is placed. */
+  mustConfirm: 'first' | 'last' | null
   key: string
   /** At whose host the reservation is made: its mails are that brand's. */
   brand: BrandId
@@ -136,15 +140,16 @@ export async function placeReservation(
   const intent: IntentKey = { scope: caller.scope, route: caller.order ? orderRoute : route, key: caller.key }
 
   return commitWhenOk<PlaceOutcome>(database.db, async tx => {
-    const { guest, customerId } = caller
-    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin, guest, customerId }
+    const { origin, wideOrigin, guest, customerId } = caller
+    const holder = { phone: contact.phone, email: contact.email, origin, wideOrigin, guest, customerId }
     const claim = await claimKey(tx, intent, holder, request)
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
+    if (caller.mustConfirm === 'first' && !caller.confirmed) return { ok: false, reason: 'unconfirmed' }
 
     const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const before = await readBeforePlacing(tx, holder, request.ShopID, wanted, caller.shownTerms)
-    const { now, open, fromOrigin, settings, reservationId } = before
+    const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
     // Before the caps and the promo code, of which these orders have a share.
     const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
     const orders = ordersInTheWay(before.unseen, articleIds, caller.unanswered ?? new Set())
@@ -170,8 +175,8 @@ export async function placeReservation(
     if (refusal) return refusal
     if (caller.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
     // Nobody is refused for the network that is shared with others.
-    const mayGo =
-      !overOriginCap(originCaps, fromOrigin) || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
+    const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
+    const mayGo = !crowded || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
     if (!mayGo) return { ok: false, reason: 'unconfirmed' }
 
     const row = {
@@ -186,16 +191,11 @@ export async function placeReservation(
       id: reservationId,
       created_at: now,
       ready_by: readyBy(now, readyHours, shop),
+      ...{ origin, wide_origin: wideOrigin, brand: caller.brand },
     }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     if (caller.order) mail.jobs = '[]'
-    const answer = await writeWithFreeCode(
-      tx,
-      { ...row, origin: caller.origin, brand: caller.brand },
-      lines,
-      intent,
-      mail,
-    )
+    const answer = await writeWithFreeCode(tx, row, lines, intent, mail)
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
     if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))

@@ -9,6 +9,7 @@ type LineRow = Selectable<DB['reservations.line']>
 export type PresentedRow = Omit<
   Row,
   | 'origin'
+  | 'wide_origin'
   | 'guest'
   | 'unseen'
   | 'ready_at'

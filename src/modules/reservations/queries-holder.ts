@@ -16,6 +16,8 @@ interface BeforePlacing {
   open: number
   /** Of the network: open ones now, and made within an hour. */
   fromOrigin: OriginCaps
+  /** Of the network around it: open ones, and those of them that were made within an hour. */
+  fromWideOrigin: OriginCaps
   /** For the reservation that may come of it. */
   reservationId: number
   settings: Record<string, unknown>
@@ -57,6 +59,9 @@ const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>
              'open', (select count(*) ${open} and origin = ${place('origin')}),
              'hour', (select count(*) from reservations.reservation
                        where origin = ${place('origin')} and created_at > now() - interval '1 hour')) as "fromOrigin",
+           (select json_build_object(
+                     'open', count(*), 'hour', count(*) filter (where created_at > now() - interval '1 hour'))
+              ${open} and wide_origin = ${place('wideOrigin')}) as "fromWideOrigin",
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
            ${settingsObject([...limitSettings, deliverySetting])} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,

@@ -5,7 +5,13 @@ import { answerOfKey, type IntentKey } from '#modules/promises/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
 
-export type NewRow = PresentedRow & { origin: string; brand: string; guest: string | null; unseen: boolean }
+export type NewRow = PresentedRow & {
+  origin: string
+  wide_origin: string
+  brand: string
+  guest: string | null
+  unseen: boolean
+}
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
@@ -46,10 +52,10 @@ const placedWith = ([before, after]: JobInsert['halves']) =>
     (_, place) => sql`
     with made as (
       insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, total,
-                                            pickup_code, receipt_token, origin, brand, guest, unseen, created_at, ready_by)
+                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, unseen, created_at, ready_by)
       overriding system value
       values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
-              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
               ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (0, 1, 2, 3) do nothing
       returning id, status_id),

@@ -4,20 +4,6 @@ import { addStaff } from '#modules/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
-test('one address tries to reserve 120 times in ten minutes, then it waits; others do not', async () => {
-  const shop = await usingShop({ rateLimits: true })
-  const { id } = await givenShop(shop.database.db)
-  const sock = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
-  const greedy = await shop.guest('192.0.2.1')
-  const statuses = new Set<number>()
-  for (let i = 0; i < 120; i++) statuses.add((await greedy.post('/reservations', {})).status)
-  expect(statuses).toEqual(new Set([422]))
-  const wanted = () => requestFor(id, [{ EanNo: sock.ean, Count: 1 }])
-  const refused = await shop.reserve(greedy, wanted())
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300)
-  expect((await shop.reserve(await shop.guest('192.0.2.2'), wanted())).status).toBe(201)
-})
 test('one address tries twenty logins in fifteen minutes, whatever accounts it names', async () => {
   const shop = await usingShop({ rateLimits: true })
   await addStaff(shop.database.db, {
@@ -67,4 +53,26 @@ test('who has a whole IPv6 network counts as one address, whichever of its addre
   }
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]))
   expect(statuses[20]).toBe(429)
+})
+test('a /48 of IPv6 and a /24 of IPv4 have ten times the tries of one of their networks, and their neighbours go on', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  const ask = async (address: string) =>
+    (await (await shop.guest(address)).post('/customers/password/reset', {})).status
+  for (const [of, neighbour] of [
+    [(at: number) => `2001:db8:7:${at.toString(16)}::1`, '2001:db8:8:1::1'],
+    [(at: number) => `192.0.2.${at}`, '192.0.3.1'],
+  ] as const) {
+    const statuses = []
+    for (let at = 1; at <= 10; at++) for (let time = 0; time < 30; time++) statuses.push(await ask(of(at)))
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    expect([await ask(of(11)), await ask(neighbour)]).toEqual([429, 422])
+  }
+})
+test('one address that is refused uses up nothing of what its neighbours may do', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.2')]
+  const statuses = []
+  for (let time = 0; time < 320; time++) statuses.push((await greedy.post('/customers/password/reset', {})).status)
+  expect(statuses.filter(status => status === 422)).toHaveLength(30)
+  expect((await neighbour.post('/customers/password/reset', {})).status).toBe(422)
 })

@@ -142,3 +142,14 @@ test.each(providerNames)(
     expect([await status(id), kept(session), captured(session)]).toEqual([7, 0, 0])
   },
 )
+
+test('somebody who starts payments without end waits, and a neighbour in the network pays', async () => {
+  const { guest, order, pay } = await usingOrders({ rateLimits: true })
+  const [greedy, neighbour] = [await guest('192.0.2.1'), await guest('192.0.2.1')]
+  const { body: own } = await order(greedy)
+  const statuses = []
+  for (let time = 0; time < 70; time++) statuses.push((await pay(greedy, own.receiptToken)).status)
+  expect(statuses).toContain(429)
+  const { body } = await order(neighbour)
+  expect((await pay(neighbour, body.receiptToken)).status).toBe(201)
+})

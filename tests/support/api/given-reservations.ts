@@ -36,6 +36,8 @@ export async function givenReservations() {
       confirmed: null,
       brand: 'ox',
       origin: `origin ${++key}`,
+      wideOrigin: `wide origin ${key}`,
+      mustConfirm: null,
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
       shownTotal: null,
       shownFreight: null,

@@ -20,15 +20,16 @@ interface Options {
   orgNo?: string
   /** of the jacket */
   stock?: number
+  rateLimits?: boolean
 }
 
 /** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three unless said otherwise. */
-export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
+export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = false }: Options = {}) {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
   const sandboxes = await openSandboxes()
   const payments = createPayments({ database, log: quiet, sharedToken }, sandboxes.providers, sellers)
-  const shop = await shopOver(database, { payments })
+  const shop = await shopOver(database, { payments, rateLimits })
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
   if (orgNo !== undefined) await pool.query('update shops.shop set org_no = $1 where id = $2', [orgNo, oslo.id])

@@ -63,5 +63,5 @@ export async function usingServer(changes: Partial<ApiDeps> = {}) {
     socket.destroy()
     return status
   }
-  return { ...whole, ask, send, statusOf }
+  return { ...whole, port, ask, send, statusOf }
 }
