@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
-import { findByToken, moveReservation, statusWord } from '#modules/reservations/index.ts'
+import { findByToken, markSeen, moveReservation, statusWord } from '#modules/reservations/index.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 
@@ -12,7 +13,7 @@ const params = z.object({ token: receiptToken })
 const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   summary: 'A reservation, for the holder of its token',
   request: { params },
   responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
@@ -37,6 +38,11 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     async c => {
       const view = await findByToken(deps.database.db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
+      if (view.isOrder)
+        await markSeen(deps.database.db, view.reservation.id, {
+          guest: c.var.guest,
+          customerId: customerIdOf(c.var.session),
+        })
       c.header('Cache-Control', 'no-store')
       return c.json(await presentReceipt(deps.database.db, view), 200)
     },

@@ -53,6 +53,7 @@ const forSome: Record<string, string> = {
   'PUT /customers/current/passkeys/:passkey': 'customer',
   'DELETE /customers/current/passkeys/:passkey': 'customer',
   'POST /reservations': 'shopper',
+  'GET /reservations/receipt/:token': 'shopper',
   'POST /orders': 'shopper',
   'GET /orders/unseen': 'shopper',
   'GET /payments/:provider/sessions/:id': 'shopper',

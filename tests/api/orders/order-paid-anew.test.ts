@@ -55,11 +55,17 @@ test('an order that is paid while the shopper is away is shown before the same g
   expect((await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
 })
 
-test('a shopper who has seen the order paid buys the same goods again at once', async () => {
-  const { kari, begun, order, approve, look } = await usingOrders()
-  const { session } = await begun()
-  await approve(session)
-  expect((await look(session)).body.paid).toBe(true)
+test('a shopper who has seen the order paid, or its receipt, buys the same goods again at once', async () => {
+  const { kari, begun, order, approve, look, orders, guest } = await usingOrders()
+  const first = await begun()
+  await approve(first.session)
+  expect((await look(first.session)).body.paid).toBe(true)
+  const second = await begun()
+  await approve(second.session)
+  await settleOrder(orders, second.id)
+  await (await guest()).get(`/reservations/receipt/${second.token}`)
+  expect((await kari.get('/orders/unseen')).body).toMatchObject({ order: { paid: true } })
+  await kari.get(`/reservations/receipt/${second.token}`)
   expect((await order(kari)).status).toBe(201)
 })
 
