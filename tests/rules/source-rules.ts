@@ -26,6 +26,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     // Of the shop itself, in the browser.
     'src/contract/client/browser.ts',
     'src/contract/client/fetch-file.ts',
+    'src/storefront/features/connection/load-screen.ts',
   ])
   const asks =
     /(?<![.\w])fetch\(|import\s*\{[^}]*\b(request|get|Agent)\b[^}]*\}\s*from 'node:https?'|from '(node:https|undici|axios|got)'/
