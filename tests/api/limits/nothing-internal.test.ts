@@ -69,7 +69,7 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
   const { body: receipt } = await ask(`/reservations/receipt/${placed.receiptToken}`)
   expect(keysOf(receipt)).toEqual(
     keys(
-      'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline qrCode readyBy receiptToken reservation status termsVersion withdrawal',
+      'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline qrCode readyBy receiptToken reservation status termsVersion version withdrawal',
     ),
   )
   // Its number opens nothing.
