@@ -4,6 +4,7 @@ import type { DB } from '#database/connection.ts'
 import { changePrices } from '#modules/campaigns/index.ts'
 import { addToRun, findUnfinishedRun, finishRun, withFeedLock, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { applyStockPart, findParts, type PartHooks } from '#modules/shops/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Reporter } from '../import-context.ts'
 
 const retryAfter = 250
@@ -18,7 +19,8 @@ export type RunOutcome =
 
 /**
  * Applies what is left of a staged stock feed, the caller holding the feed lock. A part that has to wait for a row is put
- * behind the others and tried again, until for `giveUpAfter` milliseconds none could be applied.
+ * behind the others and tried again, until for `giveUpAfter` milliseconds none could be applied. A part that fails stays
+ * staged, and the others are applied (`PartsFailed`).
  */
 export async function applyParts(
   db: Kysely<DB>,
@@ -34,14 +36,17 @@ export async function applyParts(
   let lastDone = Date.now()
   while (left.length > 0) {
     const held: typeof left = []
-    for (const each of left) {
+    const apply = async (part: (typeof left)[number]): Promise<number> => {
       const startedAt = performance.now()
-      if (await applyStockPart(db, each, hooks)) {
+      const done = await applyStockPart(db, part, hooks)
+      if (done) {
         lastDone = Date.now()
-        report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
-      } else held.push(each)
+        report.progress('applying', run.parts - left.length + left.indexOf(part) + 1 - held.length, run.parts)
+      } else held.push(part)
       if (!alone) await wait(Math.min(maxRest, rest * (performance.now() - startedAt)))
+      return done ? 1 : 0
     }
+    await forEachPart(left, ({ shopId }) => `stock of shop ${shopId}`, apply)
     left = held
     if (left.length === 0) break
     if (Date.now() - lastDone > giveUpAfter)
