@@ -168,3 +168,11 @@ test('what the desk asks for waits while another process of the shop takes feeds
   await expect(workers[0]!({ kind: 'products', importId: 7 })).rejects.toThrow('other feeds are being taken')
   expect(taken).toEqual([])
 })
+
+test('a feed for which the operator cannot be told keeps the others back from nothing', async () => {
+  const { look, taken, parts } = given({ products: failed('Refused: 3 problems.') })
+  const { read } = parts.alarm
+  parts.alarm.read = kind => (kind === 'products' ? Promise.reject(new Error('no')) : read(kind))
+  await expect(look()).rejects.toThrow('feed of products')
+  expect(taken).toEqual(['products', 'inventory'])
+})

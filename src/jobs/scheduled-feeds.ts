@@ -1,5 +1,6 @@
 import type { FeedKind } from '#feeds/index.ts'
 import { fetchFeedJob, fetchFeedQueue } from '#modules/feeds/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { tellOfFeed, type CommandOutcome, type FeedAlarm } from './tell-of-feed.ts'
@@ -67,20 +68,22 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   }
 }
 
-/** One kind after the other; one that fails keeps none of the others back. */
+/** Takes one feed after the other. A feed that fails does not keep the others back (`PartsFailed`). */
 export async function takeAll(
   { take, log, alarm }: Pick<ScheduledFeeds, 'take' | 'log' | 'alarm'>,
   wanted: readonly WantedFeed[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const feed of wanted) {
-    if (signal.aborted) return
+  const takeOne = async (feed: WantedFeed): Promise<number> => {
+    if (signal.aborted) return 0
     const { kind } = feed
     const { code, lines } = await take(feed, signal)
-    if (signal.aborted) return
+    if (signal.aborted) return 0
     const fields = { kind, code, outcome: lines.at(-1) ?? '' }
     if (code === 0) log.info('scheduled feed', fields)
     else log.error('scheduled feed failed', fields)
     await tellOfFeed(kind, { code, lines }, alarm, log)
+    return 1
   }
+  await forEachPart(wanted, ({ kind }) => `feed of ${kind}`, takeOne)
 }
