@@ -27,3 +27,14 @@ test('mails and SMS in files are deleted after seven days, other files are not',
   for (const folder of [mailFolder(dataDir), smsFolder(dataDir)])
     expect((await readdir(folder)).sort()).toEqual(['folder.json', 'new.eml', 'new.json', 'old.txt'])
 })
+
+test('a folder that cannot be read keeps no file of the other from being deleted', async () => {
+  const dataDir = await usingFolder()
+  await writeFile(mailFolder(dataDir), 'no folder')
+  await mkdir(smsFolder(dataDir))
+  const path = join(smsFolder(dataDir), 'old.json')
+  await writeFile(path, 'x')
+  await utimes(path, new Date(0), new Date(0))
+  await expect(pruneMessageFiles(dataDir)).rejects.toThrow('mail (ENOTDIR)')
+  expect(await readdir(smsFolder(dataDir))).toEqual([])
+})

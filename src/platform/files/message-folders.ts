@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forEachPart, runSteps } from '../jobs/parts.ts'
 
 const storedDays = 7
 
@@ -7,18 +8,30 @@ const storedDays = 7
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 export const smsFolder = (dataDir: string): string => join(dataDir, 'sms')
 
-/** Deletes the mails and SMS that were written to files more than seven days before `at` (default: now). */
+/**
+ * Deletes the mails and SMS that were written to files more than seven days before `at` (default: now). A file that cannot
+ * be deleted does not keep the others (`PartsFailed`).
+ */
 export async function pruneMessageFiles(dataDir: string, at = new Date()): Promise<void> {
   const oldest = at.getTime() - storedDays * 86_400_000
-  for (const folder of [mailFolder(dataDir), smsFolder(dataDir)]) {
-    for (const name of await namesIn(folder)) {
-      const path = join(folder, name)
-      // Half-written files (.part) of a process that was killed go too; another process may have deleted the file since.
-      if (!/\.(eml|json|part)$/.test(name)) continue
-      const found = await stat(path).catch(ignoreMissing)
-      if (found?.isFile() && found.mtimeMs < oldest) await rm(path, { force: true })
-    }
+  await runSteps({
+    mail: () => deleteOlder(mailFolder(dataDir), oldest),
+    sms: () => deleteOlder(smsFolder(dataDir), oldest),
+  })
+}
+
+/** `oldest`: in ms since 1970. Half-written files (.part) of a process that was killed go too. */
+async function deleteOlder(folder: string, oldest: number): Promise<void> {
+  const names = (await namesIn(folder)).filter(name => /\.(eml|json|part)$/.test(name))
+  const deleteIfOld = async (name: string): Promise<number> => {
+    const path = join(folder, name)
+    // Another process may have deleted it since.
+    const found = await stat(path).catch(ignoreMissing)
+    if (!found?.isFile() || found.mtimeMs >= oldest) return 0
+    await rm(path, { force: true })
+    return 1
   }
+  await forEachPart(names, name => `file ${name}`, deleteIfOld)
 }
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreMissing)) ?? []
