@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findById, moveReservation } from '#modules/reservations/index.ts'
+import { findById, lapseQuestions, moveReservation } from '#modules/reservations/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
@@ -40,4 +40,26 @@ test('of four overdue reservations the one with a wrong stock counter is reporte
   )
   expect(statuses).toEqual([1, 5, 5, 5])
   expect(jobs.filter(job => (job.data as { kind?: string }).kind === 'reminder')).toHaveLength(1)
+})
+
+test('five hundred questions that cannot lapse keep none behind them from lapsing', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const goods = await givenVariant(database.db, { stock: { [shopId]: 1 } })
+  const { reservation } = await placed(shopId, [{ EanNo: goods.ean, Count: 1 }])
+  // Each names a line that was offered for no other; the last one is sound.
+  await database.pool.query(
+    `insert into reservations.question (reservation_id, kind, from_shop_id, shop_id, line, reason, seed, token_hash, expires_at)
+     select $1::int, case when n < 501 then 'substitute' else 'move' end, $2::int, case when n < 501 then null else $2::int end,
+            case when n < 501 then (select min(position) from reservations.line where reservation_id = $1::int) end, '', n, n, now() - interval '1 hour' + n * interval '1 second'
+       from generate_series(1, 501) n`,
+    [reservation.id, shopId],
+  )
+  const error = await lapseQuestions(deps).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect((error as PartsFailed).parts).toHaveLength(500)
+  const { rows } = await database.pool.query(`select token_hash from reservations.question where answer = 'lapsed'`)
+  expect(rows).toEqual([{ token_hash: '501' }])
 })

@@ -29,7 +29,7 @@ export const findQuestion = (db: Db, which: { id: number } | { hash: string }): 
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('token_hash', '=', which.hash)))
     .executeTakeFirst()
 
-/** Questions whose time is over, and that nobody has answered. */
+/** Unanswered questions whose time is over. Without a limit: those that fail each time would fill it, and keep the others back. */
 export async function findOverdue(db: Db): Promise<QuestionRow[]> {
   return db
     .selectFrom('reservations.question')
@@ -37,7 +37,6 @@ export async function findOverdue(db: Db): Promise<QuestionRow[]> {
     .where('answer', 'is', null)
     .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('expires_at')
-    .limit(500)
     .execute()
 }
 
