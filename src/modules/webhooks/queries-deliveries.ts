@@ -17,18 +17,19 @@ const leaseSeconds = 60
 const ofOne = 5
 
 /**
- * What is to be told now, each claimed for a minute: no other process takes it meanwhile. Few of one subscription, so that one that is
- * slow leaves room for the others.
+ * Claims deliveries that are due for a minute, in which no other process takes them: of each subscription its first, then of each
+ * its second, up to five. So subscriptions that are slow or have a backlog leave room for the others.
  */
 export async function claimDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select d.id, s.url, s.nonce, s.secret_hash
         from webhooks.subscription s
-       cross join lateral (select id from webhooks.delivery
+       cross join lateral (select id, next_at from webhooks.delivery
                             where subscription_id = s.id and state = 'waiting' and next_at <= clock_timestamp()
                             order by next_at limit ${ofOne} for update skip locked) d
-       where s.ended_at is null limit ${limit})
+       where s.ended_at is null
+       order by row_number() over (partition by s.id order by d.next_at), d.next_at limit ${limit})
     update webhooks.delivery d
        set tries = d.tries + 1, next_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       from due where d.id = due.id
