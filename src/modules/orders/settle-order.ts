@@ -19,6 +19,7 @@ import {
   type OrderStanding,
 } from '#modules/reservations/index.ts'
 import { findOrgNos, findShopNames } from '#modules/shops/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
@@ -174,19 +175,26 @@ async function doStep(
   return deps.payments.cancel(payment.id, step.name)
 }
 
-async function settleOrLater(deps: OrderDeps, id: number): Promise<void> {
+async function settleOrLater(deps: OrderDeps, id: number): Promise<number> {
   try {
     await settleOrder(deps, id)
   } catch (error) {
     deps.log.error('order not settled', { order: id, error: error as Error })
     await lookLater(deps.database.db, id, retryAfter)
   }
+  return 1
 }
 
-/** Looks after every order whose time has come; one that fails does not hold up the others. Answers how many. */
+/**
+ * Settles the orders that are due, and puts off for a minute those that fail. `PartsFailed` names those that could not be
+ * put off either. Returns how many were due.
+ */
 export async function settleDue(deps: OrderDeps): Promise<number> {
   const due = await findDue(deps.database.db, atOnce)
-  for (let at = 0; at < due.length; at += together)
-    await Promise.all(due.slice(at, at + together).map(id => settleOrLater(deps, id)))
-  return due.length
+  return forEachPart(
+    due,
+    id => `order ${id}`,
+    id => settleOrLater(deps, id),
+    together,
+  )
 }

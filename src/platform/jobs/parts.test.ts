@@ -36,6 +36,30 @@ test('an item that fails keeps no other from being done, and is named', async ()
   expect(failed.message).not.toContain('a row with a name in it')
 })
 
+test('several items are worked on at a time, each once, and one that fails keeps no other from being done', async () => {
+  let [now, most] = [0, 0]
+  const tried: number[] = []
+  const failed = await failureOf(
+    forEachPart(
+      [1, 2, 3, 4, 5, 6, 7],
+      String,
+      async number => {
+        most = Math.max(most, ++now)
+        tried.push(number)
+        await new Promise(resolve => setTimeout(resolve))
+        now--
+        if (number === 2) throw databaseError('23514')
+        return 1
+      },
+      3,
+    ),
+  )
+  expect([most, failed.done, tried.toSorted(), failed.parts.map(describePart)]).toEqual([
+    ...[3, 6, [1, 2, 3, 4, 5, 6, 7]],
+    ['2 (23514)'],
+  ])
+})
+
 test('without a failure the sum of what was done is returned', async () => {
   const items = async function* () {
     yield* [1, 2, 3]

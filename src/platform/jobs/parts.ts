@@ -20,28 +20,37 @@ export class PartsFailed extends Error {
 }
 
 /**
- * Calls `work` for each item, one after the other. An item that throws does not keep the others from being done; afterwards
- * `PartsFailed` names all that threw. Returns the sum of what `work` returned. A lost connection ends the loop: every other
- * item would wait for it and fail alike.
+ * Calls `work` for each item, `together` at a time (default: 1). An item that throws does not keep the others from being
+ * done; afterwards `PartsFailed` names all that threw. Returns the sum of what `work` returned. A lost connection ends the
+ * loop: every other item would wait for it and fail alike.
  */
 export async function forEachPart<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<number>,
+  together = 1,
 ): Promise<number> {
   const failed: FailedPart[] = []
   let done = 0
   const attempt = async (item: Item) => {
     try {
-      done += await work(item)
+      const count = await work(item)
+      done += count
     } catch (thrown) {
       const error = asError(thrown)
       if (isConnectionLoss(error)) throw error
       failed.push({ part: nameOf(item), error })
     }
   }
+  // One iterator, so that each item is taken once.
+  const rest = (async function* () {
+    yield* items
+  })()
+  const takeNext = async () => {
+    for await (const item of rest) await attempt(item)
+  }
   try {
-    for await (const item of items) await attempt(item)
+    await Promise.all(Array.from({ length: together }, takeNext))
   } catch (thrown) {
     if (failed.length === 0) throw thrown
     failed.push({ part: 'all the rest', error: asError(thrown) })
