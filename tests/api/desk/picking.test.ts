@@ -130,3 +130,30 @@ test('of several who scan the same article at once each fetches for another rese
     { status_id: 3, ready: 1 },
   ])
 })
+
+test('goods that are reported missing from an older round are refused with what has changed since', async () => {
+  const { oslo, shoe, reserve, staff, database } = await givenRound()
+  const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
+  const assistant = await staff('assistant', oslo.id)
+  const round = pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body)
+  const line = (id: number) => `${id}:${round.data.find(each => each.id === id)?.articles[0]?.line}:${round.data.find(each => each.id === id)?.version}` // prettier-ignore
+  const miss = (...wanted: number[]) =>
+    actInRoundAs(assistant, oslo.id, {
+      ...{ mark: 'miss', row: 'ja', ean: shoe.variants[0]?.ean ?? '', reason: 'Fant ikke varen' },
+      for: wanted.map(line).join(),
+    })
+  const [changed = 0, same = 0] = ids
+  await database.pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor, note) values ($1, 1, 1, 'shopper', 'collector')`,
+    [changed],
+  )
+  expect(await miss(changed)).toMatchObject({
+    done: 'line refused',
+    message: expect.stringContaining('Noen andre skal hente'),
+  })
+  const both = await miss(changed, same)
+  expect(both).toMatchObject({
+    done: 'marked',
+    message: expect.stringMatching(/^1 linje er meldt.*Resten er endret/),
+  })
+})

@@ -65,6 +65,7 @@ async function miss(api: StaffCalls, form: FormData) {
   if (!reason) return refused(of, 'Velg hvorfor varen ikke er der', 422)
   const targets = targetsIn(formText(form, 'for'))
   let marked = 0
+  let stale: string | undefined
   for (const { id, line, version } of targets) {
     const answer = await api.markLine(id, {
       action: 'miss',
@@ -75,10 +76,12 @@ async function miss(api: StaffCalls, form: FormData) {
     })
     if (answer.ok) marked += 1
     else if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
+    else if (answer.error.code === 'stale') stale = answer.error.message
   }
-  if (marked === 0) return refused(of, 'Varen er allerede merket av noen andre', 409)
+  if (marked === 0) return refused(of, stale ?? 'Varen er allerede merket av noen andre', 409)
   const words = formatPlural(marked, 'linje er meldt som ikke funnet', 'linjer er meldt som ikke funnet')
-  return data<RoundAnswer>({ done: 'marked', of, message: `${words}. Lageret er rettet.` })
+  const rest = stale === undefined ? '' : ' Resten er endret etter at siden ble vist. Se over, og meld den på nytt.'
+  return data<RoundAnswer>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}` })
 }
 
 async function undo(api: StaffCalls, form: FormData) {
