@@ -45,6 +45,17 @@ async function givenChain() {
   return { database, hent, file, products, stock, set, newest, problems }
 }
 
+test('a product feed in which the freight of all articles is in øre is refused, and one that changes it for two of ten goes in', async () => {
+  const { hent, products } = await givenChain()
+  const freight = async (until: number) =>
+    hent('products', await products(number => (number <= until ? { freight_price: '9900.00 NOK' } : {})))
+  expect((await freight(10)).last).toBe(
+    'Refused, nothing was changed: 10 of 10 freight prices (100 %) would move by more than 50 %; at most 20 % may. ' +
+      'If that is meant, run it again with --accept-price-moves.',
+  )
+  expect((await freight(2)).code).toBe(0)
+})
+
 test('a product feed in which all prices are 1.00 is refused with the figures and the flags, and goes in with them', async () => {
   const { hent, products, database } = await givenChain()
   const path = await products(() => ({ price: '1.00 NOK' }))

@@ -1,4 +1,4 @@
-import type { ComparedPrice, ProductPlan } from '#modules/catalogue/index.ts'
+import type { ProductPlan } from '#modules/catalogue/index.ts'
 import { countRow, isBigMove, isDeepSale, newTally, type GuardLimits } from '#modules/feeds/index.ts'
 import { amount, lowPriceFinding, removalShare, shareFinding, type Finding } from './findings.ts'
 
@@ -13,16 +13,16 @@ export interface ComparedSale {
 }
 
 /**
- * What looks wrong with the prices of a product feed. A price and a sale price that are stored already are never wrong: an
- * accepted feed goes in again.
+ * Judges the prices, sale prices and freight prices of a product feed, each by themselves. A price that is stored already is
+ * no finding, so that an accepted feed goes in again.
  */
 export function guardProducts(
-  prices: readonly ComparedPrice[],
+  { prices, freights }: Pick<ProductPlan, 'prices' | 'freights'>,
   sales: readonly ComparedSale[],
   limits: GuardLimits,
 ): Finding[] {
   const { moveSize, moveShare, saleDepth, priceFloor } = limits
-  const [moves, depths, low] = [newTally(), newTally(), newTally()]
+  const [moves, depths, freightMoves, low] = [newTally(), newTally(), newTally(), newTally()]
   for (const { sku, before, after } of prices) {
     const example = () => `${sku}: ${before === null ? 'new' : amount(before)} → ${amount(after)}`
     if (before !== null) countRow(moves, isBigMove(before, after, moveSize), example)
@@ -33,10 +33,17 @@ export function guardProducts(
     countRow(depths, !isStored && isDeepSale(ordinary, price, saleDepth), example)
     countRow(low, !isStored && price < priceFloor, example)
   }
+  for (const { articleNo, before, after } of freights)
+    countRow(freightMoves, isBigMove(before, after, moveSize), () => `${articleNo}: freight ${amount(before)} → ${amount(after)}`) // prettier-ignore
   const code = 'priceMoves'
   return [
     ...lowPriceFinding(low, limits),
     ...shareFinding(moves, { code, what: 'prices', would: wouldMove(moveSize), share: moveShare }, limits),
+    ...shareFinding(
+      freightMoves,
+      { code, what: 'freight prices', would: wouldMove(moveSize), share: moveShare },
+      limits,
+    ),
     ...shareFinding(
       depths,
       { code, what: 'sale prices', would: `would be more than ${saleDepth} % below the price`, share: moveShare },

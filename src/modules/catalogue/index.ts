@@ -9,7 +9,7 @@ export {
   type OfferedVariant,
 } from './queries-offered-variants.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
-export type { ComparedPrice, ProductPlan } from './product-plan.ts'
+export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {

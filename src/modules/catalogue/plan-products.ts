@@ -2,7 +2,14 @@ import { foldKey } from '#shared/dash-case.ts'
 import type { FeedArticle } from './feed-article.ts'
 import { colourId, groupKey, planLists } from './plan-lists.ts'
 import { planVariants } from './plan-variants.ts'
-import type { ArticlePictureRow, ArticleRow, CatalogueState, ProductPlan, Unreadable } from './product-plan.ts'
+import {
+  usualFreight,
+  type ArticlePictureRow,
+  type ArticleRow,
+  type CatalogueState,
+  type ProductPlan,
+  type Unreadable,
+} from './product-plan.ts'
 import { differs } from './row-difference.ts'
 import { takeArticleSlug, type SlugOwners } from './slugs.ts'
 
@@ -27,7 +34,7 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   const stored = new Map(state.articles.map(row => [row.article_no, row]))
   const plan: Pick<
     ProductPlan,
-    'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles' | 'onWeb'
+    'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles' | 'onWeb' | 'freights'
   > = {
     newArticles: [],
     changedArticles: [],
@@ -35,6 +42,7 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
     regainedSlugs: [],
     hiddenArticles: [],
     onWeb: { shown: { before: 0, lost: [] }, sold: { before: 0, lost: [] } },
+    freights: [],
   }
   let back = 0
   for (const article of feed) {
@@ -45,6 +53,11 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
       plan.newArticles.push(row)
       continue
     }
+    plan.freights.push({
+      articleNo: row.article_no,
+      before: before.freight_price ?? usualFreight,
+      after: row.freight_price ?? usualFreight,
+    })
     if (before.in_feed) compareOnWeb(plan.onWeb, before, row)
     else back++
     const { id, ...facts } = before

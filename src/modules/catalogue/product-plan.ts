@@ -123,10 +123,22 @@ export interface ProductPlan {
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
   /** Of every variant of the feed, also those that stay as they are. */
   prices: ComparedPrice[]
+  /** Of every article of the feed that is not new. */
+  freights: ComparedFreight[]
+}
+
+/** What an article without a freight price costs to send, in øre. */
+export const usualFreight = 9_900
+
+/** Freight prices in øre. */
+interface ComparedFreight {
+  articleNo: string
+  before: number
+  after: number
 }
 
 /** An ordinary price in øre. */
-export interface ComparedPrice {
+interface ComparedPrice {
   sku: string
   /** Null: the variant is new. */
   before: number | null

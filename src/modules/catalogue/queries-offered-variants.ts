@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { artFor, artPath, wearerOf } from '#modules/drawings/index.ts'
+import { usualFreight } from './product-plan.ts'
 
 export interface OfferedVariant {
   variantId: number
@@ -91,7 +92,7 @@ export function offeredRows(db: Db, eans: Eans) {
       'a.pant',
       'a.vat_percentage as vatPercentage',
       'a.only_cc as onlyCC',
-      sql<number>`coalesce(a.freight_price, 9900)`.as('frightPrice'),
+      sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
       sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as('canPurchase'),
