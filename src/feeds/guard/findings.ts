@@ -4,7 +4,7 @@ import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/feeds/in
 export const findingCodes = ['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
 
-/** Something in a feed that is more likely a fault of the sender than meant. In English, for an operator. */
+/** Something in a feed that is probably a fault of its sender. In English, for an operator. */
 export interface Finding {
   code: FindingCode
   /** With the figures. */
@@ -13,7 +13,7 @@ export interface Finding {
   examples: readonly string[]
 }
 
-/** What an operator says is meant. Default: nothing. */
+/** What an operator accepts. Default: nothing. */
 export interface AcceptedFindings {
   /** More than a fifth of what is there may disappear. */
   allowRemoval?: boolean
@@ -25,7 +25,7 @@ export interface AcceptedFindings {
   acceptZeroStock?: boolean
 }
 
-/** By which options an operator says that a finding is meant. */
+/** The option and the flag that accept each finding. */
 export const acceptance = {
   tooMuchRemoved: { option: 'allowRemoval', flag: '--allow-removal' },
   lowPrices: { option: 'acceptLowPrices', flag: '--accept-low-prices' },
@@ -65,7 +65,7 @@ interface ShareTerms {
   share: number
 }
 
-/** The finding where more than a share of the compared rows are hits; else none. */
+/** A finding if more than the share of the compared rows are hits, else none. */
 export function shareFinding(tally: Tally, { code, what, would, share }: ShareTerms, limits: GuardLimits): Finding[] {
   if (!isBeyond(tally, share, limits.minRows)) return []
   const { hits, compared, examples } = tally
@@ -73,7 +73,7 @@ export function shareFinding(tally: Tally, { code, what, would, share }: ShareTe
   return [{ code, reason: `${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`, examples }]
 }
 
-/** The same in the whole feed, or, where it holds there, in single stores. Keys are store codes. */
+/** The finding of the whole feed; if it has none, those of single stores. Keys are store codes. */
 export function sharesOfStores(tallies: ReadonlyMap<string, Tally>, terms: ShareTerms, limits: GuardLimits): Finding[] {
   const whole = shareFinding(sumOf([...tallies.values()]), terms, limits)
   if (whole.length > 0) return whole

@@ -52,7 +52,7 @@ export function guardProducts(
   ]
 }
 
-/** What of the assortment would leave the web without leaving the feed. */
+/** Judges how many articles the feed still names but takes off the web. */
 export function guardOnWeb({ shown, sold }: ProductPlan['onWeb'], limits: GuardLimits): Finding[] {
   const finding = ({ before, lost }: typeof shown, would: string) =>
     shareFinding(

@@ -10,12 +10,12 @@ interface Names {
 }
 
 export interface StockGuard {
-  /** Takes a row of the feed that is followed, with what it makes of the stock; `before`: undefined where the shop never had it. */
+  /** Counts a row that is not older than the stored count, with the change it makes. `before` is undefined if the shop never had the variant. */
   see(shopId: number, row: CountedStock, change: StockChange, before: KnownStock | undefined): void
   findings(): Finding[]
 }
 
-/** Looks at a stock feed row by row. A quantity and a price that are stored already are never wrong: an accepted feed goes in again. */
+/** Judges a stock feed row by row. A quantity or price that is stored already is no finding, so that an accepted feed goes in again. */
 export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Names): StockGuard {
   const [stock, pickup, prices] = [new Map<string, Tally>(), new Map<string, Tally>(), new Map<string, Tally>()]
   const low = newTally()

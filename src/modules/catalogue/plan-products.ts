@@ -80,7 +80,7 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   return { plan, counts }
 }
 
-/** Only 1 says yes. */
+/** Only the value 1 means yes. */
 function compareOnWeb({ shown, sold }: ProductPlan['onWeb'], before: ArticleRow, after: ArticleRow): void {
   const pairs = [
     [shown, before.visible_on_web, after.visible_on_web],

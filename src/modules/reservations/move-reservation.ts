@@ -118,7 +118,7 @@ export async function moveReservation(
   })
 }
 
-/** The same press once more, whose first answer was lost: what it asks for is done already. */
+/** Whether this press was carried out already and is sent again because its response was lost. */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,

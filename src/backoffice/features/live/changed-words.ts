@@ -4,7 +4,7 @@ import { markWord } from '../desk/line-words.ts'
 
 type Told = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
 
-/** What has happened to a reservation between two looks at it, for who has its page open; empty: nothing to tell. */
+/** What has happened to a reservation between two reads, in words for its page. Empty: nothing to tell. */
 export function changedWords(before: Told, after: Told): string {
   const told = after.history.slice(before.history.length).map(({ line, status, by, reason }) => {
     const what = line ? `${markWord(line)}: ${line.name}` : status

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { listenToDesk } from './desk-changes.ts'
 
 const everySeconds = 20
-/** Where the shop tells of changes itself; what it did not tell of is found so. */
+/** While the stream of changes is connected: finds changes that it missed. */
 const everySecondsLive = 60
-/** ms; what comes at once is looked at once. */
+/** ms; changes within this time cause one look. */
 const together = 300
 
 /** Calls `look` when the shop tells of a change in its reservations, when the network is back, and now and then. */

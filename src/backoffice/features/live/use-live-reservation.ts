@@ -5,7 +5,7 @@ import type { DeskDetail } from '#contract/staff.ts'
 import { useDeskWatch } from './use-desk-watch.ts'
 import { changedWords } from './changed-words.ts'
 
-/** ms; a change that came while the thumb was on its way has not been read. */
+/** ms after a change in which a press is refused: the assistant cannot have read the change. */
 const readWithin = 1_000
 
 interface LiveReservation {
@@ -15,11 +15,11 @@ interface LiveReservation {
   news: string
   /** The shop was not reached the last time: what is shown may be old. */
   lost: boolean
-  /** It is not in a shop of this account any more. */
+  /** The reservation is no longer in a shop of this account. */
   gone: boolean
 }
 
-/** Follows a reservation while it is shown: a change is fetched and told, and what is being typed stays. */
+/** Follows a reservation while its page is open: fetches and tells each change, and keeps typed text. */
 export function useLiveReservation(shown: DeskDetail): LiveReservation {
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'
@@ -33,7 +33,7 @@ export function useLiveReservation(shown: DeskDetail): LiveReservation {
   const look = useCallback(async () => {
     const answer = page.current.idle ? await staffInBrowser.deskReservation(page.current.shown.id) : null
     const { shown: before, idle: still } = page.current
-    // A press of this page is under way: it reads the reservation anew, and is no news.
+    // A press of this page is in progress. It reads the reservation itself, and its change is no news.
     waits.current = !still
     if (!answer || !still) return
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))

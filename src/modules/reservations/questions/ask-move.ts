@@ -102,7 +102,7 @@ export async function askMove(
   })
 }
 
-/** Refuses to ask about what has changed; where it is this question that was asked since, its answer was lost, and it is asked. */
+/** Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response was lost: returns that question. */
 export async function refuseUnseen(
   tx: Db,
   row: ReservationRow,

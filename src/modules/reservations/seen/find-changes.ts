@@ -9,12 +9,12 @@ import { readVersion, versionOf } from './version.ts'
 
 /** What has happened to a reservation since a page showed it. */
 export interface Changes {
-  /** As it was shown; null: what was sent is not a version. */
+  /** As the page showed it. Null: the caller sent something that is not a version. */
   from: Standing | null
   to: Standing
-  /** As it stands now. */
+  /** The version now. */
   version: string
-  /** Oldest first; empty where it is not known what was shown. */
+  /** Oldest first. Empty if it is unknown what the page showed. */
   events: DeskEvent[]
 }
 interface Standing {
@@ -25,8 +25,8 @@ interface Standing {
 export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 
 /**
- * What the page that sent `seen` did not show and the press depends on; null: nothing, or the caller sent no version. Called under the lock
- * of the reservation, so that nothing changes between the answer and the press.
+ * Returns the changes that the page which sent `seen` did not show and that the press depends on. Null: there are none, or
+ * the caller sent no version. The caller holds the lock of the reservation, so nothing changes before the press.
  */
 export async function findChanges(
   tx: Db,
@@ -37,7 +37,7 @@ export async function findChanges(
   if (shown === undefined || shown?.event === (row.last_event_id ?? 0)) return null
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const { total } = owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines)
-  // Not that it was placed.
+  // Placing has no earlier status and is no change.
   const events = shown ? (await findEvents(tx, row.id, shown.event)).filter(event => event.from_status !== null) : []
   const isOtherTotal = shown?.total !== total
   if (shown && !isNews(events, { press, actor: actor.kind, isOtherTotal })) return null
@@ -49,7 +49,7 @@ export async function findChanges(
   }
 }
 
-/** The same of a reservation that is not locked yet. */
+/** Locks a reservation and returns its changes for a move, as `findChanges` does. */
 export async function lockAndFindChanges(
   tx: Db,
   id: number,
@@ -59,7 +59,7 @@ export async function lockAndFindChanges(
   return row ? findChanges(tx, row, { seen, actor, press: 'move' }) : null
 }
 
-/** Whether the last of it is what this actor does once more: its answer was lost, or the button was pressed twice. */
+/** Whether the last change is the same press by the same actor: its response was lost, or the button was pressed twice. */
 export const isOwnLast = ({ events }: Changes, actor: Actor, is: (event: DeskEvent) => boolean): boolean => {
   const last = events.at(-1)
   return last !== undefined && last.actor === actorName(actor) && is(last)

@@ -7,19 +7,19 @@ const mark = event('staff:1', { line })
 const begun = event('staff:1', { from_status: 1 })
 const asShopper = { press: 'move', actor: 'shopper', isOtherTotal: false } as const
 
-test('a move of staff depends on everything that has happened', () => {
+test('a move of staff depends on every event', () => {
   const move = { press: 'move', actor: 'staff', isOtherTotal: false } as const
   expect([[], [mark], [event('shopper')], [event('staff:1')]].map(events => isNews(events, move))).toEqual([
     ...[false, true, true, true],
   ])
 })
 
-test('a mark depends on everything but marks and the begun picking', () => {
+test('a mark depends on every event but marks and the start of picking', () => {
   const press = { press: 'mark', actor: 'staff', isOtherTotal: true } as const
   expect([isNews([begun, mark], press), isNews([mark, event('shopper')], press)]).toEqual([false, true])
 })
 
-test('a shopper is not held up by marks or by what the shopper did, but by another sum and by what the shop did', () => {
+test('a press of a shopper depends on the sum and on what the shop did, but not on marks or on what the shopper did', () => {
   expect(isNews([mark, event('shopper')], asShopper)).toBe(false)
   expect(isNews([mark], { ...asShopper, isOtherTotal: true })).toBe(true)
   expect(isNews([event('staff:1', { to_status: 3 })], asShopper)).toBe(true)

@@ -1,15 +1,15 @@
 import type { Actor } from '../actor.ts'
 import type { DeskEvent } from '../queries-events.ts'
 
-/** `mark`: a line is marked while it is picked. */
+/** `mark` marks a line during picking; `move` is every other press. */
 export type Press = 'move' | 'mark'
 type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
 
 /**
  * Whether a press depends on what has happened since the page was shown.
- * - A move of staff depends on everything.
- * - A mark does not depend on marks: a scanner sends the next one before the last is answered, and two may pick together. How its own line
- *   stood goes along with it (`LineMark.from`).
+ * - A move of staff depends on every event.
+ * - A mark does not depend on other marks: a scanner sends the next mark before the last is answered, and two assistants may
+ *   pick together. The state of its own line is compared by `LineMark.from`.
  * - A shopper does not see which lines were found, and knows what the shopper did.
  */
 export function isNews(

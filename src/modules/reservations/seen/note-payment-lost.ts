@@ -3,8 +3,8 @@ import { lockReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 
 /**
- * The money of an order is no longer held, so it is paid in the shop: an event, since the page of staff showed it as paid. `isFirst` is called
- * under the lock of the reservation; false: it was noted before.
+ * Records that the money of an order is no longer held, so the order is paid in the shop. This is an event because staff
+ * pages showed the order as paid. `isFirst` is called under the lock of the reservation; false: it was recorded before.
  */
 export async function notePaymentLost(tx: Db, id: number, isFirst: () => Promise<boolean>): Promise<void> {
   const row = await lockReservation(tx, { id })

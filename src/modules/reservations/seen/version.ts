@@ -1,6 +1,6 @@
-/** How a reservation stood on a page. */
+/** The state of a reservation that a page showed. */
 export interface Seen {
-  /** The newest event then; 0: nothing had happened since it was placed. */
+  /** Id of the newest event. 0: none since it was placed. */
   event: number
   status: number
   /** øre */
@@ -8,8 +8,8 @@ export interface Seen {
 }
 
 /**
- * What a page sends back with each press, as one word. The event alone says whether something has happened since; status and sum are
- * there to say what has changed.
+ * The version that a page sends with each press. The event alone decides whether something has changed; the status and the
+ * total tell what has changed.
  */
 export const versionOf = (
   { last_event_id, status_id }: { last_event_id: number | null; status_id: number },
