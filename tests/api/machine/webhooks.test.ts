@@ -211,7 +211,8 @@ test('a running shop tells by itself, counts it, and ends with what is under way
 test('one address that is slow does not keep what others are told', async () => {
   const { begun, guest, receiver, webhooks, database } = await usingWebhooks(['order.placed'])
   const quick = await openReceiver()
-  await subscribe(database, { url: quick.url, events: ['order.*'], secret, inward: true })
+  // Not the end of an unpaid order, which the next one replaces.
+  await subscribe(database, { url: quick.url, events: ['order.placed'], secret, inward: true })
   receiver.answers.push(...Array.from({ length: 40 }, () => 'silent' as const))
   for (let time = 0; time < 3; time++) await begun(1, 'vipps', {}, await guest())
   for (let time = 0; time < 3; time++) await deliverDue(webhooks)
