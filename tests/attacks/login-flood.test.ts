@@ -38,7 +38,7 @@ async function givenKnownBrowsers() {
     return customer.post('/customers/login', { email: typed.email, password: rightPassword })
   }
   expect((await logInCustomer()).status).toBe(200)
-  return { shop, tablet, customer, accounts, logInCustomer }
+  return { shop, tablet, customer, typed, accounts, logInCustomer }
 }
 const emailOf = (name: string) => `${name}@hent.example`
 const logInStaff = (caller: Caller, name: string) => caller.post('/staff/login', { email: emailOf(name), password })
@@ -102,6 +102,28 @@ test('a flood at the login of customers refuses no login of staff at a new devic
   expect(statuses).toEqual(Array<number>(rounds).fill(200))
   await stop()
 }) // prettier-ignore
+
+test('which queue a login waits in depends on the browser and its network, and on no account', async () => {
+  const { shop, tablet, customer, typed } = await givenKnownBrowsers()
+  const started = () => Object.entries(passwordFigures).map(([name, figures]) => [name, figures.started] as const)
+  const classOf = async (caller: Caller, path: string, email: string) => {
+    const before = new Map(started())
+    await caller.post(path, { email, password: 'feil passord' })
+    return started().flatMap(([name, count]) => (count > (before.get(name) ?? 0) ? name : []))
+  }
+  await customer.post('/customers/logout')
+  for (const email of [typed.email, 'ingen@example.no'])
+    expect(await classOf(await shop.guest(), '/customers/login', email), email).toEqual(['stranger'])
+  for (const email of [emailOf('ola'), 'ingen@hent.example']) {
+    expect(await classOf(await shop.guest(), '/staff/login', email), email).toEqual(['new_staff_device'])
+    expect(await classOf(await shop.guest(shopNetwork), '/staff/login', email), email).toEqual(['staff'])
+  }
+  expect(await classOf(tablet, '/staff/login', emailOf('ola'))).toEqual(['staff'])
+  expect(await classOf(customer, '/customers/login', typed.email)).toEqual(['known'])
+  // A browser is known to the accounts that logged in there, and to no other.
+  expect(await classOf(customer, '/customers/login', 'ingen@example.no')).toEqual(['stranger'])
+  expect(await classOf(customer, '/staff/login', emailOf('ola'))).toEqual(['new_staff_device'])
+})
 
 test('the password of a client that disconnects is not worked out', { timeout: 60_000 }, async () => {
   const { port } = await usingServer()
