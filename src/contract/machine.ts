@@ -70,11 +70,15 @@ export const stockChange = z
     shop: z.int().min(1).max(2_147_483_647),
     quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, those that are reserved among them'),
     asOf: instant.describe('when it was counted: what was handed over later is taken off again'),
+    confirmed: z
+      .boolean()
+      .default(false)
+      .describe('a person has checked the quantity: it is taken although it is far from the last one (`unlikely`)'),
   })
   .refine(({ sku, ean }) => (sku === undefined) !== (ean === undefined), { path: ['ean'] })
   .describe('one of `sku` and `ean` is needed')
 export const stockChanges = z.array(stockChange).min(1).max(500)
-const changeRefusal = z.enum(['unknown_shop', 'unknown_goods', 'ahead', 'contradicts'])
+const changeRefusal = z.enum(['unknown_shop', 'unknown_goods', 'ahead', 'contradicts', 'unlikely', 'too_many'])
 const changeResult = z.object({
   row: z.int().describe('which of the counts that were sent, from 0'),
   result: z
@@ -83,11 +87,14 @@ const changeResult = z.object({
   code: changeRefusal
     .nullable()
     .describe(
-      'of `refused`; `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment',
+      'of `refused`; `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment; ' +
+        '`unlikely`: more than 20 pieces and five times or more from `last`, send it again with `confirmed` where it is right; ' +
+        '`too_many`: more than 9,999 pieces',
     ),
   message: z.string().nullable(),
   onHand: z.int().nullable().describe('what the shop has now; null where it was refused'),
   shortfall: z.int().nullable().describe('pieces that are reserved beyond what was counted: somebody must look'),
+  last: z.int().nullable().describe('of `unlikely`: what the shop has now, by the last count; null otherwise'),
 })
 export const stockChangesAnswer = z.object({
   data: z.array(changeResult).max(500),

@@ -39,4 +39,5 @@ export type ErrorCode =
   | 'conflict'
   /** Something has changed since what was acted on was shown; the answer says what. */
   | 'stale'
+  | 'count_unlikely'
   | 'internal'

@@ -35,6 +35,8 @@ const refusals: Record<Refusal, string> = {
   unknown_goods: 'Varen finnes ikke i varekatalogen',
   ahead: 'Tellingen er mer enn fem minutter fram i tid. En av klokkene går feil.',
   contradicts: 'Samme vare er telt to ganger på samme tid, med ulikt antall',
+  unlikely: 'Antallet er langt fra det forrige. Send det igjen med confirmed=true hvis det stemmer.',
+  too_many: 'Antallet er over 9 999. Tell på nytt.',
 }
 const notYours = 'Nøkkelen gjelder ikke for denne butikken'
 
@@ -56,11 +58,14 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
     const done = new Map<number, Result>()
     // In the order of their numbers, so that two calls never wait for each other.
     for (const [shop, counts] of [...Map.groupBy(good, ({ shop }) => shop)].toSorted(([a], [b]) => a - b)) {
-      const newest = newestOfEach(counts)
-      const now = await inTurn(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop)))
+      const results = await applyNewest(counts, newest =>
+        inTurn(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop))),
+      )
       // What was done stays done: the same call again says so.
-      if (!now) return fail(c, 'overloaded', { retryAfter: 1 })
-      for (const count of counts) done.set(count.row, resultOf(count, now, newest))
+      if (!results) return fail(c, 'overloaded', { retryAfter: 1 })
+      for (const result of results) done.set(result.row, result)
+      const doubted = results.filter(({ code }) => code !== null).length
+      if (doubted > 0) deps.log.warn('stock counts of a key refused as unlikely', { key: key.id, shop, counts: doubted })
     }
     const data = judged.flatMap((each, row) => ('variantId' in each ? (done.get(row) ?? []) : each))
     const number = (result: Result['result']) => data.filter(each => each.result === result).length
@@ -95,13 +100,13 @@ async function judge({ database: { db } }: ApiDeps, sent: readonly StockChange[]
     findShopNames(db, [...new Set(sent.map(({ shop }) => shop))]),
     databaseNow(db),
   ])
-  const read = sent.map(({ sku, ean, shop, quantity, asOf }, row): Good | Result => {
+  const read = sent.map(({ sku, ean, shop, quantity, asOf, confirmed }, row): Good | Result => {
     const variantId = sku === undefined ? byEan.get(ean ?? '') : bySku.get(sku)
     const countedAt = Date.parse(asOf)
     if (!known.has(shop)) return refusal(row, 'unknown_shop')
     if (variantId === undefined) return refusal(row, 'unknown_goods')
     if (countedAt > now.getTime() + tolerance) return refusal(row, 'ahead')
-    return { row, shop, variantId, quantity, countedAt }
+    return { row, shop, variantId, quantity, countedAt, confirmed }
   })
   const momentOf = ({ shop, variantId, countedAt }: Good) => `${shop} ${variantId} ${countedAt}`
   const good = read.flatMap(each => ('variantId' in each ? each : []))
@@ -112,30 +117,56 @@ async function judge({ database: { db } }: ApiDeps, sent: readonly StockChange[]
   })
 }
 
-const refusal = (row: number, code: Refusal): Result => ({
+const refusal = (row: number, code: Refusal, last: number | null = null): Result => ({
   row,
   result: 'refused',
   code,
   message: refusals[code],
   onHand: null,
   shortfall: null,
+  last,
 })
 
-/** Of several counts of one variant the last. */
-function newestOfEach(counts: readonly Good[]): Good[] {
+/** Applies the newest count of each variant; where that is refused, the one before it. Null: a row is held, try again. */
+async function applyNewest(
+  counts: readonly Good[],
+  apply: (newest: readonly Good[]) => Promise<Map<number, CountedNow> | null>,
+): Promise<Result[] | null> {
+  const results: Result[] = []
+  let left = counts
+  while (left.length > 0) {
+    const newest = newestOfEach(left)
+    const now = await apply([...newest.values()])
+    if (!now) return null
+    const earlier: Good[] = []
+    for (const count of left) {
+      const outdone = count.countedAt < (newest.get(count.variantId)?.countedAt ?? 0)
+      const result = resultOf(count, now.get(count.variantId), outdone)
+      if (outdone && result.result === 'refused') earlier.push(count)
+      else results.push(result)
+    }
+    left = earlier
+  }
+  return results
+}
+
+/** Of several counts of one variant the last, a confirmed one before its equal. */
+function newestOfEach(counts: readonly Good[]): Map<number, Good> {
   const newest = new Map<number, Good>()
   for (const count of counts) {
     const before = newest.get(count.variantId)
-    if (!before || count.countedAt > before.countedAt) newest.set(count.variantId, count)
+    const isNewer = !before || count.countedAt > before.countedAt
+    if (isNewer || (count.countedAt === before.countedAt && count.confirmed)) newest.set(count.variantId, count)
   }
-  return [...newest.values()]
+  return newest
 }
 
-function resultOf(count: Good, now: ReadonlyMap<number, CountedNow>, newest: readonly Good[]): Result {
-  const { row, variantId, countedAt } = count
-  const { result, onHand, shortfall } = now.get(variantId) ?? { result: 'unchanged' as const, onHand: 0, shortfall: 0 }
-  const outdone = newest.some(each => each.variantId === variantId && each.countedAt > countedAt)
-  return { row, result: outdone ? 'older' : result, code: null, message: null, onHand, shortfall }
+/** `outdone`: there is a newer count of the variant in the same call. */
+function resultOf({ row }: Good, now: CountedNow | undefined, outdone: boolean): Result {
+  const { result, onHand, shortfall } = now ?? { result: 'unchanged' as const, onHand: 0, shortfall: 0 }
+  if (result === 'unlikely') return refusal(row, result, onHand)
+  if (result === 'too_many') return refusal(row, result)
+  return { row, result: outdone ? 'older' : result, code: null, message: null, onHand, shortfall, last: null }
 }
 
 /** The run that the ledger names, and a line in the audit log: of what changed something. */

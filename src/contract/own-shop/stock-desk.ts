@@ -68,7 +68,11 @@ export const stockCount = z.strictObject({
       z.strictObject({
         variantId: id,
         seen: z.int().min(0).max(1_000_000).describe('what was on hand when it was shown'),
-        onHand: z.int().min(0).max(1_000_000).describe('what is on hand'),
+        onHand: z.int().min(0).max(1_000_000).describe('what is on hand, at most 9,999'),
+        confirmed: z
+          .boolean()
+          .default(false)
+          .describe('a person has checked `onHand` against `seen`, from which it is far (`count_unlikely`)'),
       }),
     )
     .min(1)

@@ -3,7 +3,7 @@ import type { CountedStock, KnownStock, StockChange } from '#modules/shops/index
 import { amount, lowPriceFinding, sharesOfStores, type Finding } from './findings.ts'
 import { wouldMove } from './guard-products.ts'
 
-interface Names {
+export interface StockNames {
   storeOf(shopId: number): string
   /** SKU and the chain's price in øre. */
   variantOf(variantId: number): { sku: string; price: number }
@@ -16,7 +16,7 @@ export interface StockGuard {
 }
 
 /** Judges a stock feed row by row. A quantity or price that is stored already is no finding, so that an accepted feed goes in again. */
-export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: Names): StockGuard {
+export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: StockNames): StockGuard {
   const [stock, pickup, prices] = [new Map<string, Tally>(), new Map<string, Tally>(), new Map<string, Tally>()]
   const low = newTally()
   let [shop, store] = [0, '']

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDigit, flag, gtin, money, optionalPeriod, readInstant, text, wholeNumber } from './cells.ts'
+import { checkDigit } from '#shared/barcode.ts'
+import { flag, gtin, money, optionalPeriod, readInstant, text, wholeNumber } from './cells.ts'
 import type { Row } from './feed-table.ts'
 import { showValue } from './problems.ts'
 

@@ -1,3 +1,4 @@
+import { checkDigit } from '#shared/barcode.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import type { Row } from './feed-table.ts'
 
@@ -167,12 +168,4 @@ export function gtin(row: Row, column: string): string {
   else if (checkDigit(cell.slice(0, -1)) !== Number(cell.at(-1)))
     row.bad(column, `has a wrong check digit; after ${cell.slice(0, -1)} it would be ${checkDigit(cell.slice(0, -1))}`)
   return cell
-}
-
-/** GS1's check digit for the digits before it. */
-export function checkDigit(digits: string): number {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10
 }

@@ -10,6 +10,8 @@ import {
   usingFeeds,
 } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { silentReporter } from '../import-context.ts'
+import { importFeed } from '../import-feed.ts'
 import { readFeedTable } from '../read/feed-table.ts'
 import { noProblems } from '../read/problems.ts'
 import { inventoryColumns, readInventory } from './import-inventory.ts'
@@ -108,6 +110,26 @@ test('a count below what is reserved keeps the reservation and says how many pie
   expect(await stock(1, 1)).toMatchObject({ on_hand: 1, reserved: 3, shortfall: 2, available: 0 })
   await take('inventory', [stockLine(1, 1, 4, { last_updated: '2026-11-20T07:00:00+0100' }), ...six.slice(1)])
   expect(await stock(1, 1)).toMatchObject({ on_hand: 4, reserved: 3, shortfall: 0, available: 1 })
+})
+
+test('a stock row of more than 9,999 pieces is refused by its line; rows far from the last count are applied and named', async () => {
+  const { take, stock, ledgerDifference, folder, context } = await givenShops()
+  await take('inventory', [stockLine(1, 1, 12), stockLine(1, 2, 30), stockLine(1, 3, 0), stockLine(2, 1, 7)])
+  const scanned = await take('inventory', [stockLine(1, 1, 10_000, later), stockLine(1, 2, 30, later)])
+  expect(scanned).toMatchObject({ ok: false })
+  expect(JSON.stringify(scanned)).toContain('is outside 0 to 9999')
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 12 })
+  const delivery = [stockLine(1, 1, 247, later), stockLine(1, 2, 5, later), stockLine(1, 3, 21, later), stockLine(1, 4, 40, later)] // prettier-ignore
+  const said: string[] = []
+  const report = { ...silentReporter, change: (line: string) => void said.push(line) }
+  const path = await feedFile(folder, 'delivery.tsv', delivery)
+  const taken = await importFeed('inventory', [path], {}, { ...context, report })
+  expect(taken).toMatchObject({ ok: true, changed: { unlikely: 3 } })
+  expect(said.join('\n')).toMatch(
+    /3 counts are far from the last ones, check them: 12 → 247 of sku-1 in store 001, 30 → 5 of sku-2 in store 001, 0 → 21 of/,
+  )
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 247 })
+  expect(await ledgerDifference()).toEqual([])
 })
 
 test('an older count after a newer one is not followed', async () => {

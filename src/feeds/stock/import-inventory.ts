@@ -8,17 +8,17 @@ import {
   type FeedStock,
   type InventoryPlan,
 } from '#modules/shops/index.ts'
+import { mostOnHand } from '#shared/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
-import { openStockGuard } from '../guard/guard-stock.ts'
+import { openStockGuard, type StockNames } from '../guard/guard-stock.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
 export const inventoryColumns: Columns = { required: ['store_code', 'id', 'quantity', 'last_updated'] }
 
 const pickups = { '': true, buy: true, reserve: true, 'not supported': false }
-const mostPieces = 100_000
 const tolerance = 5 * 60_000
 
 interface Known {
@@ -54,7 +54,7 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
       const guard = openStockGuard(await readGuardLimits(db), names)
       const plan = await planInventory(db, feed, guard.see)
       return {
-        ...describe(plan, codes, guard.findings()),
+        ...describe(plan, codes, guard.findings(), unlikelyLine(plan, names)),
         parts: plan.partCount,
         stage: (db, feedRunId) => insertParts(db, feedRunId, plan.parts),
       }
@@ -78,7 +78,7 @@ function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStoc
   return {
     shopId: shopId ?? 0,
     variantId: variant?.id ?? 0,
-    quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
+    quantity: wholeNumber(row, 'quantity', { from: 0, to: mostOnHand }),
     ownPrice: price === variant?.price ? null : price,
     priced: price !== null,
     pickup: oneOf(row, 'pickup_method', pickups),
@@ -87,10 +87,21 @@ function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStoc
   }
 }
 
+/** Names counts that are far from the last ones. A delivery may explain them, so the feed is applied all the same. */
+function unlikelyLine({ counts, unlikely }: InventoryPlan, { storeOf, variantOf }: StockNames): string | null {
+  if (counts.unlikely === 0) return null
+  const examples = unlikely.map(
+    ({ shopId, variantId, before, onHand }) =>
+      `${before} → ${onHand} of ${variantOf(variantId).sku} in store ${storeOf(shopId)}`,
+  )
+  return `${counts.unlikely} counts are far from the last ones, check them: ${examples.join(', ')}`
+}
+
 function describe(
   { counts, removals, shortfalls }: InventoryPlan,
   codes: ReadonlyMap<number, string>,
   guarded: readonly Finding[],
+  unlikely: string | null,
 ) {
   const { rowsIn, quantitiesUp, quantitiesDown, ownPrices, pickups, recounted, rowsBack, rowsOut, older } = counts
   const short = shortfalls.slice(0, 10).map(({ shopId, shortfall }) => `${shortfall} in store ${codes.get(shopId)}`)
@@ -106,6 +117,7 @@ function describe(
       shortfalls.length > 0
         ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}`
         : null,
+      unlikely,
       sentence('left as they are', { 'rows older than the last count': older }),
     ),
     changed: { ...counts },

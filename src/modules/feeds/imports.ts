@@ -64,6 +64,7 @@ const noChange: ReadonlySet<string> = new Set([
   'recounted',
   'older',
   'shortfalls',
+  'unlikely',
   'shopsBefore',
   'articlesBefore',
   'variantsBefore',

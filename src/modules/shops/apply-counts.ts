@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { applyPlan, unlessHeld, type PartHooks } from './apply-stock-part.ts'
-import { planStock, type CountedStock, type InventoryCounts } from './plan-stock.ts'
+import { isOlder, judgeRow, planStock, type CountedStock, type InventoryCounts, type KnownStock } from './plan-stock.ts'
 import { limitPart, lockCounts, readKnownStock } from './queries-inventory.ts'
 
 /** What a till says of a variant in its shop. */
@@ -11,10 +11,15 @@ export interface TillCount {
   quantity: number
   /** In milliseconds since 1970. */
   countedAt: number
+  /** It is applied however far it is from what the shop has. */
+  confirmed?: boolean
 }
 export interface CountedNow {
-  /** `unchanged`: the stock was so already; `older`: a newer count is known, and nothing was done. */
-  result: 'taken' | 'unchanged' | 'older'
+  /**
+   * `unchanged`: the stock was so already; `older`: a newer count is known; `unlikely`: it is far from what the shop has and
+   * not confirmed; `too_many`: a shop cannot have so many. Of the last three nothing was done.
+   */
+  result: 'taken' | 'unchanged' | 'older' | 'unlikely' | 'too_many'
   onHand: number
   /** Pieces that are reserved beyond those. */
   shortfall: number
@@ -62,12 +67,21 @@ async function applySlice(
 ): Promise<Map<number, CountedNow>> {
   await limitPart(tx)
   await lockCounts(tx, shopId)
-  const bare = counts.map(count => ({ ...count, ownPrice: null, pickup: true, carried: true }))
-  const known = await readKnownStock(tx, shopId, bare)
-  const rows: CountedStock[] = bare.map(row => {
-    const { ownPrice = null, pickup = true } = known.get(row.variantId) ?? {}
-    return { ...row, ownPrice, pickup }
-  })
+  const sent: (CountedStock & TillCount)[] = counts.map(count => ({
+    ...count,
+    ownPrice: null,
+    pickup: true,
+    carried: true,
+  }))
+  const known = await readKnownStock(tx, shopId, sent)
+  const left = new Map(sent.flatMap(row => whyLeft(row, known.get(row.variantId)) ?? []))
+  const rows: CountedStock[] = sent
+    // The plan counts older rows itself.
+    .filter(({ variantId }) => (left.get(variantId) ?? 'older') === 'older')
+    .map(row => {
+      const { ownPrice = null, pickup = true } = known.get(row.variantId) ?? {}
+      return { ...row, ownPrice, pickup }
+    })
   const plan = planStock(rows, known)
   const changed = new Set(plan.changes.map(({ variantId }) => variantId))
   const runId = changed.size > 0 ? await hooks.openRun(tx, plan.counts) : noRun
@@ -85,16 +99,23 @@ async function applySlice(
       },
     },
   )
-  const after = await readKnownStock(tx, shopId, rows)
+  const after = await readKnownStock(tx, shopId, sent)
   return new Map(
-    rows.map(({ variantId, countedAt }) => {
-      const before = known.get(variantId)?.countedAt ?? null
-      const older = before !== null && countedAt < before
+    sent.map(({ variantId }) => {
       const { onHand = 0, shortfall = 0 } = after.get(variantId) ?? {}
-      return [
-        variantId,
-        { result: older ? 'older' : changed.has(variantId) ? 'taken' : 'unchanged', onHand, shortfall },
-      ]
+      const result = left.get(variantId) ?? (changed.has(variantId) ? 'taken' : 'unchanged')
+      return [variantId, { result, onHand, shortfall }]
     }),
   )
+}
+
+/** Why a count is not applied, with its variant; null: it is. */
+function whyLeft(
+  row: CountedStock & TillCount,
+  before: KnownStock | undefined,
+): [[number, 'older' | 'unlikely' | 'too_many']] | null {
+  if (isOlder(row, before)) return [[row.variantId, 'older']]
+  const verdict = judgeRow(row, before)
+  if (verdict === 'likely' || (verdict === 'unlikely' && row.confirmed)) return null
+  return [[row.variantId, verdict]]
 }

@@ -52,7 +52,7 @@ export {
   type LedgerEntry,
   type StockFigures,
 } from './ledger/queries-ledger-entries.ts'
-export { countStock, undoCount, undoCountSeconds } from './ledger/count-stock.ts'
+export { countStock, undoCount, undoCountSeconds, type CountOutcome } from './ledger/count-stock.ts'
 export { findRowsToProve, insertRepair, lockToProve, type Figures, type ProvenRow } from './ledger/queries-proof.ts'
 export { findWalkingOrder, replaceWalkingOrder } from './walking/queries-walking-order.ts'
 export { changeShop, type ShopChangeOutcome } from './edits/change-shop.ts'

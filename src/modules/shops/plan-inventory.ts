@@ -18,6 +18,8 @@ export interface InventoryPlan {
   removals: { shopId: number; out: number; before: number }[]
   /** Variants counted below what is reserved, worst first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
+  /** Of the variants of which a shop has far more or fewer than before, the ten with the largest steps. */
+  unlikely: { shopId: number; variantId: number; before: number; onHand: number }[]
   /** How many parts there are. */
   partCount: number
   /** What is to be staged and applied one after the other, in shop and variant order: slices in which every row is as it was are none. */
@@ -27,6 +29,8 @@ export interface InventoryPlan {
 const rowsOfPart = 200
 /** Of a shop that carries nothing yet: nobody waits for rows that are not there. */
 const rowsOfFirstPart = 5_000
+
+const largestShown = 10
 
 interface Divided {
   /** What the shop carried and its file leaves out. */
@@ -47,7 +51,7 @@ export async function planInventory(
 ): Promise<InventoryPlan> {
   const shops = new Map<number, Divided>()
   const parts = { [Symbol.iterator]: () => partsOf(feed, shops) }
-  const plan: InventoryPlan = { counts: noCounts(), removals: [], shortfalls: [], partCount: 0, parts }
+  const plan: InventoryPlan = { counts: noCounts(), removals: [], shortfalls: [], unlikely: [], partCount: 0, parts }
   for (const { shopId, counted, unreadable } of feed.byShop()) {
     const carried = await findCarried(db, shopId)
     const divided = {
@@ -62,6 +66,7 @@ export async function planInventory(
       const part = planStock(rows, known, (...row) => see(shopId, ...row))
       addCounts(plan.counts, part.counts)
       plan.shortfalls.push(...part.shortfalls.map(row => ({ shopId, ...row })))
+      plan.unlikely = largestSteps([...plan.unlikely, ...part.unlikely.map(row => ({ shopId, ...row }))])
       if (isUnchanged(part)) divided.unchanged.add(index)
       else plan.partCount++
     }
@@ -70,6 +75,13 @@ export async function planInventory(
   }
   plan.shortfalls.sort((a, b) => b.shortfall - a.shortfall || a.shopId - b.shopId || a.variantId - b.variantId)
   return plan
+}
+
+function largestSteps(rows: InventoryPlan['unlikely']): InventoryPlan['unlikely'] {
+  const step = ({ before, onHand }: { before: number; onHand: number }) => Math.abs(onHand - before)
+  return rows
+    .sort((a, b) => step(b) - step(a) || a.shopId - b.shopId || a.variantId - b.variantId)
+    .slice(0, largestShown)
 }
 
 function* partsOf(feed: StockColumns, shops: ReadonlyMap<number, Divided>): Generator<StockPart> {

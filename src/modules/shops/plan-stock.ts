@@ -1,3 +1,5 @@
+import { judgeCount, type CountVerdict } from '#shared/count-guard.ts'
+
 /** A slice of one shop's rows in a stock feed, in variant order: what one transaction applies. */
 export interface StockPart {
   shopId: number
@@ -59,6 +61,8 @@ export interface InventoryCounts {
   older: number
   /** Rows counted further below what is reserved than before. */
   shortfalls: number
+  /** Rows of which the shop has far more or fewer than before: a person at the desk would have to confirm them. */
+  unlikely: number
 }
 export interface PartPlan {
   changes: StockChange[]
@@ -66,6 +70,7 @@ export interface PartPlan {
   counted: CountedStock[]
   counts: InventoryCounts
   shortfalls: { variantId: number; shortfall: number }[]
+  unlikely: { variantId: number; before: number; onHand: number }[]
 }
 
 export const noCounts = (): InventoryCounts => ({
@@ -79,6 +84,7 @@ export const noCounts = (): InventoryCounts => ({
   rowsOut: 0,
   older: 0,
   shortfalls: 0,
+  unlikely: 0,
 })
 
 export function addCounts(sum: InventoryCounts, counts: InventoryCounts, times: 1 | -1 = 1): void {
@@ -95,10 +101,10 @@ export function planStock(
   stock: ReadonlyMap<number, KnownStock>,
   see: SeeRow = () => {},
 ): PartPlan {
-  const plan: PartPlan = { changes: [], counted: [], counts: noCounts(), shortfalls: [] }
+  const plan: PartPlan = { changes: [], counted: [], counts: noCounts(), shortfalls: [], unlikely: [] }
   for (const row of rows) {
     const before = stock.get(row.variantId)
-    if (before && before.countedAt !== null && row.countedAt < before.countedAt) {
+    if (isOlder(row, before)) {
       if (row.carried) plan.counts.older++
       continue
     }
@@ -111,8 +117,21 @@ export function planStock(
   return plan
 }
 
+/** A newer count is known. */
+export const isOlder = (row: CountedStock, before: KnownStock | undefined): boolean =>
+  before !== undefined && before.countedAt !== null && row.countedAt < before.countedAt
+
+/** The count as of now. */
+const onHandOf = ({ carried, quantity }: CountedStock, movedSince: number): number =>
+  carried ? Math.max(0, quantity + movedSince) : 0
+
+/** Compares a count with what the shop has. A variant that the shop never had has nothing to compare with. */
+export function judgeRow(row: CountedStock, before: KnownStock | undefined): CountVerdict {
+  return judgeCount(onHandOf(row, before?.movedSince ?? 0), before?.onHand ?? null)
+}
+
 function changeOf(row: CountedStock, before: KnownStock): StockChange {
-  const onHand = row.carried ? Math.max(0, row.quantity + before.movedSince) : 0
+  const onHand = onHandOf(row, before.movedSince)
   const asked = (carried: boolean, price: number | null) => (carried ? price : null)
   return {
     variantId: row.variantId,
@@ -155,6 +174,10 @@ function count(plan: PartPlan, row: CountedStock, change: StockChange, before: K
   if (change.carried && !before.carried) counts.rowsBack++
   if (!change.carried && before.carried) counts.rowsOut++
   if (plan.counted.at(-1) === row && plan.changes.at(-1) !== change) counts.recounted++
+  if (change.carried && before.carried && judgeRow(row, before) === 'unlikely') {
+    counts.unlikely++
+    plan.unlikely.push({ variantId: row.variantId, before: before.onHand, onHand: change.onHand })
+  }
   if (change.shortfall > before.shortfall) {
     counts.shortfalls++
     plan.shortfalls.push({ variantId: row.variantId, shortfall: change.shortfall })

@@ -40,7 +40,7 @@ test('a till’s counts are taken by SKU or barcode, with price and pickup as th
   const counts = [count(jacket, 9, 30), { ...rest, ean: sock.ean }, count(fresh, 4, 30)]
   const first = await send(counts)
   expect(first).toMatchObject({ status: 200, body: { taken: 3, unchanged: 0, older: 0, refused: 0 } })
-  expect(first.body.data[0]).toEqual({ row: 0, result: 'taken', code: null, message: null, onHand: 9, shortfall: 0 })
+  expect(first.body.data[0]).toEqual({ row: 0, result: 'taken', code: null, message: null, onHand: 9, shortfall: 0, last: null })
   expect(await stock(jacket)).toMatchObject({ on_hand: 9, own_price: 39_900, pickup: true })
   expect(await stock(sock)).toMatchObject({ on_hand: 0, pickup: false })
   expect(await stock(fresh)).toMatchObject({ on_hand: 4, own_price: null, pickup: true, carried: true })
@@ -109,6 +109,43 @@ test('a count that cannot be followed is refused by its row, and the others are 
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
 })
 
+test('a till’s count far from the last one is refused with the last one until it is confirmed, above 9,999 always, and the others are taken', async () => {
+  const { send, stock, count, jacket, sock, fresh, database, query } = await usingTills()
+  const before = [count(jacket, 247, 10), count(sock, 10_000, 10), count(fresh, 30, 10)]
+  const answer = await send(before)
+  expect(answer).toMatchObject({ status: 200, body: { taken: 1, refused: 2 } })
+  expect(answer.body.data).toMatchObject([
+    { result: 'refused', code: 'unlikely', onHand: null, last: 5, message: expect.stringContaining('confirmed') },
+    { result: 'refused', code: 'too_many', onHand: null, last: null },
+    // A shop that never had it has nothing to compare with.
+    { result: 'taken', onHand: 30, last: null },
+  ])
+  expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 5 }, { on_hand: 2 }])
+  const confirmed = await send(before.map(each => ({ ...each, confirmed: true })))
+  expect(confirmed.body.data).toMatchObject([
+    { result: 'taken', onHand: 247 },
+    { result: 'refused', code: 'too_many' },
+    { result: 'unchanged', onHand: 30 },
+  ])
+  // What is refused is not known as a count: an older one is followed.
+  expect(results(await send([count(sock, 100, 5), count(sock, 3, 20)]))).toEqual(['refused', 'taken'])
+  expect(results(await send([count(fresh, 0, 2), { ...count(fresh, 0, 2), confirmed: true }]))).not.toContain('older')
+  expect(await stock(sock)).toMatchObject({ on_hand: 3 })
+  expect(await query('select * from shops.ledger_difference')).toEqual([])
+  expect((await database.pool.query(`select 1 from feeds.run where kind = 'changes'`)).rowCount).toBe(4)
+})
+
+test('of two calls at once that are far from the last count the confirmed one is taken, whichever comes first', async () => {
+  const { send, stock, count, jacket, query } = await usingTills()
+  const counts = [count(jacket, 247, 10), { ...count(jacket, 60, 9), confirmed: true }]
+  const answers = await Promise.all(counts.map(each => send([each])))
+  const [first, second] = answers.map(answer => results(answer)[0])
+  expect(['refused', 'older']).toContain(first)
+  expect(second).toBe('taken')
+  expect(await stock(jacket)).toMatchObject({ on_hand: 60 })
+  expect(await query('select * from shops.ledger_difference')).toEqual([])
+})
+
 test('with the key of one shop nothing of a call that names another shop is done', async () => {
   const { send, count, jacket, database } = await usingTills()
   const other = await givenShop(database.db)
@@ -173,9 +210,9 @@ test('a row that somebody holds makes the call come back later, and then it is t
 test('of many calls at once the newest count holds, and the ledger adds up', async () => {
   const { send, count, jacket, sock, stock, query } = await usingTills()
   const minutes = Array.from({ length: 24 }, (_, minute) => minute)
-  const calls = minutes.toSorted(() => Math.random() - 0.5).map(minute => [count(jacket, 100 - minute, minute), count(sock, 200 - minute, minute)]) // prettier-ignore
+  const calls = minutes.toSorted(() => Math.random() - 0.5).map(minute => [count(jacket, 25 - minute, minute), count(sock, 22 - Math.min(22, minute), minute)]) // prettier-ignore
   const answers = await Promise.all(calls.map(send))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 100 }, { on_hand: 200 }])
+  expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 25 }, { on_hand: 22 }])
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })

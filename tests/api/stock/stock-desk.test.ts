@@ -224,6 +224,52 @@ test('of two who count at once one is saved, and the other is shown what is on h
   expect(await brokenPromises(database)).toEqual([])
 })
 
+test('a count far from the last one is stored only when it is confirmed, and one above 9,999 never', async () => {
+  const { count, stock, jacket, database, undo, pool } = await givenStockDesk()
+  const refused = await count(247, 3)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'count_unlikely', rows: [{ ean: jacket.ean, onHand: 3 }] } })
+  const correction = { how: 'correct', reason: 'Funnet på lageret' }
+  expect(await count(24, 3, correction)).toMatchObject({ status: 409, body: { code: 'count_unlikely' } })
+  const { rows } = await pool.query('select * from shops.correction')
+  expect([rows, await stock()]).toMatchObject([[], { on_hand: 3 }])
+  const row = (onHand: number, seen: number) => ({ rows: [{ variantId: jacket.id, seen, onHand, confirmed: true }] })
+  for (const how of [{}, correction])
+    for (const onHand of [10_000, 247_312]) {
+      const { status, body } = await count(0, 3, { ...row(onHand, 3), ...how })
+      expect([status, body.code, body.errors]).toEqual([422, 'invalid', { 'rows.0.onHand': [expect.stringContaining('9 999')] }]) // prettier-ignore
+    }
+  expect((await count(23, 3)).status).toBe(201)
+  expect((await count(0, 23)).body.code).toBe('count_unlikely')
+  const confirmed = await count(0, 23, row(9_999, 23))
+  expect(confirmed).toMatchObject({ status: 201, body: { rows: [{ onHand: 9_999 }] } })
+  expect((await undo(confirmed.body.round)).body.rows).toMatchObject([{ onHand: 23 }])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('a confirmation counts for the numbers that were confirmed: of two at once one is saved, and the other is asked again', async () => {
+  const { count, stock, jacket, oslo, database, dina } = await givenStockDesk()
+  const confirm = (onHand: number, seen: number) =>
+    count(0, seen, { rows: [{ variantId: jacket.id, seen, onHand, confirmed: true }] })
+  const answers = await Promise.all([confirm(247, 3), confirm(60, 3)])
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, 'conflict'],
+  ])
+  const { on_hand } = (await stock())!
+  expect([60, 247]).toContain(on_hand)
+  // What is confirmed of one row of a round says nothing of another.
+  const cap = await givenVariant(database.db, { stock: { [oslo.id]: 2 } })
+  const rows = [
+    { variantId: jacket.id, seen: on_hand, onHand: 1, confirmed: true },
+    { variantId: cap.id, seen: 2, onHand: 99 },
+  ]
+  const round = (all: object[]) => dina.post('/staff/stock/counts', { shopId: oslo.id, how: 'count', rows: all })
+  expect(await round(rows)).toMatchObject({ status: 409, body: { code: 'count_unlikely', rows: [{ ean: cap.ean }] } })
+  expect(await stock()).toMatchObject({ on_hand })
+  expect((await round(rows.map(row => ({ ...row, confirmed: true })))).status).toBe(201)
+  expect(await brokenPromises(database)).toEqual([])
+})
+
 test('nobody counts in a shop of others, twice the same, without a reason, or what is not there', async () => {
   const { count, jacket, bergen, stock, oslo, atDesk, undo } = await givenStockDesk()
   const row = { variantId: jacket.id, seen: 3, onHand: 1 }

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stockCount, stockCounted, stockRound } from '#contract/own-shop/stock-desk.ts'
+import { stockCount, stockCounted, stockRound, type StockRow } from '#contract/own-shop/stock-desk.ts'
 import { findVariants } from '#modules/catalogue/index.ts'
-import { countStock, findShopNames, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
+import { countStock, findShopNames, type CountOutcome, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { failure, failuresWith, json } from '../../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../../deps.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
@@ -17,7 +17,11 @@ const count = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: stockCount } } } },
   responses: {
     201: json(stockCounted, 'As it stands now, with how long it can be undone'),
-    ...failuresWith([409], { rows: stockCounted.shape.rows.optional() }, 'Moved since it was seen: as it stands now'),
+    ...failuresWith(
+      [409],
+      { rows: stockCounted.shape.rows.optional() },
+      'Moved since it was seen (`conflict`), or far from the last count (`count_unlikely`): `rows` as they stand now',
+    ),
     ...failure,
   },
 })
@@ -33,9 +37,31 @@ const undo = createRoute({
 })
 
 const notYours = { errors: { shopId: ['Velg en av butikkene dine'] } }
+const tooMany = 'Høyst 9 999. Tell på nytt.'
 const undoWords = {
   too_late: 'Det er for sent å angre. Tell eller rett på nytt.',
   moved_since: 'Det kan ikke angres: noen har telt varen eller levert ut av den i mellomtiden. Tell på nytt.',
+}
+
+function refuseCount(
+  c: ApiContext,
+  refused: Exclude<CountOutcome, { ok: true }>,
+  ids: readonly number[],
+  shown: readonly StockRow[],
+) {
+  if (refused.reason === 'too_many') {
+    const wrong = ids.flatMap((id, row) => (refused.variantIds.includes(id) ? row : []))
+    const errors = Object.fromEntries(wrong.slice(0, 20).map(row => [`rows.${row}.onHand`, [tooMany]]))
+    return fail(c, 'invalid', { errors })
+  }
+  if (refused.reason === 'unlikely')
+    return fail(c, 'count_unlikely', { rows: shown.filter(({ variantId }) => refused.variantIds.includes(variantId)) })
+  const changed = shown.filter(({ variantId }) => refused.now.has(variantId))
+  const names = changed.slice(0, 3).map(({ name, onHand }) => `${name} (nå ${onHand})`)
+  return fail(c, 'conflict', {
+    message: `Lageret er endret siden du så det: ${names.join(', ')}. Se over og lagre på nytt.`,
+    rows: changed,
+  })
 }
 
 export function registerCounts(api: Api, all: ApiDeps): void {
@@ -71,14 +97,7 @@ export function registerCounts(api: Api, all: ApiDeps): void {
       shopId,
       ids.flatMap(id => variants.get(id) ?? []),
     )
-    if (!outcome.ok) {
-      const changed = shown.filter(({ variantId }) => outcome.now.has(variantId))
-      const names = changed.slice(0, 3).map(({ name, onHand }) => `${name} (nå ${onHand})`)
-      return fail(c, 'conflict', {
-        message: `Lageret er endret siden du så det: ${names.join(', ')}. Se over og lagre på nytt.`,
-        rows: changed,
-      })
-    }
+    if (!outcome.ok) return refuseCount(c, outcome, ids, shown)
     return c.json({ round: outcome.round, undoFor: undoCountSeconds, rows: shown }, 201)
   })
 

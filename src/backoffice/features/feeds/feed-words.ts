@@ -196,6 +196,7 @@ const changes: Readonly<Record<string, string>> = {
   recounted: 'talt på nytt, som før',
   older: 'eldre enn siste telling, ikke tatt',
   shortfalls: 'talt til færre enn det er reservert',
+  unlikely: 'langt fra det forrige antallet: se over dem',
   reviewsIn: 'nye omtaler',
   reviewsChanged: 'omtaler endret',
   customersInvited: 'kunder å skrive til',

@@ -1,5 +1,6 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Database, Db } from '#database/connection.ts'
+import { judgeCount } from '#shared/count-guard.ts'
 import { lockCounts } from '../queries-inventory.ts'
 import { judgeRows } from '../presence/judge-stock.ts'
 import { lockRound, lockRows, reverseRound, writeRound, type CountedRow } from './queries-counts.ts'
@@ -19,6 +20,9 @@ export type CountOutcome =
   | { ok: true; round: number; up: number; down: number }
   /** What is on hand now of the variants of which something else than what was shown is. */
   | { ok: false; reason: 'changed'; now: Map<number, number> }
+  /** Far from what is on hand and not confirmed, or more than a shop can have. */
+  | { ok: false; reason: 'unlikely'; variantIds: number[] }
+  | { ok: false; reason: 'too_many'; variantIds: number[] }
 
 /** Sets what is on hand, all rows or none, each with its entry in the ledger. What is reserved stays, and is the shortfall where it is more. */
 export function countStock(
@@ -36,6 +40,12 @@ export function countStock(
       }),
     )
     if (now.size > 0) return { ok: false, reason: 'changed', now }
+    const judged = rows.map(row => ({ ...row, verdict: judgeCount(row.onHand, before.get(row.variantId) ?? 0) }))
+    const variantsOf = (wrong: typeof judged) => wrong.map(({ variantId }) => variantId)
+    const tooMany = variantsOf(judged.filter(({ verdict }) => verdict === 'too_many'))
+    if (tooMany.length > 0) return { ok: false, reason: 'too_many', variantIds: tooMany }
+    const unlikely = variantsOf(judged.filter(({ verdict, confirmed }) => verdict === 'unlikely' && !confirmed))
+    if (unlikely.length > 0) return { ok: false, reason: 'unlikely', variantIds: unlikely }
     const round = await writeRound(tx, { shopId, isCount: how === 'count', reason, actor: `staff:${accountId}`, rows })
     await judgeRows(tx, shopId, rows.map(({ variantId }) => variantId)) // prettier-ignore
     const sum = (sign: 1 | -1) => rows.reduce((all, row) => all + Math.max(0, sign * (row.onHand - row.seen)), 0)

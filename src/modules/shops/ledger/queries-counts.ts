@@ -6,6 +6,8 @@ export interface CountedRow {
   /** What was on hand when it was shown to the person who counts. */
   seen: number
   onHand: number
+  /** A person has confirmed this number against what was seen. */
+  confirmed?: boolean | undefined
 }
 interface Round {
   shopId: number
