@@ -3,7 +3,7 @@ import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contr
 import { ownPieces, piecesByEan } from '#modules/cart/index.ts'
 import { findHeldPieces } from '#modules/reservations/index.ts'
 import { variantStock, type ShopStocks, type Snapshot } from '#modules/read-model/index.ts'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

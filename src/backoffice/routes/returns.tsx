@@ -15,7 +15,7 @@ import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDateAndTime, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -60,6 +60,7 @@ export default function ReturnsPage() {
   const { account, unknown, order } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const [params] = useSearchParams()
+  const unread = params.has('kode') && !readWanted(params)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) outcome.current?.focus()
@@ -74,23 +75,13 @@ export default function ReturnsPage() {
           varene betalt i kassen, gjør du returen i kassen.
         </p>
         <Form method="get" role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-4">
-          <Field
-            label="Ordrenummer"
-            name="nr"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            defaultValue={params.get('nr') ?? ''}
-          />
-          <Field
+          <NumberField label="Ordrenummer" name="nr" longest={10} required defaultValue={params.get('nr') ?? ''} />
+          <NumberField
             label="Hentekode"
             name="kode"
-            inputMode="numeric"
-            autoComplete="off"
             required
-            maxLength={6}
             defaultValue={params.get('kode') ?? ''}
-            error={unknown ?? undefined}
+            error={unknown ?? (unread ? 'Skriv ordrenummeret og de seks sifrene i hentekoden' : undefined)}
           />
           <Button type="submit" look="quiet">
             Finn ordren

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInRound } from '#shared/counting-round.ts'
+import { mostInRound } from '#shared/stock/counting-round.ts'
 
 export const stockRow = z.object({
   variantId: z.int(),

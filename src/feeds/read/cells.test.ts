@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDigit } from '#shared/barcode.ts'
+import { checkDigit } from '#shared/stock/barcode.ts'
 import { flag, gtin, money, optionalPeriod, readInstant, text, wholeNumber } from './cells.ts'
 import type { Row } from './feed-table.ts'
 import { showValue } from './problems.ts'

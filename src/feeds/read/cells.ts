@@ -1,4 +1,4 @@
-import { checkDigit } from '#shared/barcode.ts'
+import { checkDigit } from '#shared/stock/barcode.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import type { Row } from './feed-table.ts'
 

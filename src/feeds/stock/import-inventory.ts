@@ -8,7 +8,7 @@ import {
   type FeedStock,
   type InventoryPlan,
 } from '#modules/shops/index.ts'
-import { mostOnHand } from '#shared/count-guard.ts'
+import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'

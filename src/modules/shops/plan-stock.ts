@@ -1,4 +1,4 @@
-import { judgeCount, type CountVerdict } from '#shared/count-guard.ts'
+import { judgeCount, type CountVerdict } from '#shared/stock/count-guard.ts'
 
 /** A slice of one shop's rows in a stock feed, in variant order: what one transaction applies. */
 export interface StockPart {

@@ -55,7 +55,7 @@ import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

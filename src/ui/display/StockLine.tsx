@@ -1,4 +1,4 @@
-import type { StockLevel, StockTold } from '#shared/stock-words.ts'
+import type { StockLevel, StockTold } from '#shared/stock/stock-words.ts'
 import type { Elements } from '../elements.ts'
 import { Skeleton } from './Skeleton.tsx'
 

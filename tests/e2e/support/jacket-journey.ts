@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
 import { chooseShop, fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
 

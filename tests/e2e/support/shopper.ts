@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { apiHeaders, somebody, type Goods } from './goods.ts'
 

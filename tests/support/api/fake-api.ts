@@ -7,7 +7,7 @@ import { cartValidateAnswer, reservationRequest, type Receipt } from '#contract/
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { unchangedPages } from '#modules/content/index.ts'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import {
   fakeArticles,
   fakeCategories,

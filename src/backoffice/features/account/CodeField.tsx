@@ -1,20 +1,18 @@
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 
-/** A code of the phone; `paper`: one from the paper will do too. */
+/** A code of the phone; `paper`: a printed one, which has letters, will do too. */
 export function CodeField({ id, error, paper = false }: { id: string; error?: string | undefined; paper?: boolean }) {
+  const given = { name: 'code', id, error, autoComplete: 'one-time-code', required: true } as const
+  if (!paper) return <NumberField label="Kode fra appen" {...given} />
   return (
     <Field
-      label={paper ? 'Kode' : 'Kode fra appen'}
-      hint={paper ? 'Seks sifre fra appen, eller en av kodene du skrev ut' : undefined}
-      name="code"
-      id={id}
-      inputMode={paper ? 'text' : 'numeric'}
-      autoComplete="one-time-code"
+      label="Kode"
+      hint="Seks sifre fra appen, eller en av kodene du skrev ut"
+      {...given}
+      inputMode="text"
       autoCapitalize="none"
       spellCheck={false}
-      required
-      maxLength={20}
-      error={error}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Refusal } from './Refusal.tsx'
 import { pinField } from './pin-field.ts'
 
@@ -36,7 +37,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
           maxLength={128}
           error={faultOf('pin', 'current')}
         />
-        <Field
+        <NumberField
           label={active ? 'Ny PIN' : 'PIN'}
           hint="4 til 6 sifre"
           {...pinField}

@@ -2,10 +2,7 @@
 export const pinField = {
   name: 'pin',
   type: 'password',
-  inputMode: 'numeric',
   pattern: '[0-9]{4,6}',
   title: '4 til 6 sifre',
-  autoComplete: 'off',
   required: true,
-  maxLength: 6,
 } as const

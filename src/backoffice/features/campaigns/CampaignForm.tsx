@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
@@ -67,10 +68,9 @@ export function CampaignForm({
         onChoose={chosen => setKind(chosen === 'prices' || chosen === 'multi_buy' ? chosen : 'percent')}
       />
       {kind === 'percent' && (
-        <Field
+        <NumberField
           label="Prosent"
           name="percent"
-          inputMode="numeric"
           defaultValue={values.percent ?? ''}
           error={said('percent')}
           end="%"
@@ -78,26 +78,24 @@ export function CampaignForm({
       )}
       {kind === 'multi_buy' && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field
+          <NumberField
             label="Antall"
             name="take"
-            inputMode="numeric"
             defaultValue={values.take ?? ''}
             hint="som tas sammen"
             error={said('take')}
           />
-          <Field
+          <NumberField
             label="Betal for"
             name="pay"
-            inputMode="numeric"
             defaultValue={values.pay ?? ''}
             hint="av dem, eller"
             error={said('pay')}
           />
-          <Field
+          <NumberField
             label="Pris sammen"
             name="amount"
-            inputMode="decimal"
+            decimal
             defaultValue={values.amount === null ? '' : kronerOf(values.amount)}
             hint="uten pant"
             error={said('amount')}

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { DeskDetail } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MoveAnswer } from './act-on-reservation.ts'
@@ -19,14 +20,17 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
   const wrong = answer?.done === 'refused' && answer.part ? answer : undefined
   if (!canBeDivided(entry)) return null
 
+  const take = (code: string) => {
+    const result = scanInto(taken, lines, code)
+    setSaid({ wrong: !result.ok, words: result.words })
+    if (result.ok) setTaken(result.taken)
+  }
   const scan = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     // A scanner ends with it; the form is sent by its button.
     event.preventDefault()
-    const result = scanInto(taken, lines, event.currentTarget.value)
+    take(event.currentTarget.value)
     event.currentTarget.value = ''
-    setSaid({ wrong: !result.ok, words: result.words })
-    if (result.ok) setTaken(result.taken)
   }
   return (
     <Disclosure title="Kunden tar bare en del" group="avslutt" open={wrong !== undefined}>
@@ -53,18 +57,22 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAns
           {said && !said.wrong ? said.words : null}
         </p>
         {lines.map(line => (
-          <Field
+          <NumberField
             key={line.line}
             label={`${line.name}, ${[line.color, line.size].filter(Boolean).join(', ')}`}
             hint={`${line.kept} ligger klart`}
             name={partField(line.line)}
             id={`del-${line.line}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={line.kept}
             value={taken[line.line] ?? 0}
-            onChange={event => setTaken({ ...taken, [line.line]: Number(event.currentTarget.value) })}
+            error={(taken[line.line] ?? 0) > line.kept ? `Bare ${line.kept} ligger klart` : undefined}
+            onChange={event => {
+              const pieces = Number(event.currentTarget.value)
+              if (Number.isSafeInteger(pieces)) setTaken(now => ({ ...now, [line.line]: pieces }))
+            }}
+            onScan={code => {
+              take(code)
+              return `${code} er skannet, ikke tatt med som antall.`
+            }}
           />
         ))}
         {wrong && (

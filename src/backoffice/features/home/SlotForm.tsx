@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SlotContent, SlotState } from '#contract/editors/home-desk.ts'
 import { shapeOf } from '#shared/home/slots.ts'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -91,15 +92,16 @@ export function SlotForm({
         <fieldset className="grid grid-cols-2 gap-4">
           <legend className="mb-2 font-semibold">Midtpunktet som alltid vises, i prosent</legend>
           {(['x', 'y'] as const).map(axis => (
-            <Field
+            <NumberField
               key={axis}
               label={axis === 'x' ? 'Fra venstre' : 'Fra toppen'}
               name={`focal-${axis}`}
-              type="number"
-              min={0}
-              max={100}
               value={typed.focal[axis]}
-              onChange={event => set({ focal: { ...typed.focal, [axis]: Math.min(100, Math.max(0, Number(event.target.value) || 0)) } })} // prettier-ignore
+              error={typed.focal[axis] > 100 ? 'Skriv et tall fra 0 til 100' : undefined}
+              onChange={event => {
+                const percent = Number(event.target.value)
+                if (Number.isSafeInteger(percent)) set({ focal: { ...typed.focal, [axis]: percent } })
+              }}
             />
           ))}
         </fieldset>

@@ -1,9 +1,7 @@
 import type { ShopDetails } from '#contract/own-shop/shop-details.ts'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { bufferOfShop, groupOfRow, piecesOfRow, rowsOf, type TypedShop } from './shop-form.ts'
-
-const pieces = { inputMode: 'numeric', maxLength: 4, required: false } as const
 
 /** What the shop keeps back: of everything, and of groups that differ. */
 export function BufferFields({
@@ -24,8 +22,8 @@ export function BufferFields({
         foran hele butikken. Et tomt antall fjerner regelen.
       </p>
       <div className="max-w-40">
-        <Field
-          {...pieces}
+        <NumberField
+          required={false}
           label="Alle varer"
           name={bufferOfShop}
           defaultValue={typed[bufferOfShop]}
@@ -47,9 +45,7 @@ export function BufferFields({
               </option>
             ))}
           </SelectField>
-          <Field
-            {...pieces}
-            required={undefined}
+          <NumberField
             label="Antall"
             aria-label={`Antall for varegruppe ${row + 1}`}
             name={piecesOfRow(row)}

@@ -1,6 +1,6 @@
 import type { ShopDetails } from '#contract/own-shop/shop-details.ts'
 import { formatCount } from '#shared/format/format.ts'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import type { TypedShop } from './shop-form.ts'
 
 /** How soon goods are ready, and for how long they are held. */
@@ -25,12 +25,10 @@ export function HoursFields({
       </p>
       {fields.map(({ name, label, usual }) => (
         <div key={name} className="max-w-xs">
-          <Field
+          <NumberField
             label={label}
             name={name}
             hint={`Tomt: som kjeden, ${formatCount(usual)}`}
-            inputMode="numeric"
-            maxLength={4}
             required={false}
             defaultValue={typed[name]}
             error={errors[name]?.[0]}

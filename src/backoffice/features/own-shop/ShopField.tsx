@@ -1,11 +1,12 @@
 import type { ShopDetails, ShopField as Name } from '#contract/own-shop/shop-details.ts'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { shownOf } from './shop-form.ts'
 
-const words: Record<Name, { label: string; hint?: string; rows?: number; most: number; optional?: true }> = {
+const words: Record<Name, { label: string; hint?: string; rows?: number; most?: number; optional?: true }> = {
   address: { label: 'Adresse', most: 300 },
-  postcode: { label: 'Postnummer', most: 4 },
+  postcode: { label: 'Postnummer' },
   place: { label: 'Sted', most: 100 },
   phone: { label: 'Telefon', most: 50, optional: true },
   email: { label: 'E-post', most: 254, optional: true },
@@ -39,10 +40,12 @@ export function ShopField({
   error: string | undefined
 }) {
   const { label, hint, rows, most, optional } = words[name]
-  const given = { label, hint, name, error, maxLength: most, defaultValue: value, ...(optional && { required: false }) }
+  const given = { label, hint, name, error, defaultValue: value, ...(optional && { required: false }) }
   return (
     <div>
-      {rows ? <TextAreaField {...given} rows={rows} /> : <Field {...given} />}
+      {name === 'postcode' && <NumberField {...given} />}
+      {name !== 'postcode' && !rows && <Field {...given} maxLength={most} />}
+      {rows && <TextAreaField {...given} maxLength={most} rows={rows} />}
       {own && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <p className="min-w-0 text-soft [overflow-wrap:anywhere]">

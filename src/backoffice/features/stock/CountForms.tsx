@@ -1,19 +1,23 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { isSameCode } from '#shared/stock/barcode.ts'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Refusal } from '../account/Refusal.tsx'
+import { ConfirmCount } from './ConfirmCount.tsx'
 import { correctReasons, type CountAnswer } from './count-action.ts'
 
 /** Count what lies there, or correct by what is known to be wrong. `sent`: the form that is on its way. */
 export function CountForms({
   stock,
+  shop,
   answer,
   sent,
   busy,
 }: {
   stock: StockRow
+  shop: number
   answer: CountAnswer | undefined
   sent: string | undefined
   busy: boolean
@@ -24,6 +28,19 @@ export function CountForms({
     answer?.done === 'refused' && answer.of === form && !answer.errors['antall'] && !answer.errors['reason']
       ? answer.message
       : undefined
+  const doubtOf = (form: string) => (answer?.done === 'doubted' && answer.of === form ? answer : undefined)
+  const typedIn = (form: string) => (answer && 'typed' in answer && answer.of === form ? answer.typed : undefined)
+  const onScan = (code: string) =>
+    isSameCode(code, stock.ean) ? (
+      'Det er strekkoden til denne varen. Skriv hvor mange det er.'
+    ) : (
+      <>
+        {code} er en strekkode, ikke et antall. Den er ikke tatt med.{' '}
+        <Link to={`/ansatt/lager?butikk=${shop}&q=${code}`} className="link">
+          Finn varen
+        </Link>
+      </>
+    )
   const seen = <input type="hidden" name="seen" value={stock.onHand} />
   return (
     <div className="mt-6 grid gap-6 desk:grid-cols-2">
@@ -35,21 +52,23 @@ export function CountForms({
         <input type="hidden" name="handling" value="tell" />
         {seen}
         <div className="flex flex-wrap items-end gap-2">
-          <Field
-            label="Antall telt"
-            name="antall"
-            id="telt"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            maxLength={6}
-            error={faultOf('tell', 'antall')}
-          />
+          <div className="min-w-0 max-w-xs">
+            <NumberField
+              label="Antall telt"
+              name="antall"
+              id="telt"
+              required
+              defaultValue={typedIn('tell')}
+              error={faultOf('tell', 'antall')}
+              onScan={onScan}
+            />
+          </div>
           <Button type="submit" busy={busy && sent === 'tell'}>
             Lagre tellingen
           </Button>
         </div>
         <Refusal words={refusalOf('tell')} />
+        <ConfirmCount doubt={doubtOf('tell')} field="telt" busy={busy && sent === 'tell'} />
       </Form>
       <Form method="post" preventScrollReset aria-labelledby="rett" className="rounded-card bg-mist p-4">
         <h2 id="rett" className="text-heading">
@@ -63,16 +82,14 @@ export function CountForms({
             <option value="ned">Færre</option>
             <option value="opp">Flere</option>
           </SelectField>
-          <Field
+          <NumberField
             label="Hvor mange"
             name="antall"
             id="rettes"
-            inputMode="numeric"
-            autoComplete="off"
             required
-            maxLength={6}
-            defaultValue="1"
+            defaultValue={typedIn('rett') ?? '1'}
             error={faultOf('rett', 'antall')}
+            onScan={onScan}
           />
         </div>
         <div className="mt-2 flex flex-wrap items-end gap-2">
@@ -88,6 +105,7 @@ export function CountForms({
           </Button>
         </div>
         <Refusal words={refusalOf('rett')} />
+        <ConfirmCount doubt={doubtOf('rett')} field="rettes" busy={busy && sent === 'rett'} />
       </Form>
     </div>
   )

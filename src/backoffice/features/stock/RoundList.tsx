@@ -1,17 +1,21 @@
 import { formatChange, formatCount } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
-import { readPieces } from './count-action.ts'
-import { differenceOf, type RoundRow } from './count-round.ts'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
+import { doubtQuestion } from './ConfirmCount.tsx'
+import { pieceFault, readPieces } from './count-action.ts'
+import { differenceOf, isConfirmed, isDoubted, type RoundRow } from './count-round.ts'
 
-/** What was scanned, with the number that can be typed over. */
+/** What was scanned, with the number that can be typed over. `onScan`: what is done with a scan into a number, in words. */
 export function RoundList({
   rows,
   onCount,
+  onScan,
   onRemove,
 }: {
   rows: readonly RoundRow[]
   onCount: (ean: string, counted: string) => void
+  onScan: (ean: string) => string
   onRemove: (ean: string) => void
 }) {
   return (
@@ -19,18 +23,17 @@ export function RoundList({
       {rows.map((row, index) => (
         <li key={row.ean} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <Article row={row} />
-          <div className="flex items-center gap-2">
-            <div className="w-20">
-              <Field
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 max-w-xs">
+              <NumberField
+                className="w-28"
                 label={`Antall av ${row.stock?.name ?? row.ean}`}
                 hideLabel
                 name={`antall-${index}`}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={6}
                 value={row.counted}
                 onChange={event => onCount(row.ean, event.target.value)}
-                error={readPieces(row.counted) === null ? 'Helt tall' : undefined}
+                error={readPieces(row.counted) === null ? pieceFault(row.counted) : undefined}
+                onScan={onScan}
               />
             </div>
             <Button look="plain" onClick={() => onRemove(row.ean)} aria-label={`Fjern ${row.stock?.name ?? row.ean}`}>
@@ -62,7 +65,13 @@ function Article({ row: { ean, stock, unknown } }: { row: RoundRow }) {
 }
 
 /** What a save would change, before it does. */
-export function Differences({ rows }: { rows: readonly RoundRow[] }) {
+export function Differences({
+  rows,
+  onConfirm,
+}: {
+  rows: readonly RoundRow[]
+  onConfirm: (ean: string, isRight: boolean) => void
+}) {
   const changed = rows.filter(row => differenceOf(row) !== 0)
   return (
     <>
@@ -85,6 +94,24 @@ export function Differences({ rows }: { rows: readonly RoundRow[] }) {
                   <span className="block text-small text-bad">{`${formatCount(below)} færre enn det som er reservert`}</span>
                 )}
               </p>
+              {isDoubted(row) && (
+                <div className="basis-full">
+                  <p className="font-medium text-warn">
+                    {doubtQuestion({
+                      of: 'tell',
+                      last: stock?.onHand ?? 0,
+                      onHand: readPieces(row.counted) ?? 0,
+                      isFirst: stock?.countedAt === null,
+                    })}
+                  </p>
+                  <Checkbox
+                    name={`stemmer-${row.ean}`}
+                    label="Ja, det stemmer"
+                    checked={isConfirmed(row)}
+                    onChange={event => onConfirm(row.ean, event.currentTarget.checked)}
+                  />
+                </div>
+              )}
             </li>
           )
         })}

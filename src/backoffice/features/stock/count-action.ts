@@ -1,13 +1,17 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
-import { formatChange } from '#shared/format/format.ts'
+import { findBarcode } from '#shared/stock/barcode.ts'
+import { mostOnHand } from '#shared/stock/count-guard.ts'
+import { formatChange, formatCount } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { awayWords, pressedOr } from '../frame/shop-away.ts'
 
 export type CountAnswer =
   | { done: 'counted'; message: string; round: number; undoFor: number }
   | { done: 'undone'; message: string }
+  /** The number is far from the last one: nothing is stored until it is confirmed. */
+  | { done: 'doubted'; of: string; typed: string; last: number; onHand: number; isFirst: boolean }
   | {
       done: 'refused'
       /** The form that it answers: tell, rett, lagre or angre. */
@@ -16,6 +20,8 @@ export type CountAnswer =
       errors: Record<string, string[]>
       /** What is on hand now, where that has changed. */
       rows: StockRow[]
+      /** As it was typed, where the number can be corrected. */
+      typed?: string | undefined
       /** It never came to the shop: what is shown may be old. */
       away?: true
     }
@@ -29,12 +35,23 @@ const refused = (
     errors = {},
     status = 422,
     rows = [],
-  }: { errors?: Record<string, string[]>; status?: number; rows?: StockRow[] } = {},
-) => data<CountAnswer>({ done: 'refused', of, message, errors, rows }, { status })
+    typed,
+  }: { errors?: Record<string, string[]>; status?: number; rows?: StockRow[]; typed?: string } = {},
+) => data<CountAnswer>({ done: 'refused', of, message, errors, rows, typed }, { status })
 
-/** What was typed as whole pieces; null: something else. */
+const whole = /^\s*\d+\s*$/
+
+/** What was typed as whole pieces that a shop can have; null: something else. */
 export function readPieces(text: string): number | null {
-  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : null
+  return whole.test(text) && Number(text) <= mostOnHand ? Number(text) : null
+}
+
+/** Why it is no number of pieces. */
+export function pieceFault(text: string): string {
+  if (findBarcode(text)) return 'Det er en strekkode, ikke et antall. Skriv hvor mange det er.'
+  return whole.test(text)
+    ? `Høyst ${formatCount(mostOnHand)}. Skriv hvor mange det er.`
+    : 'Skriv et helt tall, 0 eller mer'
 }
 
 /** Does what the form of one article asks for: `handling` is tell, rett or angre. */
@@ -42,24 +59,31 @@ export async function actOnCount(api: StaffCalls, shopId: number, variantId: num
   const wanted = formText(form, 'handling')
   if (wanted === 'angre') return undoFromForm(api, shopId, form)
   if (wanted !== 'tell' && wanted !== 'rett') return refused(wanted, 'Ukjent handling')
-  const pieces = readPieces(formText(form, 'antall'))
-  if (pieces === null)
-    return refused(wanted, 'Skriv et antall', { errors: { antall: ['Skriv et helt tall, 0 eller mer'] } })
-  const seen = readPieces(formText(form, 'seen')) ?? 0
+  const typed = formText(form, 'antall')
+  const pieces = readPieces(typed)
+  if (pieces === null) return refused(wanted, 'Skriv et antall', { errors: { antall: [pieceFault(typed)] } })
+  const seen = Number(formText(form, 'seen')) || 0
   const sign = formText(form, 'retning') === 'opp' ? 1 : -1
   const onHand = wanted === 'tell' ? pieces : seen + sign * pieces
   if (wanted === 'rett' && pieces === 0)
     return refused(wanted, 'Skriv et antall', { errors: { antall: ['Skriv hvor mange'] } })
-  if (onHand < 0) return refused(wanted, 'For mange', { errors: { antall: [`Det er bare ${seen} på lager`] } })
-  return saveRows(api, {
-    shopId,
-    how: wanted === 'tell' ? 'count' : 'correct',
-    ...(wanted === 'rett' && { reason: formText(form, 'grunn').slice(0, 200) }),
-    rows: [{ variantId, seen, onHand }],
-  })
+  if (onHand < 0) return refused(wanted, 'For mange', { errors: { antall: [`Det er bare ${seen} på lager`] }, typed })
+  // For the number that was shown beside the button, and no other.
+  const confirmed = formText(form, 'bekreftet') === String(onHand)
+  return saveRows(
+    api,
+    {
+      shopId,
+      how: wanted === 'tell' ? 'count' : 'correct',
+      ...(wanted === 'rett' && { reason: formText(form, 'grunn').slice(0, 200) }),
+      rows: [{ variantId, seen, onHand, confirmed }],
+    },
+    typed,
+  )
 }
 
-export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['countStock']>[0]) {
+/** `typed`: the number as it was typed, where it is a single one. */
+export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['countStock']>[0], typed?: string) {
   const answer = await api.countStock(body)
   if (answer.ok) {
     const change = body.rows.reduce((sum, { onHand, seen }) => sum + onHand - seen, 0)
@@ -73,7 +97,19 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
   const { message, errors = {} } = answer.error
   const { rows = [] } = answer.error as { rows?: StockRow[] }
   const of = body.how === 'count' ? 'tell' : 'rett'
-  return refused(of, Object.values(errors).flat()[0] ?? message, { errors, status: answer.status, rows })
+  const [row] = rows
+  const [sent] = body.rows
+  if (answer.error.code === 'count_unlikely' && row && sent && typed !== undefined)
+    return data<CountAnswer>(
+      { done: 'doubted', of, typed, last: row.onHand, onHand: sent.onHand, isFirst: row.countedAt === null },
+      { status: answer.status },
+    )
+  return refused(of, Object.values(errors).flat()[0] ?? message, {
+    errors,
+    status: answer.status,
+    rows,
+    ...(typed !== undefined && { typed }),
+  })
 }
 
 export async function undoFromForm(api: StaffCalls, shopId: number, form: FormData) {

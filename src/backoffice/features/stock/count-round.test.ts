@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAnswer, addScan, differenceOf, readRound, setSeen, toSave, type RoundRow } from './count-round.ts'
+import {
+  addAnswer,
+  addScan,
+  differenceOf,
+  isConfirmed,
+  isDoubted,
+  readRound,
+  setConfirmed,
+  setSeen,
+  toSave,
+  type RoundRow,
+} from './count-round.ts'
 
 const stockOf = (variantId: number, onHand: number) => ({
   variantId,
@@ -33,7 +44,7 @@ test('nothing is saved while the shop has not said what something is, or a numbe
   const waiting = addScan([], '7001')
   expect([toSave([]), toSave(waiting), differenceOf(waiting[0]!)]).toEqual([null, null, null])
   const known = addAnswer(waiting, '7001', [stockOf(7, 3)])
-  expect(toSave(known)).toEqual([{ variantId: 7, seen: 3, onHand: 1 }])
+  expect(toSave(known)).toEqual([{ variantId: 7, seen: 3, onHand: 1, confirmed: false }])
   expect(differenceOf(known[0]!)).toBe(-2)
   for (const counted of ['', 'ti', '-1', '1.5', '1234567'])
     expect(toSave(known.map(row => ({ ...row, counted })))).toBeNull()
@@ -46,7 +57,9 @@ test('an article that is scanned by EAN and by its number is one row, and what c
   let rows = addAnswer(addScan([], 'ean-7'), 'ean-7', [stockOf(7, 3)])
   rows = addAnswer(addScan(rows, 'A-7'), 'A-7', [stockOf(7, 3)])
   expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([['ean-7', '2']])
-  expect(toSave(setSeen(rows, [stockOf(7, 2), stockOf(9, 1)]))).toEqual([{ variantId: 7, seen: 2, onHand: 2 }])
+  expect(toSave(setSeen(rows, [stockOf(7, 2), stockOf(9, 1)]))).toEqual([
+    { variantId: 7, seen: 2, onHand: 2, confirmed: false },
+  ])
 })
 
 test('as many pieces are counted as were scanned, in whatever order, and each article is one row', () => {
@@ -68,4 +81,19 @@ test('what the browser stored and cannot be read is an empty round', () => {
   for (const text of [null, '', '{', '7', '{"a":1}', '[{"x":1}]']) expect(readRound(text)).toEqual([])
   const rows = addScan([], '7001')
   expect(readRound(JSON.stringify(rows))).toEqual(rows)
+})
+
+test('a confirmed number is confirmed for itself and for the stock that it was compared with', () => {
+  const counted: RoundRow = { ean: '7001', counted: '247', stock: stockOf(7, 12), unknown: false }
+  const [row] = setConfirmed([counted], '7001', true)
+  expect([isDoubted(counted), isConfirmed(counted), isConfirmed(row!)]).toEqual([true, false, true])
+  expect(toSave([row!])).toMatchObject([{ onHand: 247, seen: 12, confirmed: true }])
+  const others = [
+    addScan([row!], '7001'),
+    setSeen([row!], [stockOf(7, 13)]),
+    setConfirmed([row!], '7001', false),
+    [{ ...row!, counted: '24' }],
+  ]
+  for (const [other] of others) expect(isConfirmed(other!)).toBe(false)
+  expect(setConfirmed([row!], '7002', true).map(isConfirmed)).toEqual([true])
 })

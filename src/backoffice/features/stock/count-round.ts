@@ -1,4 +1,5 @@
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
+import { judgeCount } from '#shared/stock/count-guard.ts'
 import { readPieces } from './count-action.ts'
 
 /** An article of a counting round: what was scanned, what it is, and how many there are as typed. */
@@ -9,6 +10,15 @@ export interface RoundRow {
   stock: StockRow | null
   /** There is no such article. */
   unknown: boolean
+  /** The number that a person confirmed, and what it was far from. */
+  confirmed?: { onHand: number; last: number }
+}
+
+export interface SavedRow {
+  variantId: number
+  seen: number
+  onHand: number
+  confirmed: boolean
 }
 
 /** A piece was scanned: one more of an article that is on the list, or a new one at the top. */
@@ -42,11 +52,31 @@ export const differenceOf = ({ counted, stock }: RoundRow): number | null => {
   return pieces === null || stock === null ? null : pieces - stock.onHand
 }
 
+/** Whether the number is far from what the shop has. */
+export function isDoubted({ counted, stock }: RoundRow): boolean {
+  const pieces = readPieces(counted)
+  return pieces !== null && stock !== null && judgeCount(pieces, stock.onHand) === 'unlikely'
+}
+/** Only for these two numbers: one more scan, or another stock, is to be confirmed again. */
+export const isConfirmed = ({ counted, stock, confirmed }: RoundRow): boolean =>
+  confirmed !== undefined && confirmed.onHand === readPieces(counted) && confirmed.last === stock?.onHand
+
+export function setConfirmed(rows: readonly RoundRow[], ean: string, isRight: boolean): RoundRow[] {
+  return rows.map(row => {
+    if (row.ean !== ean) return row
+    const { confirmed: _, ...asked } = row
+    const [onHand, last] = [readPieces(row.counted), row.stock?.onHand]
+    return isRight && onHand !== null && last !== undefined ? { ...asked, confirmed: { onHand, last } } : asked
+  })
+}
+
 /** What is to be saved; null where something on the list cannot be. */
-export function toSave(rows: readonly RoundRow[]): { variantId: number; seen: number; onHand: number }[] | null {
-  const ready = rows.flatMap(({ counted, stock }) => {
+export function toSave(rows: readonly RoundRow[]): SavedRow[] | null {
+  const ready = rows.flatMap(row => {
+    const { counted, stock } = row
     const onHand = readPieces(counted)
-    return stock === null || onHand === null ? [] : [{ variantId: stock.variantId, seen: stock.onHand, onHand }]
+    if (stock === null || onHand === null) return []
+    return [{ variantId: stock.variantId, seen: stock.onHand, onHand, confirmed: isConfirmed(row) }]
   })
   return ready.length === rows.length && rows.length > 0 ? ready : null
 }

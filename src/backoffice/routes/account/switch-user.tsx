@@ -16,7 +16,7 @@ import { endLogin } from '#contract/client/login/login-end.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -101,7 +101,7 @@ export default function SwitchUser() {
               defaultValue={refused?.account ?? (others.length === 1 ? String(others[0]?.id) : undefined)}
               options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <Field label="PIN" {...pinField} error={refused?.pin} />
+            <NumberField label="PIN" {...pinField} error={refused?.pin} />
             {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
             <Button type="submit" size="large" className="w-full" busy={sending}>
               Bytt

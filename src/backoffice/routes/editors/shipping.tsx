@@ -8,6 +8,7 @@ import { formatAmount } from '#shared/format/format.ts'
 import { maxShippingName } from '#shared/cart/shipping-methods.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
@@ -79,11 +80,10 @@ export default function ShippingPage() {
             return (
               <DraftedForm className="mt-4 max-w-xl space-y-4">
                 <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
-                <Field
+                <NumberField
                   label="Pris for å få det sendt, i kroner"
                   name="price"
-                  inputMode="decimal"
-                  maxLength={9}
+                  decimal
                   hint="0 er gratis. Varer med egen frakt kan koste mer."
                   defaultValue={typed?.price ?? formatAmount(price)}
                   error={faults.price}

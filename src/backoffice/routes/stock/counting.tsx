@@ -8,7 +8,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { mostInRound } from '#shared/counting-round.ts'
+import { mostInRound } from '#shared/stock/counting-round.ts'
+import { isSameCode } from '#shared/stock/barcode.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -21,7 +22,14 @@ import { CameraScan } from '../../features/camera/CameraScan.tsx'
 import { rereadAfterPress } from '../../features/frame/shop-away.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountAnswer } from '../../features/stock/count-action.ts'
-import { setSeen, toSave } from '../../features/stock/count-round.ts'
+import {
+  isConfirmed,
+  isDoubted,
+  setConfirmed,
+  setSeen,
+  toSave,
+  type SavedRow,
+} from '../../features/stock/count-round.ts'
 import { CountOutcome } from '../../features/stock/CountOutcome.tsx'
 import { Differences, RoundList } from '../../features/stock/RoundList.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
@@ -44,7 +52,7 @@ export const shouldRevalidate = rereadAfterPress
 /** What cannot be read is for the API to refuse. */
 function readRows(text: string) {
   try {
-    return JSON.parse(text) as { variantId: number; seen: number; onHand: number }[]
+    return JSON.parse(text) as SavedRow[]
   } catch {
     return []
   }
@@ -66,6 +74,14 @@ export default function CountingPage() {
   const ready = toSave(rows)
   const shown = checking && ready !== null
   const busy = navigation.state === 'submitting'
+  const doubted = rows.filter(row => isDoubted(row) && !isConfirmed(row)).length
+  const scanIntoNumber = (ean: string): string => {
+    if (rows.some(row => isSameCode(row.ean, ean) || isSameCode(row.stock?.ean ?? '', ean)))
+      return 'Strekkoden er ikke tatt med som antall. Varen er i listen.'
+    if (rows.length >= mostInRound) return 'Strekkoden er ikke tatt med som antall. Listen er full.'
+    scan(ean)
+    return 'Strekkoden er ikke tatt med som antall. Varen er lagt til øverst.'
+  }
   return (
     <>
       <StaffHeader account={account} />
@@ -126,19 +142,27 @@ export default function CountingPage() {
               {shown ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
             </h2>
             {shown ? (
-              <Differences rows={rows} />
+              <Differences rows={rows} onConfirm={(ean, isRight) => change(now => setConfirmed(now, ean, isRight))} />
             ) : (
               <RoundList
                 rows={rows}
                 onCount={(ean, counted) => change(now => now.map(row => (row.ean === ean ? { ...row, counted } : row)))}
+                onScan={scanIntoNumber}
                 onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
               />
+            )}
+            {shown && doubted > 0 && (
+              <p role="status" className="mt-4 font-medium">
+                {formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og
+                rett.
+              </p>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
               {shown ? (
                 <>
                   <Button
                     busy={busy}
+                    disabled={doubted > 0}
                     onClick={() => {
                       setChecking(false)
                       void submit({ handling: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })

@@ -85,11 +85,12 @@ export default function LedgerPage() {
         <CountOutcome
           answer={answer}
           busy={sent === 'angre'}
-          inForm={answer?.done === 'refused' && answer.of !== 'angre'}
+          inForm={answer?.done === 'doubted' || (answer?.done === 'refused' && answer.of !== 'angre')}
         />
         <CountForms
           key={ledger.movements[0]?.id ?? 'none'}
           stock={stock}
+          shop={shop.id}
           answer={answer}
           busy={navigation.state === 'submitting'}
           sent={typeof sent === 'string' ? sent : undefined}

@@ -1,6 +1,6 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Database, Db } from '#database/connection.ts'
-import { judgeCount } from '#shared/count-guard.ts'
+import { judgeCount } from '#shared/stock/count-guard.ts'
 import { lockCounts } from '../queries-inventory.ts'
 import { judgeRows } from '../presence/judge-stock.ts'
 import { lockRound, lockRows, reverseRound, writeRound, type CountedRow } from './queries-counts.ts'

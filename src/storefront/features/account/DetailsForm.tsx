@@ -1,4 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 import { shownIn } from './form-answer.ts'
@@ -21,14 +22,7 @@ export function DetailsForm({ customer, answer, sending }: PartProps) {
         </div>
         <Field label="Adresse" {...field('address')} autoComplete="street-address" maxLength={200} required={false} />
         <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-          <Field
-            label="Postnummer"
-            {...field('postal_code')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
-            required={false}
-          />
+          <NumberField label="Postnummer" {...field('postal_code')} autoComplete="postal-code" required={false} />
           <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
         </div>
         <Field label="Fødselsdato" {...field('birth_date')} type="date" autoComplete="bday" required={false} />

@@ -1,4 +1,4 @@
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 
 /** Where many reserve from one network, the address is confirmed by a code that was sent to it. */
 export function CodeField({ email, wrong }: { email: string; wrong: boolean }) {
@@ -8,12 +8,10 @@ export function CodeField({ email, wrong }: { email: string; wrong: boolean }) {
         Det er reservert mye fra nettverket du er på, og derfor har vi sendt en kode til <strong>{email}</strong>. Skriv
         den her og trykk «Reserver».
       </p>
-      <Field
+      <NumberField
         label="Kode fra e-posten"
         name="code"
-        inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
         hint="Kom den ikke? Se i søppelposten. La feltet stå tomt og trykk «Reserver» for å få en ny etter et minutt."
         error={wrong ? 'Koden stemmer ikke, eller den er utløpt' : undefined}
       />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
-import { stockWords, type StockLevel } from '#shared/stock-words.ts'
+import { stockWords, type StockLevel } from '#shared/stock/stock-words.ts'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { telLink } from '#shared/phone.ts'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'

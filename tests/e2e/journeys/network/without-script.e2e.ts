@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords } from '#shared/stock/stock-words.ts'
 import { expectStock, freshNumber, goodsInShop } from '#tests/e2e/support/goods.ts'
 import {
   deskEntry,

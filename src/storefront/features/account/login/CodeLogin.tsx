@@ -1,4 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { shownIn, type FormAnswer } from '../form-answer.ts'
@@ -48,14 +49,12 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
       >
         <input type="hidden" name="do" value="code" />
         <input type="hidden" name="email" value={email} />
-        <Field
+        <NumberField
           label="Kode"
           name="code"
           id="inn-kode"
-          inputMode="numeric"
           autoComplete="one-time-code"
           required
-          maxLength={40}
           error={faults['code']}
         />
       </AccountForm>

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf } from '../AccountPart.tsx'
 import { shownIn, type FormAnswer } from '../form-answer.ts'
@@ -40,14 +40,12 @@ function CodeForms({ customer, of }: Props) {
       {onItsWay && (
         <AccountForm {...typed} button="Bekreft" busy="Bekrefter …">
           <FormOf form="phone-verify" customer={customer} />
-          <Field
+          <NumberField
             label="Kode fra SMS-en"
             name="code"
             id="min-sms-kode"
-            inputMode="numeric"
             autoComplete="one-time-code"
             required
-            maxLength={40}
             defaultValue={shown.typed['code']}
             error={shown.faults['code']}
           />

@@ -1,4 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
 
 /** Where the goods are sent. Without script too they show where sending is chosen, and only there. */
@@ -15,13 +16,11 @@ export function AddressFields({ typed, faults }: { typed: CheckoutForm['sent'] |
         error={faults.address}
       />
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
-        <Field
+        <NumberField
           label="Postnummer"
           name="postal_code"
-          inputMode="numeric"
           autoComplete="postal-code"
           required
-          maxLength={4}
           defaultValue={typed?.postalCode}
           error={faults.postalCode}
         />

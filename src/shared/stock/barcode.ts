@@ -10,6 +10,9 @@ export function checkDigit(digits: string): number {
 export const isBarcode = (digits: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 
+/** Whether two codes name the same article: a UPC-A is the EAN-13 with a 0 before it. */
+export const isSameCode = (a: string, b: string): boolean => a.padStart(14, '0') === b.padStart(14, '0')
+
 /** EAN-13 first, since most goods have one. */
 const lengths = [13, 12, 14, 8]
 

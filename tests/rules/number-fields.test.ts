@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/** These fields take codes, not numbers, or set what they cannot read back to its bound. */
+const others = new Set([
+  'src/ui/controls/NumberField.tsx',
+  'src/ui/controls/PriceRange.tsx',
+  'src/backoffice/features/desk/ScanField.tsx',
+  'src/backoffice/routes/stock/counting.tsx',
+])
+const ofNumbers = /inputMode[=:]\s*["']?\{?["']?(numeric|decimal)|type="number"/
+
+test('every number is typed into a NumberField, which cuts nothing and recognises barcodes', async () => {
+  const wrong: string[] = []
+  for await (const path of glob('src/{ui,backoffice,storefront}/**/*.{ts,tsx}')) {
+    if (others.has(path) || path.startsWith('src/backoffice/features/design/')) continue
+    const text = await readFile(path, 'utf8')
+    // The field for scans of a part, beside fields for numbers.
+    const rest = path.endsWith('desk/PartForm.tsx') ? text.replace('inputMode="numeric"', '') : text
+    if (ofNumbers.test(rest) || /<NumberField[^>]*maxLength/.test(text)) wrong.push(path)
+  }
+  expect(wrong).toEqual([])
+})
