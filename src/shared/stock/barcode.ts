@@ -26,8 +26,8 @@ export function findBarcode(text: string, longest = 0): { code: string; rest: st
   if (digits.length > longest && isBarcode(digits)) return { code: digits, rest: '' }
   for (const length of fitting) {
     const last = digits.length - length
-    // At the end, at the start, then anywhere between.
-    for (const from of [last, ...Array(last).keys()]) {
+    // At the end, at the start, then anywhere between. Within a long number some eight digits are a code by chance.
+    for (const from of length === 8 ? [last, 0] : [last, ...Array(last).keys()]) {
       const code = digits.slice(from, from + length)
       if (!isBarcode(code)) continue
       const rest = digits.slice(0, from) + digits.slice(from + length)

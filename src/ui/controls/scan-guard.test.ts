@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDigit } from '#shared/stock/barcode.ts'
-import { addTyped, scanInBurst, scanInValue, type Burst } from './scan-guard.ts'
+import { addTyped, longer, scanInBurst, scanInValue, type Burst } from './scan-guard.ts'
 
 const ean = '4006381333931'
 
@@ -35,6 +35,20 @@ test('a slow scanner, or a barcode typed by hand, is found in the value', () => 
   expect(scanInBurst(type(ean, { gap: 150 }), 7)).toBeNull()
   expect(scanInValue(ean, 7)).toEqual({ code: ean, before: '' })
   expect(scanInValue(`12${ean}`, 7)).toEqual({ code: ean, before: '12' })
+})
+
+test('of a scan with a pause in it the whole code counts, not a shorter one by chance', () => {
+  const end = '96385074'
+  const start = ['70380', '70381', '70382', '70383', '70384', '70385', '70386', '70387', '70388', '70389'].find(digits => scanInValue(`${digits}${end}`, 7)?.code.length === 13) // prettier-ignore
+  const value = `12${start}${end}`
+  const burst = type(end, { value: `12${start}` })
+  expect(scanInBurst(burst, 7)?.code).toBe(end)
+  expect(longer(scanInBurst(burst, 7), scanInValue(value, 7))).toEqual({ code: `${start}${end}`, before: '12' })
+  expect(longer(type(ean) && scanInBurst(type(ean, { value: '9' }), 7), scanInValue(ean, 7))?.before).toBe('9')
+})
+
+test('a part of a scan is no code by chance', () => {
+  for (let length = 9; length < 12; length++) expect([length, scanInBurst(type(ean.slice(0, length)), 7)]).toEqual([length, null]) // prettier-ignore
 })
 
 test('a scanner that halts after eight digits that are a code themselves goes on with the same scan', () => {

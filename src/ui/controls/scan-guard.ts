@@ -10,8 +10,10 @@ export interface Burst {
 
 /** A scanner types faster than a person: ms between two of its signs. */
 const scannerGap = 90
-/** A scanner that halts within a code goes on within this time, in ms, and ends with Enter. */
-const scannerHalt = 600
+/** A scan that does not end with Enter has ended when nothing comes for so many ms. */
+const scanEnd = 500
+/** A scanner that halted for longer goes on, or ends with Enter, within so many ms. */
+const scannerHalt = 1_000
 
 /** The burst with what was typed now. `value`: what stood in the field before that. `halted`: a code was found in the burst. */
 export function addTyped(
@@ -69,7 +71,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     onScan(scan.code)
     return true
   }
-  const takeWhole = () => takeOut(scanInBurst(burst, longest) ?? scanInValue(field.value, longest))
+  const takeWhole = () => takeOut(longer(scanInBurst(burst, longest), scanInValue(field.value, longest)))
   const forget = () => {
     burst = null
     last = null
@@ -82,7 +84,7 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     if (isRestoring) return
     if (!isHalted()) onType()
     clearTimeout(timer)
-    timer = setTimeout(() => takeOut(scanInBurst(burst, longest)), scannerGap * 2)
+    timer = setTimeout(() => takeOut(scanInBurst(burst, longest)), scanEnd)
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -103,6 +105,11 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     clearTimeout(timer)
     events.abort()
   }
+}
+
+/** Of a scan that came with a pause, the end may be a shorter code by chance. */
+export function longer(inBurst: Scan | null, inValue: Scan | null): Scan | null {
+  return (inValue?.code.length ?? 0) > (inBurst?.code.length ?? 0) ? inValue : inBurst
 }
 
 /** Past React's own property of the field, so that React hears of it. */
