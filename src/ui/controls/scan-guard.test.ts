@@ -1,72 +1,63 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDigit } from '#shared/stock/barcode.ts'
-import { addTyped, longer, scanInBurst, scanInValue, type Burst } from './scan-guard.ts'
+import { scanInTyped, scanInValue, type Typed } from './scan-guard.ts'
 
 const ean = '4006381333931'
 
-/** Types the signs of a text into a field that holds `value`, so many ms apart. */
-function type(text: string, { value = '', gap = 10, burst = null as Burst | null, from = 0, halted = false } = {}) {
-  let [now, typed, at] = [burst, value, from]
-  for (const data of text) {
-    now = addTyped(now, { data, value: typed, at, halted })
-    typed += data
-    at += gap
-  }
-  return now
+/** Types the signs of a text one by one: after the value, or over it where all of it is selected. */
+function type(text: string, { value = '', selected = false, after = [] as Typed } = {}): Typed {
+  let now = value
+  const signs = [...text].map((data, index) => {
+    const before = now
+    now = selected && index === 0 ? data : now + data
+    return { data, before }
+  })
+  return [...after, ...signs]
 }
 
-test('a scan is taken out of a number field, and what was typed before comes back', () => {
-  expect(scanInBurst(type(ean), 7)).toEqual({ code: ean, before: '' })
-  expect(scanInBurst(type(ean, { value: '5' }), 7)).toEqual({ code: ean, before: '5' })
-  // Typed at once before the scan.
-  expect(scanInBurst(type(`5${ean}`), 7)).toEqual({ code: ean, before: '5' })
+test('a scan is taken out of a number field, and what was typed before comes back, also where the scan replaced it', () => {
+  expect(scanInTyped(type(ean), 7)).toEqual({ code: ean, before: '' })
+  expect(scanInTyped(type(ean, { value: '5' }), 7)).toEqual({ code: ean, before: '5' })
+  expect(scanInTyped(type(ean, { value: '5', selected: true }), 7)).toEqual({ code: ean, before: '5' })
+  expect(scanInTyped(type(`5${ean}`), 7)).toEqual({ code: ean, before: '5' })
+  expect(scanInTyped([{ data: `5${ean}`, before: '' }], 7)).toEqual({ code: ean, before: '5' })
 })
 
-test('a number typed by a person, slowly or quickly, is no scan', () => {
-  for (const gap of [20, 150])
-    for (const number of ['0', '247', '9999', '247312', '10000000']) {
-      expect(scanInBurst(type(number, { gap }), 7)).toBeNull()
-      expect(scanInValue(number, 7)).toBeNull()
-    }
+test('a number that was typed over the old one before the scan comes back, and a second scan changes nothing', () => {
+  const typed = type('12', { value: '1', selected: true })
+  expect(scanInTyped(type(ean, { value: '12', after: typed }), 7)).toEqual({ code: ean, before: '12' })
+  const first = type(ean, { value: '3' })
+  expect(scanInTyped(type('96385074', { value: `3${ean}`, after: first }), 7)?.before).toBe('3')
 })
 
-test('a slow scanner, or a barcode typed by hand, is found in the value', () => {
-  expect(scanInBurst(type(ean, { gap: 150 }), 7)).toBeNull()
+test('a number that is typed is no scan', () => {
+  for (const number of ['0', '247', '9999', '247312', '10000000']) {
+    expect(scanInTyped(type(number), 7)).toBeNull()
+    expect(scanInValue(number, 7)).toBeNull()
+  }
+})
+
+test('where the typing was not seen a barcode is found in the value', () => {
   expect(scanInValue(ean, 7)).toEqual({ code: ean, before: '' })
   expect(scanInValue(`12${ean}`, 7)).toEqual({ code: ean, before: '12' })
 })
 
-test('of a scan with a pause in it the whole code counts, not a shorter one by chance', () => {
-  const end = '96385074'
-  const start = ['70380', '70381', '70382', '70383', '70384', '70385', '70386', '70387', '70388', '70389'].find(digits => scanInValue(`${digits}${end}`, 7)?.code.length === 13) // prettier-ignore
-  const value = `12${start}${end}`
-  const burst = type(end, { value: `12${start}` })
-  expect(scanInBurst(burst, 7)?.code).toBe(end)
-  expect(longer(scanInBurst(burst, 7), scanInValue(value, 7))).toEqual({ code: `${start}${end}`, before: '12' })
-  expect(longer(type(ean) && scanInBurst(type(ean, { value: '9' }), 7), scanInValue(ean, 7))?.before).toBe('9')
-})
-
-test('a part of a scan is no code by chance', () => {
-  for (let length = 9; length < 12; length++) expect([length, scanInBurst(type(ean.slice(0, length)), 7)]).toEqual([length, null]) // prettier-ignore
-})
-
 test('a scanner that halts after eight digits that are a code themselves goes on with the same scan', () => {
   const code = '96385074'
-  const rest = '0000'
-  const whole = `${code}${rest}${checkDigit(code + rest)}`
+  const whole = `${code}0000${checkDigit(`${code}0000`)}`
   const first = type(code, { value: '3' })
-  expect(scanInBurst(first, 7)).toEqual({ code, before: '3' })
-  const later = type(whole.slice(8), { value: '3', burst: first, from: 400, halted: true })
-  expect(scanInBurst(later, 7)).toEqual({ code: whole, before: '3' })
+  expect(scanInTyped(first, 7)).toEqual({ code, before: '3' })
+  expect(scanInTyped(type(whole.slice(8), { value: '3', after: first }), 7)).toEqual({ code: whole, before: '3' })
 })
 
 test('whatever stood in the field, a scan over it or beside it leaves it as it was', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 }).map(all => all.join(''))
   fc.assert(
-    fc.property(fc.nat(9_999), digits, (number, body) => {
+    fc.property(fc.nat(9_999), digits, fc.boolean(), (number, body, selected) => {
       const code = `${body}${checkDigit(body)}`
-      expect(scanInBurst(type(code, { value: String(number) }), 7)).toEqual({ code, before: String(number) })
+      const value = String(number)
+      expect(scanInTyped(type(code, { value, selected }), 7)).toEqual({ code, before: value })
     }),
   )
 })

@@ -1,28 +1,14 @@
 import { findBarcode } from '#shared/stock/barcode.ts'
 
-/** What was typed without a pause, and what stood in the field before it. */
-export interface Burst {
-  before: string
-  typed: string
-  /** When the last of it came, in ms. */
-  at: number
-}
+/** What was typed since the field got the focus or was edited otherwise: each sign, or what was pasted, with the value before it. */
+export type Typed = readonly { data: string; before: string }[]
 
-/** A scanner types faster than a person: ms between two of its signs. */
-const scannerGap = 90
+/** Longer than two codes and a number. */
+const remembered = 40
 /** A scan that does not end with Enter has ended when nothing comes for so many ms. */
 const scanEnd = 500
 /** A scanner that halted for longer goes on, or ends with Enter, within so many ms. */
 const scannerHalt = 1_000
-
-/** The burst with what was typed now. `value`: what stood in the field before that. `halted`: a code was found in the burst. */
-export function addTyped(
-  burst: Burst | null,
-  { data, value, at, halted }: { data: string; value: string; at: number; halted: boolean },
-): Burst {
-  const goesOn = burst !== null && at - burst.at <= (halted ? scannerHalt : scannerGap)
-  return goesOn ? { ...burst, typed: burst.typed + data, at } : { before: value, typed: data, at }
-}
 
 /** A barcode in a number field, and what the field held before, also where the scan has replaced it. */
 export interface Scan {
@@ -30,13 +16,23 @@ export interface Scan {
   before: string
 }
 
-/** A scan among what was typed without a pause. `longest`: the digits that the field's own numbers may have. */
-export function scanInBurst(burst: Burst | null, longest: number): Scan | null {
-  const found = burst && findBarcode(burst.typed, longest)
-  return found && { code: found.code, before: burst.before + found.rest }
+/** A scan among what was typed. `longest`: the digits that the field's own numbers may have. */
+export function scanInTyped(parts: Typed, longest: number): Scan | null {
+  const typed = parts.map(({ data }) => data).join('')
+  const found = findBarcode(typed, longest)
+  if (!found) return null
+  let from = typed.lastIndexOf(found.code)
+  // The value when the code began: the code may have replaced it.
+  for (const { data, before } of parts) {
+    if (from < data.length) return { code: found.code, before: withoutCodes(before + data.slice(0, from), longest) }
+    from -= data.length
+  }
+  return { code: found.code, before: found.rest }
 }
 
-/** A scan in the value itself: of a slow scanner, or typed by hand. Only once it is whole. */
+const withoutCodes = (text: string, longest: number): string => findBarcode(text, longest)?.rest ?? text
+
+/** A scan in the value itself, where the typing was not seen. Only once it is whole. */
 export function scanInValue(value: string, longest: number): Scan | null {
   const found = findBarcode(value, longest)
   return found && { code: found.code, before: found.rest }
@@ -54,10 +50,11 @@ interface Watch {
  * comes back, and the Enter that ends a scan sends no form. Returns a function that ends the watch.
  */
 export function guardField(field: HTMLInputElement, { longest, onScan, onType }: Watch): () => void {
-  let burst: Burst | null = null
+  let typed: Typed = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: { code: string; at: number } | null = null
   let isRestoring = false
+  let scans = 0
 
   const isHalted = () => last !== null && performance.now() - last.at <= scannerHalt
   const takeOut = (scan: Scan | null): boolean => {
@@ -65,26 +62,29 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     // A scanner that went on with other signs: the code was taken out already.
     if (!scan || (isHalted() && scan.code === last?.code)) return false
     last = { code: scan.code, at: performance.now() }
+    scans++
     isRestoring = true
     setValue(field, scan.before)
     isRestoring = false
     onScan(scan.code)
     return true
   }
-  const takeWhole = () => takeOut(longer(scanInBurst(burst, longest), scanInValue(field.value, longest)))
+  const takeWhole = () => takeOut(scanInTyped(typed, longest) ?? scanInValue(field.value, longest))
   const forget = () => {
-    burst = null
+    typed = []
     last = null
   }
-  const beforeInput = ({ data, timeStamp }: InputEvent) => {
-    if (data === null) burst = null
-    else burst = addTyped(burst, { data, value: field.value, at: timeStamp, halted: isHalted() })
+  const beforeInput = ({ data }: InputEvent) => {
+    if (data === null || (last && !isHalted())) forget()
+    if (data !== null) typed = [...typed, { data, before: field.value }].slice(-remembered)
   }
   const input = () => {
     if (isRestoring) return
-    if (!isHalted()) onType()
+    // After React has heard of the event: rendered before, it would put the old value back.
+    const before = scans
+    if (!isHalted()) setTimeout(() => before === scans && onType())
     clearTimeout(timer)
-    timer = setTimeout(() => takeOut(scanInBurst(burst, longest)), scanEnd)
+    timer = setTimeout(() => takeOut(scanInTyped(typed, longest)), scanEnd)
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -105,11 +105,6 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     clearTimeout(timer)
     events.abort()
   }
-}
-
-/** Of a scan that came with a pause, the end may be a shorter code by chance. */
-export function longer(inBurst: Scan | null, inValue: Scan | null): Scan | null {
-  return (inValue?.code.length ?? 0) > (inBurst?.code.length ?? 0) ? inValue : inBurst
 }
 
 /** Past React's own property of the field, so that React hears of it. */
