@@ -45,7 +45,7 @@ export function ShopField({
     <div>
       {name === 'postcode' && <NumberField {...given} />}
       {name !== 'postcode' && !rows && <Field {...given} maxLength={most} />}
-      {rows && <TextAreaField {...given} maxLength={most} rows={rows} />}
+      {rows !== undefined && <TextAreaField {...given} maxLength={most} rows={rows} />}
       {own && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <p className="min-w-0 text-soft [overflow-wrap:anywhere]">

@@ -32,7 +32,7 @@ export function ConfirmCount({ doubt, field, busy }: { doubt: Doubt | undefined;
         <p>Ingenting er lagret ennå.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button type="submit" name="bekreftet" value={doubt.onHand} look="quiet" busy={busy}>
-            Ja, lagre {formatCount(doubt.onHand)}
+            {`Ja, lagre ${formatCount(doubt.onHand)}`}
           </Button>
           <Button look="plain" onClick={correct}>
             Nei, rett tallet

@@ -35,7 +35,7 @@ export function CountForms({
       'Det er strekkoden til denne varen. Skriv hvor mange det er.'
     ) : (
       <>
-        {code} er en strekkode, ikke et antall. Den er ikke tatt med.{' '}
+        <span>{`${code} er en strekkode, ikke et antall. Den er ikke tatt med. `}</span>
         <Link to={`/ansatt/lager?butikk=${shop}&q=${code}`} className="link">
           Finn varen
         </Link>

@@ -153,8 +153,7 @@ export default function CountingPage() {
             )}
             {shown && doubted > 0 && (
               <p role="status" className="mt-4 font-medium">
-                {formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og
-                rett.
+                {`${formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og rett.`}
               </p>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
