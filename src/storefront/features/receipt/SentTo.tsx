@@ -22,9 +22,8 @@ export function SentTo({
         <br />
         <span>{`${zipcode} ${city}`}</span>
       </p>
-      <p className="mt-2 text-small text-soft">
-        <span>{`Ordre ${id} · kode `}</span>
-        <span className="tabular-nums">{code}</span>. Oppgi begge om du leverer noe tilbake.
+      <p className="mt-2 text-small tabular-nums text-soft">
+        {`Ordre ${id} · kode ${code}. Oppgi begge om du leverer noe tilbake.`}
       </p>
       {trackingUrl !== null && (
         <p className="mt-3 print:hidden">
