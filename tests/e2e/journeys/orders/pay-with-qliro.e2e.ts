@@ -48,7 +48,7 @@ test('who is refused by Qliro is told so and not charged; who leaves the page fo
   await payButton(page, 'Qliro').click()
   await atProvider(page)
   await page.goBack()
-  await page.getByRole('link', { name: 'Fortsett, eller avbryt den' }).click()
+  await page.getByRole('link', { name: 'Se betalingen, eller avbryt den' }).click()
   await page.getByRole('button', { name: 'Avbryt betalingen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren er ikke betalt')
   await expect.poll(() => stockOf(request, goods)).toBe(goods.qty)
