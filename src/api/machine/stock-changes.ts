@@ -65,7 +65,8 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
       if (!results) return fail(c, 'overloaded', { retryAfter: 1 })
       for (const result of results) done.set(result.row, result)
       const doubted = results.filter(({ code }) => code !== null).length
-      if (doubted > 0) deps.log.warn('stock counts of a key refused as unlikely', { key: key.id, shop, counts: doubted })
+      if (doubted > 0)
+        deps.log.warn('stock counts of a key refused as unlikely', { key: key.id, shop, counts: doubted })
     }
     const data = judged.flatMap((each, row) => ('variantId' in each ? (done.get(row) ?? []) : each))
     const number = (result: Result['result']) => data.filter(each => each.result === result).length
