@@ -24,6 +24,7 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
   const [state, setState] = useState<State>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)
   const isComing = 'is' in state && state.is === 'coming'
+  const words = wordsOf(state)
   useEffect(() => () => running.current?.abort(), [])
 
   const download = async (event: FormEvent | MouseEvent) => {
@@ -61,7 +62,7 @@ export function DownloadLink({ href, method = 'get', className = buttonClass('qu
         </form>
       )}
       <p role="status" className="mt-1 text-small text-soft empty:hidden">
-        <span>{wordsOf(state)}</span>
+        {words !== '' && <span>{words}</span>}
         {'is' in state && state.is === 'coming' && state.bytes > 0 && (
           // Not read out anew with each piece.
           <span aria-hidden>{` ${formatCount(Math.ceil(state.bytes / 1_000))} kB`}</span>
