@@ -40,7 +40,15 @@ test('a till’s counts are taken by SKU or barcode, with price and pickup as th
   const counts = [count(jacket, 9, 30), { ...rest, ean: sock.ean }, count(fresh, 4, 30)]
   const first = await send(counts)
   expect(first).toMatchObject({ status: 200, body: { taken: 3, unchanged: 0, older: 0, refused: 0 } })
-  expect(first.body.data[0]).toEqual({ row: 0, result: 'taken', code: null, message: null, onHand: 9, shortfall: 0, last: null })
+  expect(first.body.data[0]).toEqual({
+    row: 0,
+    result: 'taken',
+    code: null,
+    message: null,
+    onHand: 9,
+    shortfall: 0,
+    last: null,
+  })
   expect(await stock(jacket)).toMatchObject({ on_hand: 9, own_price: 39_900, pickup: true })
   expect(await stock(sock)).toMatchObject({ on_hand: 0, pickup: false })
   expect(await stock(fresh)).toMatchObject({ on_hand: 4, own_price: null, pickup: true, carried: true })

@@ -227,7 +227,10 @@ test('of two who count at once one is saved, and the other is shown what is on h
 test('a count far from the last one is stored only when it is confirmed, and one above 9,999 never', async () => {
   const { count, stock, jacket, database, undo, pool } = await givenStockDesk()
   const refused = await count(247, 3)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'count_unlikely', rows: [{ ean: jacket.ean, onHand: 3 }] } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'count_unlikely', rows: [{ ean: jacket.ean, onHand: 3 }] },
+  })
   const correction = { how: 'correct', reason: 'Funnet på lageret' }
   expect(await count(24, 3, correction)).toMatchObject({ status: 409, body: { code: 'count_unlikely' } })
   const { rows } = await pool.query('select * from shops.correction')
