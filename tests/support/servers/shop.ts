@@ -27,10 +27,7 @@ export interface RunningShop {
  * The whole shop in a process of its own, on a free port, with an embedded database under `dataDir`. Rejects with what
  * it said when it ends before it serves.
  */
-export async function startShop(options: {
-  dataDir: string
-  env?: Record<string, string>
-}): Promise<RunningShop> {
+export async function startShop(options: { dataDir: string; env?: Record<string, string> }): Promise<RunningShop> {
   const child = spawnServer({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
