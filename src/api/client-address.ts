@@ -29,6 +29,3 @@ function withoutPort(address: string): string {
 export function clientNetworks(c: ApiContext, trustedProxies: number): NetworkKeys {
   return networkKeys(clientAddress(c, trustedProxies))
 }
-
-/** The nearer of the two. */
-export const clientNetwork = (c: ApiContext, trustedProxies: number): string => clientNetworks(c, trustedProxies).near

@@ -53,8 +53,10 @@ for (const width of [390, 1280])
     await count.press('Enter')
     await expect(main.getByText(`Sist talt ${goods.qty}, nå ${many}. Stemmer det?`)).toBeVisible()
     await lookClosely(page, 'a count far from the last one')
-    // Enter asks again; only the button confirms.
+    // Enter asks again; only the button confirms. The second answer opens the question again, so wait for it.
+    const askedAgain = page.waitForResponse(response => response.request().method() === 'POST')
     await count.press('Enter')
+    await askedAgain
     await expect(main.getByRole('button', { name: `Ja, lagre ${many}` })).toBeVisible()
     await expectStock(request, goods, goods.qty)
     await main.getByRole('button', { name: 'Nei, rett tallet' }).click()

@@ -27,6 +27,7 @@ test.describe('a shop on a chain’s own feeds', () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000)
     folder = await temporaryFolder('chain')
+    await hent('migrate')
     await hent('import', 'stores', join(feeds, 'stores.csv'))
     await hent('import', 'postcodes', join(feeds, 'postcodes.csv'))
     await hent('import', 'products', join(feeds, 'products.tsv'), '--without-pictures')
