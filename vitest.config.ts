@@ -6,7 +6,7 @@ const here = (path: string) => join(import.meta.dirname, path)
 /** They look at the memory or the time of the whole process, or replace a module: each has a process of its own. */
 const alone = [
   'src/main/pages/cache-memory.test.ts',
-  'src/modules/read-model/event-loop.test.ts',
+  'src/modules/catalogue/read-model/event-loop.test.ts',
   'tests/attacks/customers-in-caches.test.ts',
 ]
 const unit = {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '#database/connection.ts'
-import { fillCampaigns } from '#modules/campaigns/index.ts'
+import { fillCampaigns } from '#modules/sales/campaigns/index.ts'
 import { dashCase, foldKey } from '#shared/dash-case.ts'
 import { colours, endings, kinds, promoCodePrefix, sizes, syllables, traits } from './generated-words.ts'
 import { seededRandom, type Random } from './random.ts'

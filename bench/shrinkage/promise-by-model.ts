@@ -1,4 +1,4 @@
-import { chanceOf, doubtOf, missingShare, unknownShare, type Evidence, type Looks } from '#modules/shops/index.ts'
+import { chanceOf, doubtOf, missingShare, unknownShare, type Evidence, type Looks } from '#modules/stock/shops/index.ts'
 import type { Promising } from './simulate.ts'
 import type { Stores, TradeOptions } from './trade.ts'
 

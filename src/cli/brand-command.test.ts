@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { openFaces } from '#modules/brands/index.ts'
+import { openFaces } from '#modules/documents/brands/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutBrand, readArguments } from './brand-command.ts'
 

@@ -1,4 +1,4 @@
-import type { LogoFault } from '#modules/brands/index.ts'
+import type { LogoFault } from '#modules/documents/brands/index.ts'
 import { textContrast } from '#shared/brand/palette.ts'
 import { brandKeys, type BrandFault } from '#shared/brand/settings.ts'
 

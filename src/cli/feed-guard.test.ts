@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listImportProblems, listImports } from '#modules/feeds/index.ts'
+import { listImportProblems, listImports } from '#modules/exchange/feeds/index.ts'
 import { readConfig } from '#platform/config.ts'
 import {
   feedFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findKey } from '#modules/keys/index.ts'
+import { findKey } from '#modules/people/keys/index.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutKey, readArguments } from './key-command.ts'

@@ -8,8 +8,8 @@ import {
   type CreateKeyOutcome,
   type Grant,
   type KeyRow,
-} from '#modules/keys/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
+} from '#modules/people/keys/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 

@@ -1,5 +1,5 @@
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
-import { webhookToken } from '#modules/payments/index.ts'
+import { webhookToken } from '#modules/sales/payments/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'

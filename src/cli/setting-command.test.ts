@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { readPickupHours } from '#modules/promises/index.ts'
-import { isFactorRequired } from '#modules/staff/index.ts'
+import { readPickupHours } from '#modules/stock/allocation/index.ts'
+import { isFactorRequired } from '#modules/people/staff/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutSetting, readSettingArguments } from './setting-command.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePassword, findSession, logIn } from '#modules/staff/index.ts'
+import { choosePassword, findSession, logIn } from '#modules/people/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutStaff, readArguments } from './staff.ts'

@@ -10,7 +10,7 @@ import {
   roles,
   setAccountActive,
   type AddStaffOutcome,
-} from '#modules/staff/index.ts'
+} from '#modules/people/staff/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'

@@ -1546,7 +1546,7 @@ export interface ShopsStock {
    */
   carried: Generated<boolean>;
   /**
-   * pieces on hand that are too unlikely to be there to be promised; by src/modules/shops/presence
+   * pieces on hand that are too unlikely to be there to be promised; by src/modules/stock/shops/presence
    */
   doubt: Generated<number>;
   on_hand: Generated<number>;

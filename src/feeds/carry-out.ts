@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { openRun, recordFeedRun, withFeedLock } from '#modules/feeds/index.ts'
-import { readShopRows } from '#modules/shops/index.ts'
+import { openRun, recordFeedRun, withFeedLock } from '#modules/exchange/feeds/index.ts'
+import { readShopRows } from '#modules/stock/shops/index.ts'
 import type { FeedTable } from './read/feed-table.ts'
 import type {
   FeedChanges,

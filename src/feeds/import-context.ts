@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
-import type { FeedKind, ImportPhase } from '#modules/feeds/index.ts'
+import type { FeedKind, ImportPhase } from '#modules/exchange/feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import type { AcceptedFindings, Finding } from './guard/findings.ts'
 import type { PhotoAspects } from './products/photo-aspects.ts'

@@ -6,7 +6,7 @@ import {
   insertImport,
   listImports,
   pruneImports,
-} from '#modules/feeds/index.ts'
+} from '#modules/exchange/feeds/index.ts'
 import { feedFile, productLine, stockLine, storeLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentReporter } from './import-context.ts'

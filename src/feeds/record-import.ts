@@ -15,7 +15,7 @@ import {
   type ImportOrigin,
   type ImportProblem,
   type Progress,
-} from '#modules/feeds/index.ts'
+} from '#modules/exchange/feeds/index.ts'
 import type { ImportRecord, Reporter } from './import-context.ts'
 import type { ImportOutcome } from './import-feed.ts'
 import { flagsFor } from './guard/findings.ts'

@@ -10,7 +10,7 @@ import {
   tokenOfSeed,
   type AccountMailJob,
   type Customer,
-} from '#modules/customers/index.ts'
+} from '#modules/people/customers/index.ts'
 import {
   accountChangedMail,
   claimAccountMail,
@@ -21,9 +21,9 @@ import {
   resetPasswordMail,
   verifyEmailMail,
   type MailText,
-} from '#modules/notifications/index.ts'
+} from '#modules/exchange/notifications/index.ts'
 import { randomBytes } from 'node:crypto'
-import { codeOfSeed } from '#modules/promises/index.ts'
+import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import type { MailDeps } from './send-reservation-mail.ts'

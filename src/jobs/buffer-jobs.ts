@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modules/shops/index.ts'
+import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modules/stock/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** Brings the buffers of stock to what the shops' rules say: when they change, and for what has moved to another group. */

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { logSalePeriods, sealPriceLog } from '#modules/campaigns/index.ts'
+import { logSalePeriods, sealPriceLog } from '#modules/sales/campaigns/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 

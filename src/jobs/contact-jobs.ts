@@ -1,4 +1,10 @@
-import { contactJob, contactMail, contactQueue, findContact, type ContactJob } from '#modules/notifications/index.ts'
+import {
+  contactJob,
+  contactMail,
+  contactQueue,
+  findContact,
+  type ContactJob,
+} from '#modules/exchange/notifications/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { MailDeps } from './send-reservation-mail.ts'

@@ -8,9 +8,9 @@ import {
   type FavouriteMailJob,
   type FavouriteNews,
   type StandsNow,
-} from '#modules/customers/index.ts'
-import { favouritesMail } from '#modules/notifications/index.ts'
-import { availableShops, recordById, type Snapshot } from '#modules/read-model/index.ts'
+} from '#modules/people/customers/index.ts'
+import { favouritesMail } from '#modules/exchange/notifications/index.ts'
+import { availableShops, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { MailConsent } from '#shared/customer-words.ts'
 import type { MailDeps } from './send-reservation-mail.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { finishStoppedRun } from '#feeds/index.ts'
-import { endAbandonedImports } from '#modules/feeds/index.ts'
+import { endAbandonedImports } from '#modules/exchange/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 

@@ -1,5 +1,5 @@
-import { settleDue, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
-import { closedOrderJob, closedOrderQueue } from '#modules/reservations/index.ts'
+import { settleDue, settleOrder, type OrderDeps } from '#modules/sales/orders/index.ts'
+import { closedOrderJob, closedOrderQueue } from '#modules/sales/reservations/index.ts'
 
 /** Every queue that a transaction may write to. */
 export const orderQueues = [closedOrderQueue] as const

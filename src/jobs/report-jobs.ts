@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { sumUpWeeks } from '#modules/reservations/index.ts'
+import { sumUpWeeks } from '#modules/sales/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** Sums up the weeks that managers look at: when a shop starts, and each hour. */

@@ -1,6 +1,12 @@
-import type { ReservationFacts } from '#modules/notifications/index.ts'
-import { deductionsOf, isCounted, isSubstituted, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
-import { readShop } from '#modules/shops/index.ts'
+import type { ReservationFacts } from '#modules/exchange/notifications/index.ts'
+import {
+  deductionsOf,
+  isCounted,
+  isSubstituted,
+  owedOf,
+  type MailedReservation,
+} from '#modules/sales/reservations/index.ts'
+import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
 /** What mails say of a reservation; undefined when its shop is gone. */

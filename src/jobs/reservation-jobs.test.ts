@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findById, lapseQuestions, moveReservation } from '#modules/reservations/index.ts'
+import { findById, lapseQuestions, moveReservation } from '#modules/sales/reservations/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'

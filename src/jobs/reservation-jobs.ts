@@ -1,4 +1,4 @@
-import { summariseHeldMails, summaryQueue } from '#modules/notifications/index.ts'
+import { summariseHeldMails, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import {
   codeJob,
   codeQueue,
@@ -8,7 +8,7 @@ import {
   mailQueue,
   rankBestsellers,
   remindOfDeadlines,
-} from '#modules/reservations/index.ts'
+} from '#modules/sales/reservations/index.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './send-code-mail.ts'

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
-import { pruneCampaigns, prunePriceLog } from '#modules/campaigns/index.ts'
+import { pruneCampaigns, prunePriceLog } from '#modules/sales/campaigns/index.ts'
 import {
   pruneCarts,
   pruneChallenges,
@@ -7,20 +7,20 @@ import {
   pruneCustomerTokens,
   pruneFavouriteMails,
   pruneInvitations,
-} from '#modules/customers/index.ts'
-import { pruneImports, prunePushes, pruneTillCalls } from '#modules/feeds/index.ts'
-import { pruneContacts, pruneMails, pruneSms } from '#modules/notifications/index.ts'
-import { pruneVoters } from '#modules/polls/index.ts'
-import { pruneChanges } from '#modules/read-model/index.ts'
-import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
-import { pruneOrders } from '#modules/orders/index.ts'
-import { pruneReservations } from '#modules/reservations/index.ts'
-import { pruneReviews } from '#modules/reviews/index.ts'
-import { pruneDemand } from '#modules/search/index.ts'
-import { keepLedgerMonths, prunePauses } from '#modules/shops/index.ts'
-import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
-import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/staff/index.ts'
-import { pruneWebhooks } from '#modules/webhooks/index.ts'
+} from '#modules/people/customers/index.ts'
+import { pruneImports, prunePushes, pruneTillCalls } from '#modules/exchange/feeds/index.ts'
+import { pruneContacts, pruneMails, pruneSms } from '#modules/exchange/notifications/index.ts'
+import { pruneVoters } from '#modules/documents/polls/index.ts'
+import { pruneChanges } from '#modules/catalogue/read-model/index.ts'
+import { pruneCodes, pruneKeys } from '#modules/stock/allocation/index.ts'
+import { pruneOrders } from '#modules/sales/orders/index.ts'
+import { pruneReservations } from '#modules/sales/reservations/index.ts'
+import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
+import { pruneDemand } from '#modules/catalogue/search/index.ts'
+import { keepLedgerMonths, prunePauses } from '#modules/stock/shops/index.ts'
+import { pruneStockAlerts } from '#modules/stock/stock-alerts/index.ts'
+import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/people/staff/index.ts'
+import { pruneWebhooks } from '#modules/exchange/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
 import { pruneMessageFiles } from '#platform/files/message-folders.ts'
 import { runSteps } from '#platform/jobs/parts.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { findGoodsNames } from '#modules/catalogue/index.ts'
-import { findCustomerById, findWilling } from '#modules/customers/index.ts'
-import { reviewAskMail } from '#modules/notifications/index.ts'
-import { findReturnedLines } from '#modules/orders/index.ts'
-import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/reservations/index.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
+import { findCustomerById, findWilling } from '#modules/people/customers/index.ts'
+import { reviewAskMail } from '#modules/exchange/notifications/index.ts'
+import { findReturnedLines } from '#modules/sales/orders/index.ts'
+import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/sales/reservations/index.ts'
 import {
   findReviewAsk,
   reviewAskJob,
@@ -12,7 +12,7 @@ import {
   takeReviewAsk,
   type AskedGoods,
   type ReviewAskJob,
-} from '#modules/reviews/index.ts'
+} from '#modules/catalogue/reviews/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { stopLinks, type ConsentMailDeps } from './favourite-jobs.ts'

@@ -1,5 +1,5 @@
 import type { FeedKind } from '#feeds/index.ts'
-import { fetchFeedJob, fetchFeedQueue } from '#modules/feeds/index.ts'
+import { fetchFeedJob, fetchFeedQueue } from '#modules/exchange/feeds/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findSummarised, summaryMail } from '#modules/notifications/index.ts'
-import { findForMail, openStatuses, statusWord } from '#modules/reservations/index.ts'
+import { findSummarised, summaryMail } from '#modules/exchange/notifications/index.ts'
+import { findForMail, openStatuses, statusWord } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
-import { moveReservation } from '#modules/reservations/index.ts'
+import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { startReservationJobs } from './reservation-jobs.ts'
 import { sendReservationMail } from './send-reservation-mail.ts'
 

@@ -21,9 +21,9 @@ import {
   type OfferedFacts,
   type MailText,
   type ReservationFacts,
-} from '#modules/notifications/index.ts'
-import { findOrderPayments, findReturns, findWithdrawals } from '#modules/orders/index.ts'
-import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/reservations/index.ts'
+} from '#modules/exchange/notifications/index.ts'
+import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
+import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'

@@ -9,8 +9,8 @@ import {
   smsText,
   type SmsJob,
   type SmsKind,
-} from '#modules/notifications/index.ts'
-import { findForMail, type MailedReservation, type MailJob } from '#modules/reservations/index.ts'
+} from '#modules/exchange/notifications/index.ts'
+import { findForMail, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { Sms, SmsSender } from '#platform/sms.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { forgetSocialFeed, pagePosts, readSocialFeed } from '#modules/home/index.ts'
+import { forgetSocialFeed, pagePosts, readSocialFeed } from '#modules/documents/home/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { registerStockFigures } from '#main/feeds/stock-figures.ts'
-import { findStaleStock } from '#modules/shops/index.ts'
+import { findStaleStock } from '#modules/stock/shops/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Delivery, Mail } from '#platform/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { findStaleStock } from '#modules/shops/index.ts'
+import { findStaleStock } from '#modules/stock/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { writeToOperator, type OperatorMail } from './tell-of-feed.ts'

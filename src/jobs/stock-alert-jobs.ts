@@ -1,7 +1,14 @@
-import { findVariantNames } from '#modules/catalogue/index.ts'
-import { alertConfirmationMail, backInStockMail } from '#modules/notifications/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { alertJob, alertQueue, alertToken, findAlert, tellWaiting, type AlertJob } from '#modules/stock-alerts/index.ts'
+import { findVariantNames } from '#modules/catalogue/articles/index.ts'
+import { alertConfirmationMail, backInStockMail } from '#modules/exchange/notifications/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import {
+  alertJob,
+  alertQueue,
+  alertToken,
+  findAlert,
+  tellWaiting,
+  type AlertJob,
+} from '#modules/stock/stock-alerts/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import type { MailDeps } from './send-reservation-mail.ts'

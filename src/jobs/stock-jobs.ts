@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
-import { proveStock } from '#modules/reservations/index.ts'
-import { judgeAllStock } from '#modules/shops/index.ts'
+import { proveStock } from '#modules/sales/reservations/index.ts'
+import { judgeAllStock } from '#modules/stock/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 

@@ -1,4 +1,4 @@
-import { deliverDue, type DeliveryOutcome, type WebhookDeps } from '#modules/webhooks/index.ts'
+import { deliverDue, type DeliveryOutcome, type WebhookDeps } from '#modules/exchange/webhooks/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 const often = 2_000

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { hasRoom } from '#database/disk-space.ts'
-import type { CatalogueSource } from '#modules/read-model/index.ts'
+import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 const databaseTimeout = 2_000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ledgerDifferences } from '#modules/shops/index.ts'
+import { ledgerDifferences } from '#modules/stock/shops/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sizeTableFor } from '#modules/catalogue/index.ts'
+import { sizeTableFor } from '#modules/catalogue/articles/index.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 

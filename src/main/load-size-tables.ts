@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSizeTables, type SizeTable } from '#modules/catalogue/index.ts'
+import { readSizeTables, type SizeTable } from '#modules/catalogue/articles/index.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 
 const ofDemo = join(import.meta.dirname, '../../demo/size-tables.tsv')

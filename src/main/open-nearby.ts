@@ -7,7 +7,7 @@ import {
   overpassAddresses,
   roadDistances,
   type AddressSource,
-} from '#modules/shops/index.ts'
+} from '#modules/stock/shops/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'

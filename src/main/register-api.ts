@@ -20,9 +20,9 @@ import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerSearchCounts } from '#api/search-counts/search-counts.ts'
 import { registerStaff } from '#api/staff/index.ts'
-import { emptyBlog } from '#modules/blog/index.ts'
-import { unchangedPages } from '#modules/content/index.ts'
-import { emptyHome } from '#modules/home/index.ts'
+import { emptyBlog } from '#modules/documents/blog/index.ts'
+import { unchangedPages } from '#modules/documents/content/index.ts'
+import { emptyHome } from '#modules/documents/home/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {

@@ -1,5 +1,5 @@
 import type { ObserveCall } from '#api/deps.ts'
-import type { CountHeld } from '#modules/notifications/index.ts'
+import type { CountHeld } from '#modules/exchange/notifications/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { ClassFigures, FairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { InFlight } from './http/in-flight.ts'

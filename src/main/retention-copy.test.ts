@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deviceDays } from '#api/session/device-cookie.ts'
-import { challengeSeconds, customerSessionDays } from '#modules/customers/index.ts'
-import { shippedPages } from '#modules/content/index.ts'
+import { challengeSeconds, customerSessionDays } from '#modules/people/customers/index.ts'
+import { shippedPages } from '#modules/documents/content/index.ts'
 import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { passwordFigures } from '#platform/passwords/password.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'

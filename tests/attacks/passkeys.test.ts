@@ -33,7 +33,7 @@ test('a challenge of another browser, of another use, made up, or too old logs n
     'bWFkZSB1cA',
     Buffer.alloc(54).toString('base64url'),
   ]
-  const { makeChallenge } = await import('#modules/customers/passkeys/challenge.ts')
+  const { makeChallenge } = await import('#modules/people/customers/passkeys/challenge.ts')
   const holder = mine.cookies.get('__Host-hent-challenge')!
   const made = (at: number) =>
     Buffer.from(makeChallenge(deps.secret, { purpose: 'login', holder }, at)).toString('base64url')

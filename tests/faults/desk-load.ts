@@ -1,5 +1,5 @@
 import type { ReservationAnswer } from '#contract/reservations.ts'
-import { questionToken } from '#modules/reservations/index.ts'
+import { questionToken } from '#modules/sales/reservations/index.ts'
 import { newIntent, send, type ClientLog, type Intent } from './reservation-load.ts'
 
 /** What shoppers and staff were told of reservations that live on. */

@@ -1,6 +1,6 @@
 import type { PlacedArticle } from '#demo/article.ts'
 import { assortment } from '#demo/assortment.ts'
-import { colourGroups } from '#modules/catalogue/colour-words.ts'
+import { colourGroups } from '#modules/catalogue/articles/colour-words.ts'
 import type { Wants } from './golden-query.ts'
 
 /** What a shopper can know of an article before opening it, and what its page tells. */

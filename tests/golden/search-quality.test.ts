@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
+import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { fallsFrom, recordOf, readRecordedScores } from './recorded-scores.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentSession } from '#contract/orders.ts'
-import { settleOrder } from '#modules/orders/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { sharedToken, usingOrders } from '../support/api/orders.ts'
 import { brokenPromises } from '../support/api/reservation-api.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { findReturnable, moveOrder, settleDue, settleOrder, takeReturn, withdraw } from '#modules/orders/index.ts'
+import { findReturnable, moveOrder, settleDue, settleOrder, takeReturn, withdraw } from '#modules/sales/orders/index.ts'
 import {
   answerQuestion,
   askMove,
@@ -11,7 +11,7 @@ import {
   moveReservation,
   questionToken,
   type Action,
-} from '#modules/reservations/index.ts'
+} from '#modules/sales/reservations/index.ts'
 import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 import { restlessShop } from './restless-shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { settleOrder } from '#modules/orders/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'

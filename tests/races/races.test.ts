@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseNow } from '#modules/feeds/index.ts'
-import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/shops/index.ts'
+import { databaseNow } from '#modules/exchange/feeds/index.ts'
+import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/stock/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
@@ -85,7 +85,7 @@ test('of cancelling and collecting at once one wins, and the piece is counted on
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 40 } })
-  const { moveReservation } = await import('#modules/reservations/index.ts')
+  const { moveReservation } = await import('#modules/sales/reservations/index.ts')
   const staff = { kind: 'staff', accountId: 1, shops: null } as const
   let collected = 0
   for (let round = 0; round < 20; round++) {

@@ -1,5 +1,5 @@
-import type { OrderDeps } from '#modules/orders/index.ts'
-import { createPayments } from '#modules/payments/index.ts'
+import type { OrderDeps } from '#modules/sales/orders/index.ts'
+import { createPayments } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { shopOver } from '../support/api/reservation-api.ts'
 import { restlessProvider } from '../support/api/restless-provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { questionMails } from '../support/api/question-mails.ts'
 import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'

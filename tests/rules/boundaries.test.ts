@@ -32,10 +32,11 @@ function check(files: Record<string, string>) {
 const house = {
   'src/shared/money/ore.ts': 'export const ore = 1',
   'src/contract/shop.ts': 'export const shape = 1\nexport type Shop = number',
-  'src/modules/catalogue/queries.ts': "import { ore } from '#shared/money/ore.ts'\nexport const find = ore",
-  'src/modules/catalogue/index.ts': "export { find } from './queries.ts'",
-  'src/modules/shops/index.ts': "import { find } from '#modules/catalogue/index.ts'\nexport const near = find",
-  'src/api/list.ts': "import { near } from '#modules/shops/index.ts'\nexport const list = near",
+  'src/modules/catalogue/articles/queries.ts': "import { ore } from '#shared/money/ore.ts'\nexport const find = ore",
+  'src/modules/catalogue/articles/index.ts': "export { find } from './queries.ts'",
+  'src/modules/stock/shops/index.ts':
+    "import { find } from '#modules/catalogue/articles/index.ts'\nexport const near = find",
+  'src/api/list.ts': "import { near } from '#modules/stock/shops/index.ts'\nexport const list = near",
   'src/storefront/List.tsx': "import type { Shop } from '#contract/shop.ts'\nexport const first: Shop = 1",
 }
 
@@ -49,13 +50,15 @@ test('every kind of forbidden import is refused', () => {
   const { status, broken } = check({
     ...house,
     'src/shared/money/ore.ts': "import fs from 'node:fs'\nexport const ore = fs",
-    'src/modules/catalogue/index.ts': "import { near } from '#modules/shops/index.ts'\nexport const find = near",
-    'src/modules/shops/index.ts': "import { find } from '#modules/catalogue/queries.ts'\nexport const near = find",
+    'src/modules/catalogue/articles/index.ts':
+      "import { near } from '#modules/stock/shops/index.ts'\nexport const find = near",
+    'src/modules/stock/shops/index.ts':
+      "import { find } from '#modules/catalogue/articles/queries.ts'\nexport const near = find",
     'src/modules/new/index.ts': "import { ore } from '#shared/money/ore.ts'\nexport const x = ore",
-    'src/api/list.ts': "import { find } from '#modules/catalogue/queries.ts'\nexport const list = find",
+    'src/api/list.ts': "import { find } from '#modules/catalogue/articles/queries.ts'\nexport const list = find",
     'src/api/gone.ts': "import { gone } from '#shared/gone.ts'\nexport const x = gone",
     'src/storefront/List.tsx': "import { shape } from '#contract/shop.ts'\nexport const first = shape",
-    'src/storefront/Near.tsx': "import { near } from '#modules/shops/index.ts'\nexport const first = near",
+    'src/storefront/Near.tsx': "import { near } from '#modules/stock/shops/index.ts'\nexport const first = near",
     'src/ui/Link.tsx': "import { Link } from 'react-router'\nexport const x = Link",
     'src/shared/a.ts': "import { b } from './b.ts'\nexport const a = b",
     'src/shared/b.ts': "import { a } from './a.ts'\nexport const b = a",
@@ -63,14 +66,14 @@ test('every kind of forbidden import is refused', () => {
   expect(status).toBe(1)
   expect(broken).toEqual([
     'src/api/gone.ts → #shared/gone.ts: no-unresolved',
-    'src/api/list.ts → src/modules/catalogue/queries.ts: module-door',
-    'src/modules/catalogue/index.ts → src/modules/shops/index.ts: module-catalogue-edges',
+    'src/api/list.ts → src/modules/catalogue/articles/queries.ts: module-door',
+    'src/modules/catalogue/articles/index.ts → src/modules/stock/shops/index.ts: module-articles-edges',
     'src/modules/new/index.ts → src/shared/money/ore.ts: module-is-listed',
-    'src/modules/shops/index.ts → src/modules/catalogue/queries.ts: module-door-between-modules',
+    'src/modules/stock/shops/index.ts → src/modules/catalogue/articles/queries.ts: module-door-between-modules',
     'src/shared/a.ts → src/shared/b.ts: no-circular',
     'src/shared/money/ore.ts → fs: shared-is-pure',
     'src/storefront/List.tsx → src/contract/shop.ts: storefront-types-only',
-    'src/storefront/Near.tsx → src/modules/shops/index.ts: storefront-arrows',
+    'src/storefront/Near.tsx → src/modules/stock/shops/index.ts: storefront-arrows',
     'src/ui/Link.tsx → react-router: ui-knows-no-router',
   ])
 })

@@ -14,7 +14,7 @@ import {
   registerDoorMetrics,
   registerPasswordMetrics,
 } from '#main/request-metrics.ts'
-import type { CatalogueSource } from '#modules/read-model/index.ts'
+import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'

@@ -13,6 +13,7 @@ import {
   progressAmongResults,
   readersOfCookies,
   readersOfTheEnvironment,
+  schemaOf,
   sqlOfLaterServers,
   sqlOutsideQueries,
   tooLong,
@@ -23,7 +24,7 @@ import { linesWithSecondWords } from './second-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(folder => sourceFiles(folder))
-const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))]
+const schemas = [...new Set(files.flatMap(({ path }) => schemaOf(path) ?? []))]
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
 const readModels = { 'read-model': ['catalogue', 'shops', 'campaigns', 'reviews', 'reservations', 'search'] }
 // Past 300 lines a file needs a reason, given here.
@@ -121,15 +122,15 @@ describe('the rules themselves', () => {
   test('see a host asked outside its door, but not a fetch of somebody’s own', () => {
     expect(
       askersOfOtherHosts([
-        file('src/modules/shops/a.ts', 'await fetch(url)'),
-        file('src/modules/shops/b.ts', "import { createServer, request } from 'node:http'"),
-        file('src/modules/shops/c.ts', "import { Agent } from 'undici'"),
+        file('src/modules/stock/shops/a.ts', 'await fetch(url)'),
+        file('src/modules/stock/shops/b.ts', "import { createServer, request } from 'node:http'"),
+        file('src/modules/stock/shops/c.ts', "import { Agent } from 'undici'"),
         file('src/platform/outside-host.ts', 'await fetch(url)'),
         file('src/main/d.ts', 'api.fetch(request); prefetch(url)'),
         file('src/main/e.ts', "import { createServer, type Server } from 'node:http'"),
         file('src/main/e.test.ts', 'await fetch(url)'),
       ]),
-    ).toEqual(['src/modules/shops/a.ts', 'src/modules/shops/b.ts', 'src/modules/shops/c.ts'])
+    ).toEqual(['src/modules/stock/shops/a.ts', 'src/modules/stock/shops/b.ts', 'src/modules/stock/shops/c.ts'])
   })
 
   test('see CSV that is written past the writer', () => {
@@ -184,14 +185,14 @@ describe('the rules themselves', () => {
   test('see SQL outside queries', () => {
     expect(
       sqlOutsideQueries([
-        file('src/modules/shops/place.ts', "db.selectFrom('shops.stock')"),
-        file('src/modules/shops/raw.ts', 'sql<{ n: number }>`select 1`'),
-        file('src/modules/shops/queries.ts', "db.selectFrom('shops.stock')"),
-        file('src/modules/shops/queries-stock.ts', 'sql`select 1`'),
+        file('src/modules/stock/shops/place.ts', "db.selectFrom('shops.stock')"),
+        file('src/modules/stock/shops/raw.ts', 'sql<{ n: number }>`select 1`'),
+        file('src/modules/stock/shops/queries.ts', "db.selectFrom('shops.stock')"),
+        file('src/modules/stock/shops/queries-stock.ts', 'sql`select 1`'),
         file('src/api/list.ts', "db.deleteFrom('shops.stock')"),
         file('src/database/migrate.ts', 'sql`select 1`'),
       ]),
-    ).toEqual(['src/modules/shops/place.ts', 'src/modules/shops/raw.ts', 'src/api/list.ts'])
+    ).toEqual(['src/modules/stock/shops/place.ts', 'src/modules/stock/shops/raw.ts', 'src/api/list.ts'])
   })
 
   test('see SQL that only later servers know', () => {
@@ -211,16 +212,19 @@ describe('the rules themselves', () => {
     expect(
       foreignSchemas(
         [
-          file('src/modules/catalogue/queries.ts', stock),
-          file('src/modules/catalogue/queries-raw.ts', 'sql`select 1 from shops.stock`'),
-          file('src/modules/catalogue/harmless.ts', 'shops.map(shop => shop.id)'),
-          file('src/modules/shops/queries.ts', stock),
-          file('src/modules/search/queries.ts', stock),
+          file('src/modules/catalogue/articles/queries.ts', stock),
+          file('src/modules/catalogue/articles/queries-raw.ts', 'sql`select 1 from shops.stock`'),
+          file('src/modules/catalogue/articles/harmless.ts', 'shops.map(shop => shop.id)'),
+          file('src/modules/stock/shops/queries.ts', stock),
+          file('src/modules/catalogue/search/queries.ts', stock),
         ],
         names,
         { search: ['shops'] },
       ),
-    ).toEqual(['src/modules/catalogue/queries.ts names shops', 'src/modules/catalogue/queries-raw.ts names shops'])
+    ).toEqual([
+      'src/modules/catalogue/articles/queries.ts names shops',
+      'src/modules/catalogue/articles/queries-raw.ts names shops',
+    ])
   })
 
   test('see a formatter beside those of the screen', () => {
@@ -248,7 +252,7 @@ describe('the rules themselves', () => {
     const odd = [
       'src/shared/utils.ts',
       'src/api/date-helpers.ts',
-      'src/modules/shops/shop.service.ts',
+      'src/modules/stock/shops/shop.service.ts',
       'src/helpers/a.ts',
     ]
     expect(emptyNames([...odd, 'src/shared/money/ore.ts'].map(path => file(path)))).toEqual(odd)

@@ -3,7 +3,14 @@
 export type SourceFile = { path: string; text: string }
 
 const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
-const moduleOf = (path: string) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
+/** A schema has the name of its module, but for these two: they are older than the names of their modules. */
+const olderSchemas: Record<string, string> = { articles: 'catalogue', allocation: 'promises' }
+
+/** The database schema that the module of a file owns. Undefined outside `src/modules`. */
+export function schemaOf(path: string): string | undefined {
+  const name = /^src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
+  return name === undefined ? undefined : (olderSchemas[name] ?? name)
+}
 
 /** Only the configuration reads the environment, so that a wrong value ends the start with one clear line. */
 export function readersOfTheEnvironment(files: SourceFile[]): string[] {
@@ -22,7 +29,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     'src/platform/files/outside-file.ts',
     // Of addresses that an operator has registered.
     'src/platform/outside/post-outside.ts',
-    'src/modules/payments/ask-provider.ts',
+    'src/modules/sales/payments/ask-provider.ts',
     // Of the shop itself, in the browser.
     'src/contract/client/browser.ts',
     'src/contract/client/fetch-file.ts',
@@ -119,7 +126,7 @@ export function sqlOfLaterServers(files: SourceFile[]): string[] {
 /** A module names only its own schema; `readModels` are the declared exceptions. */
 export function foreignSchemas(files: SourceFile[], schemas: string[], readModels: Record<string, string[]>): string[] {
   return files.flatMap(({ path, text }) => {
-    const owner = moduleOf(path)
+    const owner = schemaOf(path)
     if (owner === undefined || isTest(path)) return []
     const foreign = schemas.filter(schema => schema !== owner && !readModels[owner]?.includes(schema))
     return foreign

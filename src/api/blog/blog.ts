@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { blogCategories, blogCategoryPage, blogPage, blogPost, type BlogPost, type BlogTeaser } from '#contract/blog.ts'
-import type { Blog, ShownPost } from '#modules/blog/index.ts'
+import type { Blog, ShownPost } from '#modules/documents/blog/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { AddReads } from '../reads/register-reads.ts'

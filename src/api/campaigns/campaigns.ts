@@ -6,9 +6,9 @@ import {
   findRunningCampaign,
   findRunningCampaigns,
   type RunningCampaign,
-} from '#modules/campaigns/index.ts'
-import { readDeliveryPrice, readShippingNames } from '#modules/cart/index.ts'
-import { ordinalOf, recordAt } from '#modules/read-model/index.ts'
+} from '#modules/sales/campaigns/index.ts'
+import { readDeliveryPrice, readShippingNames } from '#modules/sales/cart/index.ts'
+import { ordinalOf, recordAt } from '#modules/catalogue/read-model/index.ts'
 import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
 import { failure, json } from '../answers.ts'
 import { articleOf } from '../catalogue/present-article.ts'

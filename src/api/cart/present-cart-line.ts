@@ -1,7 +1,7 @@
 import type { CartPrices } from '#shared/prices/price-cart.ts'
 import type { CartLinePrice, CartValidateAnswer } from '#contract/reservations.ts'
 import { sizeWords } from '#shared/size-words.ts'
-import type { QuotedLine } from '#modules/cart/index.ts'
+import type { QuotedLine } from '#modules/sales/cart/index.ts'
 
 export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice {
   return {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { promocode, promocodes } from '#contract/promo-codes.ts'
-import { findPromo, findToldPromos, promoFault, type PromoCode } from '#modules/cart/index.ts'
+import { findPromo, findToldPromos, promoFault, type PromoCode } from '#modules/sales/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { mailTarget } from '#modules/notifications/index.ts'
+import { mailTarget } from '#modules/exchange/notifications/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { clientNetworks } from '../client-address.ts'
 import { makeLimiter, makeNetworkLimiter, secondsToWait } from '../rate-limit.ts'

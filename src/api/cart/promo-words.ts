@@ -1,4 +1,4 @@
-import type { PromoFault } from '#modules/cart/index.ts'
+import type { PromoFault } from '#modules/sales/cart/index.ts'
 import { formatMoney } from '#shared/format/format.ts'
 
 /** What a shopper reads of a code that takes nothing off. */

@@ -1,5 +1,5 @@
 import type { CartValidateAnswer } from '#contract/reservations.ts'
-import { promoFault, type Quote, type ReadCart } from '#modules/cart/index.ts'
+import { promoFault, type Quote, type ReadCart } from '#modules/sales/cart/index.ts'
 import type { ApiContext } from '../deps.ts'
 import type { PromoGuesses } from './promo-guesses.ts'
 import { promoMessage } from './promo-words.ts'

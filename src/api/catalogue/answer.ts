@@ -7,7 +7,7 @@ import {
   type Filters,
   type Scope,
   type Snapshot,
-} from '#modules/read-model/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
 import type { ZodType } from 'zod'
 import { answerBuffers } from '../reads/answer-buffers.ts'
 import type { Shows } from '../reads/freshness.ts'

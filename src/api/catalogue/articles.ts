@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { article, articleDetail, availability, hiddenArticle } from '#contract/catalogue.ts'
-import { ordinalOf, recordAt, recordById, type Snapshot } from '#modules/read-model/index.ts'
+import { ordinalOf, recordAt, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { articleTexts, listShows, responses } from './answer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestseller, categoryPage } from '#contract/catalogue.ts'
-import { rankBestsellers, recordCollected } from '#modules/reservations/index.ts'
+import { rankBestsellers, recordCollected } from '#modules/sales/reservations/index.ts'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'

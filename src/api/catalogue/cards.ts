@@ -8,7 +8,7 @@ import {
   shopIds,
   type ArticleRecord,
   type Lists,
-} from '#modules/read-model/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { responses } from './answer.ts'
 import { ids } from './list-query.ts'

@@ -1,6 +1,14 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { ART_RATIO, artFor, artPath, viewsOf, wearerOf, type ArtChoice, type View } from '#modules/drawings/index.ts'
-import { groupPath, type ArticleFacts, type Lists } from '#modules/read-model/index.ts'
+import {
+  ART_RATIO,
+  artFor,
+  artPath,
+  viewsOf,
+  wearerOf,
+  type ArtChoice,
+  type View,
+} from '#modules/catalogue/drawings/index.ts'
+import { groupPath, type ArticleFacts, type Lists } from '#modules/catalogue/read-model/index.ts'
 
 const width = 480
 // Two hundred regular expressions an article are too many for a list. Lists and facts are made anew when they change.

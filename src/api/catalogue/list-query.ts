@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Filters, OrderBy } from '#contract/search.ts'
 import { order, orderBy } from '#contract/search.ts'
-import { arrangementOfGroup, type ArrangedOrder, type Order, type Snapshot } from '#modules/read-model/index.ts'
+import {
+  arrangementOfGroup,
+  type ArrangedOrder,
+  type Order,
+  type Snapshot,
+} from '#modules/catalogue/read-model/index.ts'
 
 export const mostArticles = 1_000
 

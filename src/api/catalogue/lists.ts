@@ -8,7 +8,7 @@ import {
   sizeTables,
   sizeTablesQuery,
 } from '#contract/catalogue.ts'
-import { bestsellers, brandsByName, colourGroups } from '#modules/read-model/index.ts'
+import { bestsellers, brandsByName, colourGroups } from '#modules/catalogue/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses, sharedAnswer } from './answer.ts'
 import { tablesOf } from './present-sizes.ts'

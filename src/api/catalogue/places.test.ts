@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { placesFor } from './places.ts'
 import { noWordsFound } from './words-found.ts'
 

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/search.ts'
 import type { WordsFound } from './words-found.ts'
-import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/read-model/index.ts'
+import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 
 /** What shoppers ask of the shop itself, in their own words, and the page that answers. */
 const topics: readonly { asked: string; title: string; detail: string; path: string }[] = [

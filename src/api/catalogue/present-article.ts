@@ -10,7 +10,7 @@ import {
   type Defaults,
   type Lists,
   type Snapshot,
-} from '#modules/read-model/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'

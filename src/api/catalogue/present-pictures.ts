@@ -1,5 +1,5 @@
 import type { ArticleDetail, Picture } from '#contract/catalogue.ts'
-import type { ArticleFacts, Lists, PictureFacts } from '#modules/read-model/index.ts'
+import type { ArticleFacts, Lists, PictureFacts } from '#modules/catalogue/read-model/index.ts'
 import { drawnPicture, drawnViews } from './drawn-art.ts'
 
 /** The article's picture in lists: its first photo, or a drawing in its first colour. */

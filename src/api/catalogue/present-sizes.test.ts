@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizeTables } from '#contract/catalogue.ts'
-import type { SizeTable } from '#modules/catalogue/index.ts'
+import type { SizeTable } from '#modules/catalogue/articles/index.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { tablesOf } from './present-sizes.ts'

@@ -1,5 +1,5 @@
 import type { SizeTable, SizeTables } from '#contract/catalogue.ts'
-import { sizeTableFor } from '#modules/catalogue/index.ts'
+import { sizeTableFor } from '#modules/catalogue/articles/index.ts'
 import {
   brandsByName,
   groupPath,
@@ -8,7 +8,7 @@ import {
   type Defaults,
   type Lists,
   type Snapshot,
-} from '#modules/read-model/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
 import { sizeWords } from '#shared/size-words.ts'
 
 /** What the sizes of an article measure, in the order of its variants. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchAnswer, suggestionsAnswer } from '#contract/search.ts'
-import { insertSynonym, removeSynonym } from '#modules/search/index.ts'
+import { insertSynonym, removeSynonym } from '#modules/catalogue/search/index.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 

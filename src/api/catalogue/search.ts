@@ -13,8 +13,15 @@ import {
   type SearchBody,
   type SuggestionsAnswer,
 } from '#contract/search.ts'
-import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
-import { facetsOf, meaningOf, noMeaning, searchArticles, suggest, type Searched } from '#modules/search/index.ts'
+import { recordAt, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import {
+  facetsOf,
+  meaningOf,
+  noMeaning,
+  searchArticles,
+  suggest,
+  type Searched,
+} from '#modules/catalogue/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'

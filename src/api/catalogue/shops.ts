@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { shop, type Shop } from '#contract/shops.ts'
-import type { ShopFacts } from '#modules/read-model/index.ts'
+import type { ShopFacts } from '#modules/catalogue/read-model/index.ts'
 import { parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses, sharedAnswer } from './answer.ts'

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#contract/catalogue.ts'
-import type { ReviewFacts } from '#modules/read-model/index.ts'
+import type { ReviewFacts } from '#modules/catalogue/read-model/index.ts'
 import { uses } from '#shared/review-words.ts'
 
 type Said = Pick<ReviewFacts, 'rating' | 'trueToSize' | 'usedFor'>

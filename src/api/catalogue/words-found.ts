@@ -1,7 +1,7 @@
 import type { Place } from '#contract/search.ts'
-import type { Blog } from '#modules/blog/index.ts'
-import { formOf, shippedPages, type Pages } from '#modules/content/index.ts'
-import { isLinking, stem, wordsOf } from '#modules/read-model/index.ts'
+import type { Blog } from '#modules/documents/blog/index.ts'
+import { formOf, shippedPages, type Pages } from '#modules/documents/content/index.ts'
+import { isLinking, stem, wordsOf } from '#modules/catalogue/read-model/index.ts'
 import type { Shows } from '../reads/freshness.ts'
 
 /** The pages of words and the posts, by their titles and those of their parts. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { contactRequest, contactTaken } from '#contract/contact.ts'
-import { contactQueue, saveContact, type ContactJob } from '#modules/notifications/index.ts'
+import { contactQueue, saveContact, type ContactJob } from '#modules/exchange/notifications/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { contentPage } from '#contract/content-pages.ts'
-import type { Pages } from '#modules/content/index.ts'
+import type { Pages } from '#modules/documents/content/index.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 

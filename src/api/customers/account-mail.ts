@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { accountMailQueue, isMailboxOwner, type AccountMailJob, type Customer } from '#modules/customers/index.ts'
+import {
+  accountMailQueue,
+  isMailboxOwner,
+  type AccountMailJob,
+  type Customer,
+} from '#modules/people/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 
 type AccountMailRequest = Omit<AccountMailJob, 'seed' | 'askedAt' | 'brand'> & { seed?: string }

@@ -6,9 +6,9 @@ import {
   phoneCodeQueue,
   type Customer,
   type PhoneCodeJob,
-} from '#modules/customers/index.ts'
-import { claimCodeSms, smsRecipient } from '#modules/notifications/index.ts'
-import { checkCode, issueCode, spendCode } from '#modules/promises/index.ts'
+} from '#modules/people/customers/index.ts'
+import { claimCodeSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
+import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import { failure, json } from '../answers.ts'
 import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { isYoungLogin, matchingHash } from '#modules/customers/index.ts'
+import { isYoungLogin, matchingHash } from '#modules/people/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 import { sessionToken } from '../session/session-cookie.ts'

@@ -8,11 +8,11 @@ import {
   listSessions,
   readStoredCart,
   type Customer,
-} from '#modules/customers/index.ts'
-import { listAnswersOf } from '#modules/polls/index.ts'
-import { readOwnReservations } from '#modules/reservations/index.ts'
-import { listReviewsBy } from '#modules/reviews/index.ts'
-import { listAlertsTo } from '#modules/stock-alerts/index.ts'
+} from '#modules/people/customers/index.ts'
+import { listAnswersOf } from '#modules/documents/polls/index.ts'
+import { readOwnReservations } from '#modules/sales/reservations/index.ts'
+import { listReviewsBy } from '#modules/catalogue/reviews/index.ts'
+import { listAlertsTo } from '#modules/stock/stock-alerts/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

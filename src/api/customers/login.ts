@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerLogin, type CustomerLogin } from '#contract/customers/customers.ts'
 import type { Db } from '#database/connection.ts'
-import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/customers/index.ts'
+import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/people/customers/index.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

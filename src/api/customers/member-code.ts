@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
 import { memberCode } from '#contract/customers/customers.ts'
-import { makeMemberCode, memberCodeStep } from '#modules/customers/index.ts'
+import { makeMemberCode, memberCodeStep } from '#modules/people/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'

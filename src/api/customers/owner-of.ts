@@ -1,5 +1,5 @@
-import type { Customer } from '#modules/customers/index.ts'
-import type { Owner } from '#modules/reservations/index.ts'
+import type { Customer } from '#modules/people/customers/index.ts'
+import type { Owner } from '#modules/sales/reservations/index.ts'
 
 /**
  * Whose reservations, and orders, are the customer's. Until address and phone are confirmed they may be somebody else's,

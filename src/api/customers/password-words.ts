@@ -1,4 +1,4 @@
-import type { PasswordFault } from '#modules/customers/index.ts'
+import type { PasswordFault } from '#modules/people/customers/index.ts'
 import type { FieldErrors } from './read-profile.ts'
 
 /** Beside which field each fault of a new password stands, and how it is said. */

@@ -1,5 +1,5 @@
 import type { Customer as WireCustomer } from '#contract/customers/customers.ts'
-import { makeMemberCode, type Customer } from '#modules/customers/index.ts'
+import { makeMemberCode, type Customer } from '#modules/people/customers/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerRegistration } from '#contract/customers/customers.ts'
-import type { Consents, Preferences, Profile } from '#modules/customers/index.ts'
+import type { Consents, Preferences, Profile } from '#modules/people/customers/index.ts'
 import { consentKinds } from '#shared/customer-words.ts'
 import { parseEmail } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'

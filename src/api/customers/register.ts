@@ -13,7 +13,7 @@ import {
   passwordFault,
   registerCustomer,
   type Invitation,
-} from '#modules/customers/index.ts'
+} from '#modules/people/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,8 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerReservations, type CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import type { Db } from '#database/connection.ts'
-import { findExtensions, listOwnReservations, statusWord, type ReservationView } from '#modules/reservations/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
+import {
+  findExtensions,
+  listOwnReservations,
+  statusWord,
+  type ReservationView,
+} from '#modules/sales/reservations/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { emailKey, resetPassword } from '#modules/customers/index.ts'
+import { emailKey, resetPassword } from '#modules/people/customers/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerToken, emailResent } from '#contract/customers/customers.ts'
-import { verifyEmail } from '#modules/customers/index.ts'
+import { verifyEmail } from '#modules/people/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { homePreview } from '#contract/editors/home-desk.ts'
-import { previewSlots } from '#modules/home/index.ts'
+import { previewSlots } from '#modules/documents/home/index.ts'
 import { slotNames } from '#shared/home/slots.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

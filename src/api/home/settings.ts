@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { settings, tenant, type Settings, type Tenant } from '#contract/settings.ts'
-import { emptyHome, type Home } from '#modules/home/index.ts'
+import { emptyHome, type Home } from '#modules/documents/home/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { faceOf as builtInFace, type Face } from '#shared/brand/face.ts'
 import { responses } from '../catalogue/answer.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { socialPost, type SocialPost } from '#contract/social.ts'
-import type { Home } from '#modules/home/index.ts'
+import type { Home } from '#modules/documents/home/index.ts'
 import { failure } from '../answers.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { AddReads } from '../reads/register-reads.ts'

@@ -1,9 +1,9 @@
 import type { StockPush } from '#contract/machine.ts'
-import { findVariantCodes } from '#modules/catalogue/index.ts'
-import { endImport, finishPush, realChanges } from '#modules/feeds/index.ts'
-import type { LivingKey } from '#modules/keys/index.ts'
-import { findShortfalls } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+import { findVariantCodes } from '#modules/catalogue/articles/index.ts'
+import { endImport, finishPush, realChanges } from '#modules/exchange/feeds/index.ts'
+import type { LivingKey } from '#modules/people/keys/index.ts'
+import { findShortfalls } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import type { AcceptedFindings, ApiDeps, StockFiles } from '../deps.ts'
 
 interface Pushed {

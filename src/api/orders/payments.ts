@@ -9,10 +9,10 @@ import {
   payOrder,
   settleOrder,
   type OrderDeps,
-} from '#modules/orders/index.ts'
-import type { Payment, Payments } from '#modules/payments/index.ts'
-import { findOrder, markSeen } from '#modules/reservations/index.ts'
-import { findOrgNos, findSellingShops } from '#modules/shops/index.ts'
+} from '#modules/sales/orders/index.ts'
+import type { Payment, Payments } from '#modules/sales/payments/index.ts'
+import { findOrder, markSeen } from '#modules/sales/reservations/index.ts'
+import { findOrgNos, findSellingShops } from '#modules/stock/shops/index.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { apiBase } from '#contract/paths.ts'
 import { failure, failuresWith, json } from '../answers.ts'

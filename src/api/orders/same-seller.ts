@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
-import { moveOrder, sellerOfOrder } from '#modules/orders/index.ts'
-import { findOrgNos } from '#modules/shops/index.ts'
+import { moveOrder, sellerOfOrder } from '#modules/sales/orders/index.ts'
+import { findOrgNos } from '#modules/stock/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const otherSellerWords =

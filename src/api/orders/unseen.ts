@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { unseenOrder } from '#contract/orders.ts'
-import { findUnseenOrder } from '#modules/orders/index.ts'
+import { findUnseenOrder } from '#modules/sales/orders/index.ts'
 import { failure, json } from '../answers.ts'
 import { handOutToken } from '../csrf.ts'
 import type { Api, ApiDeps } from '../deps.ts'

@@ -10,7 +10,7 @@ import {
   isOpen,
   vote,
   type Voter,
-} from '#modules/polls/index.ts'
+} from '#modules/documents/polls/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Poll, PollAnswer } from '#contract/polls.ts'
-import { isOpen, isRight, type Chosen, type StoredPoll } from '#modules/polls/index.ts'
+import { isOpen, isRight, type Chosen, type StoredPoll } from '#modules/documents/polls/index.ts'
 
 /** It has a right answer; else it asks for an opinion. */
 export const isQuiz = ({ options }: StoredPoll['questions'][number]): boolean => options.some(({ correct }) => correct)

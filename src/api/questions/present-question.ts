@@ -1,7 +1,7 @@
 import type { Question } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
-import type { Asked } from '#modules/reservations/index.ts'
-import { findShopsByIds } from '#modules/shops/index.ts'
+import type { Asked } from '#modules/sales/reservations/index.ts'
+import { findShopsByIds } from '#modules/stock/shops/index.ts'
 
 const stateOf = ({ question, open }: Asked): Question['state'] => {
   if (question.answer === 'agreed' || question.answer === 'declined') return question.answer

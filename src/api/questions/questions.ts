@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { question, questionAnswer, questionToken } from '#contract/pickup/questions.ts'
-import { answerQuestion, findAsked } from '#modules/reservations/index.ts'
+import { answerQuestion, findAsked } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

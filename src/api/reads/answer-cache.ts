@@ -1,4 +1,4 @@
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { createFreshCache, ownBytes, type CacheSize } from './fresh-cache.ts'
 import { isFresh, stampOf, type Shows, type Stamp } from './freshness.ts'
 import { createRecentKeys } from './recent-keys.ts'

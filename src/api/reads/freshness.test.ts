@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
-import { epochOf, groupPath, recordById, type Snapshot } from '#modules/read-model/index.ts'
+import { epochOf, groupPath, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { isFresh, stampOf, type Shows } from './freshness.ts'
 
 /** Two pieces of each of two articles, in one shop. */

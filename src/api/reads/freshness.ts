@@ -6,7 +6,7 @@ import {
   type GroupScope,
   type Snapshot,
   type Stock,
-} from '#modules/read-model/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
 
 /**
  * What an answer tells beside the facts of goods. Of stock: nothing; so much that any piece may count; some articles' pieces (ids); in which shops the

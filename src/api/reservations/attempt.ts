@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { attemptAnswer } from '#contract/reservations.ts'
-import { findAttempt } from '#modules/reservations/index.ts'
+import { findAttempt } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import { collection, collector, collectorRequest, type Collector } from '#contract/pickup/collector.ts'
 import { questionToken } from '#contract/pickup/questions.ts'
 import { receiptToken } from '#contract/reservations.ts'
-import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
+import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import {
   collectorToken,
   findByCollector,
@@ -13,7 +13,7 @@ import {
   openStatuses,
   revokeCollector,
   statusWord,
-} from '#modules/reservations/index.ts'
+} from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

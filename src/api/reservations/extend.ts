@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
-import { extendDeadline, findByToken, statusWord, type ExtendRefusal } from '#modules/reservations/index.ts'
+import { extendDeadline, findByToken, statusWord, type ExtendRefusal } from '#modules/sales/reservations/index.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { statusWord, type Changes } from '#modules/reservations/index.ts'
+import { statusWord, type Changes } from '#modules/sales/reservations/index.ts'
 import type { ApiContext } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { presentChanges, totalWords } from './stale-words.ts'

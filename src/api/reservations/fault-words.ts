@@ -1,4 +1,4 @@
-import type { FieldFault } from '#modules/reservations/index.ts'
+import type { FieldFault } from '#modules/sales/reservations/index.ts'
 import { minimumWords, promoWords } from '../cart/promo-words.ts'
 import { phoneMessage } from '#shared/phone.ts'
 

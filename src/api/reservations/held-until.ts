@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
-import { readPickupHours } from '#modules/promises/index.ts'
-import { findHeldUntil } from '#modules/reservations/index.ts'
-import { findCollectingShop } from '#modules/shops/index.ts'
+import { readPickupHours } from '#modules/stock/allocation/index.ts'
+import { findHeldUntil } from '#modules/sales/reservations/index.ts'
+import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 
 interface Held {

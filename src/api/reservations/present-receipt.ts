@@ -1,9 +1,9 @@
 import QRCode from 'qrcode'
 import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
-import { findOrderPayments, findWithdrawals } from '#modules/orders/index.ts'
-import { isMailHeldBack } from '#modules/notifications/index.ts'
-import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/reservations/index.ts'
+import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
+import { isMailHeldBack } from '#modules/exchange/notifications/index.ts'
+import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/sales/reservations/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 

@@ -1,5 +1,5 @@
 import type { Withdrawal as Shown } from '#contract/paid-orders/withdrawals.ts'
-import type { Withdrawal } from '#modules/orders/index.ts'
+import type { Withdrawal } from '#modules/sales/orders/index.ts'
 
 /** null: it cannot be withdrawn from. */
 export function presentWithdrawal(found: Withdrawal | undefined): Shown | null {

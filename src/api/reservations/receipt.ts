@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
-import { findByToken, markSeen, moveReservation, statusWord } from '#modules/reservations/index.ts'
+import { findByToken, markSeen, moveReservation, statusWord } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

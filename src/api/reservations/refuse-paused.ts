@@ -1,5 +1,5 @@
-import { findOfferedVariants } from '#modules/catalogue/index.ts'
-import { findElsewhere } from '#modules/shops/index.ts'
+import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
+import { findElsewhere } from '#modules/stock/shops/index.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { statusWord, type Changes } from '#modules/reservations/index.ts'
+import { statusWord, type Changes } from '#modules/sales/reservations/index.ts'
 import { formatMoney } from '#shared/format/format.ts'
 
 /** What a refused press says in its fields, for a program. */

@@ -1,5 +1,5 @@
 import type { DeskStatus } from '#contract/staff.ts'
-import { openStatuses, type StatusId } from '#modules/reservations/index.ts'
+import { openStatuses, type StatusId } from '#modules/sales/reservations/index.ts'
 
 /** Orders that are not paid yet, or never were, are no concern of the shop's. */
 export const statusFilter: Record<DeskStatus, readonly StatusId[]> = {

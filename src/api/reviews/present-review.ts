@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { findGoodsNames, findSlugs } from '#modules/catalogue/index.ts'
-import type { Review } from '#modules/reviews/index.ts'
+import { findGoodsNames, findSlugs } from '#modules/catalogue/articles/index.ts'
+import type { Review } from '#modules/catalogue/reviews/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Db = ApiDeps['database']['db']

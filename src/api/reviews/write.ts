@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ownReview, writtenReview } from '#contract/reviews.ts'
-import type { Customer } from '#modules/customers/index.ts'
-import { listCollected } from '#modules/reservations/index.ts'
+import type { Customer } from '#modules/people/customers/index.ts'
+import { listCollected } from '#modules/sales/reservations/index.ts'
 import {
   addReview,
   changeReview,
@@ -10,7 +10,7 @@ import {
   restoreReview,
   type WriteOutcome,
   type WrittenReview,
-} from '#modules/reviews/index.ts'
+} from '#modules/catalogue/reviews/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { failure, json } from '../answers.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { shopsOf, type Scope } from '#modules/keys/index.ts'
-import { deskShops, type StaffAccount } from '#modules/staff/index.ts'
+import { shopsOf, type Scope } from '#modules/people/keys/index.ts'
+import { deskShops, type StaffAccount } from '#modules/people/staff/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
 import type { Session } from './session.ts'

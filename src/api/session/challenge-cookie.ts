@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
-import { challengeSeconds } from '#modules/customers/index.ts'
+import { challengeSeconds } from '#modules/people/customers/index.ts'
 import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 

@@ -4,7 +4,7 @@ import {
   endCustomerSession,
   findCustomerSession,
   type Customer,
-} from '#modules/customers/index.ts'
+} from '#modules/people/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { findKey, keyPrefix } from '#modules/keys/index.ts'
+import { findKey, keyPrefix } from '#modules/people/keys/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { makeNetworkLimiter, spendOfNetwork, type NetworkLimiter } from '../rate-limit.ts'

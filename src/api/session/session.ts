@@ -1,6 +1,6 @@
-import type { Customer } from '#modules/customers/index.ts'
-import type { LivingKey } from '#modules/keys/index.ts'
-import type { SessionStage, StaffAccount } from '#modules/staff/index.ts'
+import type { Customer } from '#modules/people/customers/index.ts'
+import type { LivingKey } from '#modules/people/keys/index.ts'
+import type { SessionStage, StaffAccount } from '#modules/people/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
 export interface AnonymousSession {

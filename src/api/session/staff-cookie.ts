@@ -10,7 +10,7 @@ import {
   sessionHours,
   type SessionStage,
   type StaffAccount,
-} from '#modules/staff/index.ts'
+} from '#modules/people/staff/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { isLoopback } from '../origin.ts'
 import { deviceOf } from './customer-cookie.ts'

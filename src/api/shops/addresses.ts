@@ -9,7 +9,7 @@ import {
   type Places,
   type SuggestedAddress,
   type WantedAddress,
-} from '#modules/shops/index.ts'
+} from '#modules/stock/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

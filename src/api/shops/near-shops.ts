@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { nearShopsAnswer } from '#contract/near-shops.ts'
-import { articleStock, recordById, variantStock, type ShopStocks, type Snapshot } from '#modules/read-model/index.ts'
+import {
+  articleStock,
+  recordById,
+  variantStock,
+  type ShopStocks,
+  type Snapshot,
+} from '#modules/catalogue/read-model/index.ts'
 import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
 import { stockWords } from '#shared/stock/stock-words.ts'
 import { failure, json } from '../answers.ts'

@@ -1,6 +1,6 @@
 import type { NearShop, NearShopsAnswer } from '#contract/near-shops.ts'
-import type { ShopFacts } from '#modules/read-model/index.ts'
-import type { Places } from '#modules/shops/index.ts'
+import type { ShopFacts } from '#modules/catalogue/read-model/index.ts'
+import type { Places } from '#modules/stock/shops/index.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
 import { readPosition } from './read-position.ts'
 import type { ShopTimes } from './shop-times.ts'

@@ -12,11 +12,11 @@ import {
   undoPost,
   type EditedPost,
   type PostOutcome,
-} from '#modules/blog/index.ts'
-import { findGoodsNames } from '#modules/catalogue/index.ts'
-import { renderPage } from '#modules/content/index.ts'
-import { noteUsedPictures } from '#modules/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/blog/index.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
+import { renderPage } from '#modules/documents/content/index.ts'
+import { noteUsedPictures } from '#modules/documents/home/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'

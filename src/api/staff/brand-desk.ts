@@ -16,8 +16,8 @@ import {
   restoreBrand,
   takeLogo,
   type ChangeOutcome,
-} from '#modules/brands/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/brands/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { changedKeys } from '#shared/brand/changed-keys.ts'
 import { faultWords, logoFaultWords } from '#shared/brand/fault-words.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffPassword } from '#contract/staff.ts'
-import { choosePassword } from '#modules/staff/index.ts'
+import { choosePassword } from '#modules/people/staff/index.ts'
 import { failure } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { correctedPhone, deskRefusal, smsAgain, type RefusedSms } from '#contract/staff.ts'
-import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/notifications/index.ts'
+import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/exchange/notifications/index.ts'
 import {
   correctPhone,
   findForDesk,
   findOpenQuestions,
   lockAndFindChanges,
   statusWord,
-} from '#modules/reservations/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/reservations/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { phoneMessage } from '#shared/phone.ts'
 import { failure, failuresWith } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'

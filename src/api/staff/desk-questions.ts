@@ -12,9 +12,9 @@ import {
   statusWord,
   withdrawQuestion,
   type SubstituteOutcome,
-} from '#modules/reservations/index.ts'
-import { findElsewhere } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/reservations/index.ts'
+import { findElsewhere } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

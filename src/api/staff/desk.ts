@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
-import { findCustomerById, readMemberCode } from '#modules/customers/index.ts'
+import { findCustomerById, readMemberCode } from '#modules/people/customers/index.ts'
 import {
   countOpen,
   findById,
@@ -12,10 +12,10 @@ import {
   statusWord,
   undoMove,
   type Owner,
-} from '#modules/reservations/index.ts'
-import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
-import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/reservations/index.ts'
+import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
+import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, failuresWith, json } from '../answers.ts'
 import { ownerOf } from '../customers/owner-of.ts'

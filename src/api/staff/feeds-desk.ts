@@ -22,9 +22,9 @@ import {
   listImports,
   type KindState,
   type StoredImport,
-} from '#modules/feeds/index.ts'
-import { findStaleStock } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/exchange/feeds/index.ts'
+import { findStaleStock } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

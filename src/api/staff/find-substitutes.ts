@@ -1,9 +1,9 @@
 import type { Substitutes } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
-import { readCart } from '#modules/cart/index.ts'
-import { findVariantIds } from '#modules/catalogue/index.ts'
-import { findLines, substitutePrice } from '#modules/reservations/index.ts'
-import { findLeft } from '#modules/shops/index.ts'
+import { readCart } from '#modules/sales/cart/index.ts'
+import { findVariantIds } from '#modules/catalogue/articles/index.ts'
+import { findLines, substitutePrice } from '#modules/sales/reservations/index.ts'
+import { findLeft } from '#modules/stock/shops/index.ts'
 
 // A name may fit very much of which the shop has little.
 const lookedThrough = 400

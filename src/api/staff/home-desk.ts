@@ -17,8 +17,8 @@ import {
   takePicture,
   undoSlot,
   type SlotOutcome,
-} from '#modules/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/home/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { slotNames, type SlotName } from '#shared/home/slots.ts'
 import { failure, json } from '../answers.ts'

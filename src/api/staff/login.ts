@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffAccount, staffLogin } from '#contract/staff.ts'
 import { loginPending, secondFactorCode } from '#contract/own-shop/staff-account.ts'
-import { allowSwitch, logIn, normaliseEmail, spendCode } from '#modules/staff/index.ts'
+import { allowSwitch, logIn, normaliseEmail, spendCode } from '#modules/people/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -18,8 +18,8 @@ import {
   shippedPages,
   undoPage,
   type PageOutcome,
-} from '#modules/content/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/content/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -12,8 +12,8 @@ import {
   type PollOutcome,
   type QuestionFault,
   type StoredPoll,
-} from '#modules/polls/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/polls/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import type { Db } from '#database/connection.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'

@@ -1,6 +1,6 @@
 import type { PollRow, StoredPollState } from '#contract/editors/polls-desk.ts'
 import type { Db } from '#database/connection.ts'
-import { countOptionVotes, isOpen, stepsOf, writeQuestions, type StoredPoll } from '#modules/polls/index.ts'
+import { countOptionVotes, isOpen, stepsOf, writeQuestions, type StoredPoll } from '#modules/documents/polls/index.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
 function stateOf(poll: StoredPoll): PollRow['state'] {

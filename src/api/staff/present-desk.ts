@@ -12,9 +12,9 @@ import {
   type LineState,
   type OpenQuestion,
   type ReservationView,
-} from '#modules/reservations/index.ts'
-import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/orders/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
+} from '#modules/sales/reservations/index.ts'
+import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/sales/orders/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const buttons = [

@@ -1,5 +1,5 @@
 import type { PollBody } from '#contract/editors/polls-desk.ts'
-import type { PollChange } from '#modules/polls/index.ts'
+import type { PollChange } from '#modules/documents/polls/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
 /** A picture of the shop's own: browsers load none from elsewhere. */

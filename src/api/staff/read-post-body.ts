@@ -1,8 +1,8 @@
 import type { PostBody } from '#contract/editors/blog-desk.ts'
 import type { Db } from '#database/connection.ts'
-import type { WrittenPost } from '#modules/blog/index.ts'
-import { findArticlesByNumber } from '#modules/catalogue/index.ts'
-import { findUploaded } from '#modules/home/index.ts'
+import type { WrittenPost } from '#modules/documents/blog/index.ts'
+import { findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
+import { findUploaded } from '#modules/documents/home/index.ts'
 import { instantOf } from './local-minute.ts'
 
 // Addresses below /blogg that are not posts.

@@ -12,8 +12,8 @@ import {
   writeRedirects,
   type RedirectFault,
   type RedirectsOutcome,
-} from '#modules/redirects/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/documents/redirects/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

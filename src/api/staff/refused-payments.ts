@@ -6,9 +6,9 @@ import {
   settleRefusedByHand,
   type OrderDeps,
   type RefusedOutcome,
-} from '#modules/orders/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/orders/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'

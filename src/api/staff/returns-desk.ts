@@ -1,9 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
-import { findReturnable, findWithdrawals, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
-import { mailQueue, statusWord, type MailJob } from '#modules/reservations/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
+import {
+  findReturnable,
+  findWithdrawals,
+  returnWorth,
+  takeReturn,
+  type Returnable,
+} from '#modules/sales/orders/index.ts'
+import { mailQueue, statusWord, type MailJob } from '#modules/sales/reservations/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import { findAccountNames, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -8,8 +8,8 @@ import {
   updateSynonym,
   type StoredSynonym,
   type SynonymFaults,
-} from '#modules/search/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/catalogue/search/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Refusal = { ok: false; reason: 'not_found' | 'conflict' } | { ok: false; reason: 'invalid'; faults: SynonymFaults }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { demandOnly, demandOrder, demandPage } from '#contract/editors/search-desk.ts'
-import { findDemand, hitCount } from '#modules/search/index.ts'
+import { findDemand, hitCount } from '#modules/catalogue/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'

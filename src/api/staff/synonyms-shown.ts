@@ -1,6 +1,6 @@
 import type { Synonym, SynonymOrder, SynonymPage } from '#contract/editors/search-desk.ts'
-import { hitCount, listSynonyms, type StoredSynonym } from '#modules/search/index.ts'
-import { findLastAudit } from '#modules/staff/index.ts'
+import { hitCount, listSynonyms, type StoredSynonym } from '#modules/catalogue/search/index.ts'
+import { findLastAudit } from '#modules/people/staff/index.ts'
 import { byValue } from '#shared/order.ts'
 import type { ApiDeps } from '../deps.ts'
 

@@ -7,7 +7,7 @@ import {
   synonymOrder,
   synonymPage,
 } from '#contract/editors/search-desk.ts'
-import type { SynonymFault } from '#modules/search/index.ts'
+import type { SynonymFault } from '#modules/catalogue/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { PriceLogProof } from '#modules/campaigns/index.ts'
+import type { PriceLogProof } from '#modules/sales/campaigns/index.ts'
 import type { ProblemKind } from './findings.ts'
 
 /** What the seals of the price log say. */

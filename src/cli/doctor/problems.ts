@@ -1,9 +1,9 @@
-import type { listRefused } from '#modules/orders/index.ts'
-import type { proveStock } from '#modules/reservations/index.ts'
-import type { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
-import type { WebhookTrouble } from '#modules/webhooks/index.ts'
+import type { listRefused } from '#modules/sales/orders/index.ts'
+import type { proveStock } from '#modules/sales/reservations/index.ts'
+import type { findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
+import type { WebhookTrouble } from '#modules/exchange/webhooks/index.ts'
 import { proposalLine } from '../stock/stock-command.ts'
-import type { countHeldAccountMails } from '#modules/notifications/index.ts'
+import type { countHeldAccountMails } from '#modules/exchange/notifications/index.ts'
 import type { Finding, ProblemKind } from './findings.ts'
 
 type Answer<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>

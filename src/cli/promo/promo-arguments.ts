@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { PromoTerms } from '#modules/cart/index.ts'
+import type { PromoTerms } from '#modules/sales/cart/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
 export type PromoRequest =

@@ -6,8 +6,8 @@ import {
   listPromoGroups,
   makePromoCodes,
   type PromoTerms,
-} from '#modules/cart/index.ts'
-import { findByName } from '#modules/customers/index.ts'
+} from '#modules/sales/cart/index.ts'
+import { findByName } from '#modules/people/customers/index.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import type { Command, CommandContext } from '../command.ts'

@@ -9,7 +9,7 @@ import {
   parseEvents,
   subscribe,
   testWebhook,
-} from '#modules/webhooks/index.ts'
+} from '#modules/exchange/webhooks/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'

@@ -5,7 +5,7 @@ import {
   planInvitations,
   type Consents,
   type Invitation,
-} from '#modules/customers/index.ts'
+} from '#modules/people/customers/index.ts'
 import { shopConsents } from '#shared/customer-words.ts'
 import { parseEmail } from '#shared/email.ts'
 import { parsePhone } from '#shared/phone.ts'

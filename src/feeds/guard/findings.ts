@@ -1,4 +1,4 @@
-import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/feeds/index.ts'
+import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
 
 /** Why a feed without bad rows is refused. `tooMuchRemoved`: more than a fifth of what is there would disappear. */
 export const findingCodes = ['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const

@@ -1,5 +1,5 @@
-import type { ProductPlan } from '#modules/catalogue/index.ts'
-import { countRow, isBigMove, isDeepSale, newTally, type GuardLimits } from '#modules/feeds/index.ts'
+import type { ProductPlan } from '#modules/catalogue/articles/index.ts'
+import { countRow, isBigMove, isDeepSale, newTally, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { amount, lowPriceFinding, removalShare, shareFinding, type Finding } from './findings.ts'
 
 /** A sale price that a feed names. In øre. */

@@ -1,5 +1,5 @@
-import { countRow, isBigMove, newTally, type GuardLimits, type Tally } from '#modules/feeds/index.ts'
-import type { CountedStock, KnownStock, StockChange } from '#modules/shops/index.ts'
+import { countRow, isBigMove, newTally, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
+import type { CountedStock, KnownStock, StockChange } from '#modules/stock/shops/index.ts'
 import { amount, lowPriceFinding, sharesOfStores, type Finding } from './findings.ts'
 import { wouldMove } from './guard-products.ts'
 

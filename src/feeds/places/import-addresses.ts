@@ -1,4 +1,4 @@
-import { applyAddresses, type FeedAddress } from '#modules/shops/index.ts'
+import { applyAddresses, type FeedAddress } from '#modules/stock/shops/index.ts'
 import { text, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'

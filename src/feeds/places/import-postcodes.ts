@@ -1,4 +1,4 @@
-import { applyPostcodes, type FeedPostcode } from '#modules/shops/index.ts'
+import { applyPostcodes, type FeedPostcode } from '#modules/stock/shops/index.ts'
 import { optionalText, text } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChargedPrices } from '#modules/campaigns/index.ts'
+import { findChargedPrices } from '#modules/sales/campaigns/index.ts'
 import { productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { pictureHashes } from '#modules/catalogue/index.ts'
+import { pictureHashes } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
 const leaveFor = 24 * 60 * 60_000

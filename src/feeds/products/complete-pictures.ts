@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { knownPictures } from '#modules/catalogue/index.ts'
+import { knownPictures } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
 /** Pictures of the catalogue by the hash of their source, and those of which the store has every file. */

@@ -1,5 +1,5 @@
-import type { SaleChange } from '#modules/campaigns/index.ts'
-import type { ProductPlan } from '#modules/catalogue/index.ts'
+import type { SaleChange } from '#modules/sales/campaigns/index.ts'
+import type { ProductPlan } from '#modules/catalogue/articles/index.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { lines, sentence, type FeedPlan } from '../import-context.ts'
 

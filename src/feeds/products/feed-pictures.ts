@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { StoredPicture } from '#modules/catalogue/index.ts'
+import type { StoredPicture } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
 import type { ReadRow } from './join-articles.ts'

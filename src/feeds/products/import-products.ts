@@ -6,15 +6,15 @@ import {
   variantsBySku,
   type ProductPlan,
   type StoredPicture,
-} from '#modules/catalogue/index.ts'
+} from '#modules/catalogue/articles/index.ts'
 import {
   applySalePrices,
   changePrices,
   fillCampaigns,
   planSalePrices,
   type SalePrice,
-} from '#modules/campaigns/index.ts'
-import { databaseNow, readGuardLimits } from '#modules/feeds/index.ts'
+} from '#modules/sales/campaigns/index.ts'
+import { databaseNow, readGuardLimits } from '#modules/exchange/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { findCompletePictures } from './complete-pictures.ts'
 import { describeProducts } from './describe-products.ts'

@@ -1,5 +1,5 @@
-import { articleIdsByNumber } from '#modules/catalogue/index.ts'
-import { applyReviews, type FeedReview } from '#modules/reviews/index.ts'
+import { articleIdsByNumber } from '#modules/catalogue/articles/index.ts'
+import { applyReviews, type FeedReview } from '#modules/catalogue/reviews/index.ts'
 import { uses, type Use } from '#shared/review-words.ts'
 import { flag, instant, oneOf, optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'

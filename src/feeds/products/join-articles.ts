@@ -1,5 +1,5 @@
 import { foldKey } from '#shared/dash-case.ts'
-import type { FeedArticle, FeedPicture } from '#modules/catalogue/index.ts'
+import type { FeedArticle, FeedPicture } from '#modules/catalogue/articles/index.ts'
 import type { Row } from '../read/feed-table.ts'
 import { columnOfFact, type ArticleFacts, type ProductRow } from './product-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedArticle, FeedColour } from '#modules/catalogue/index.ts'
+import type { FeedArticle, FeedColour } from '#modules/catalogue/articles/index.ts'
 import {
   flag,
   gtin,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
-import { beforePrice, findChargedPrices } from '#modules/campaigns/index.ts'
-import { variantsBySku } from '#modules/catalogue/index.ts'
+import { beforePrice, findChargedPrices } from '#modules/sales/campaigns/index.ts'
+import { variantsBySku } from '#modules/catalogue/articles/index.ts'
 import type { ReadRow } from './join-articles.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { variantsBySku } from '#modules/catalogue/index.ts'
-import { databaseNow, readGuardLimits } from '#modules/feeds/index.ts'
+import { variantsBySku } from '#modules/catalogue/articles/index.ts'
+import { databaseNow, readGuardLimits } from '#modules/exchange/feeds/index.ts'
 import {
   insertParts,
   planInventory,
@@ -7,7 +7,7 @@ import {
   StockColumns,
   type FeedStock,
   type InventoryPlan,
-} from '#modules/shops/index.ts'
+} from '#modules/stock/shops/index.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'

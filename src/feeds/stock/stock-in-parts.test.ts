@@ -12,8 +12,8 @@ import {
   usingFeeds,
 } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { addToRun, recordFeedRun } from '#modules/feeds/index.ts'
-import { applyCounts, countStock } from '#modules/shops/index.ts'
+import { addToRun, recordFeedRun } from '#modules/exchange/feeds/index.ts'
+import { applyCounts, countStock } from '#modules/stock/shops/index.ts'
 import { importFeed } from '../import-feed.ts'
 import { finishStoppedRun } from './stock-runs.ts'
 import { silentReporter } from '../import-context.ts'

@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { changePrices } from '#modules/campaigns/index.ts'
-import { addToRun, findUnfinishedRun, finishRun, withFeedLock, type UnfinishedRun } from '#modules/feeds/index.ts'
-import { applyStockPart, findParts, type PartHooks } from '#modules/shops/index.ts'
+import { changePrices } from '#modules/sales/campaigns/index.ts'
+import {
+  addToRun,
+  findUnfinishedRun,
+  finishRun,
+  withFeedLock,
+  type UnfinishedRun,
+} from '#modules/exchange/feeds/index.ts'
+import { applyStockPart, findParts, type PartHooks } from '#modules/stock/shops/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Reporter } from '../import-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Faces } from '#modules/brands/index.ts'
+import type { Faces } from '#modules/documents/brands/index.ts'
 import type { Sender } from '#platform/mail.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 

@@ -1,5 +1,5 @@
-import type { Blog } from '#modules/blog/index.ts'
-import type { CatalogueSource } from '#modules/read-model/index.ts'
+import type { Blog } from '#modules/documents/blog/index.ts'
+import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'

@@ -1,6 +1,12 @@
-import type { ShownPost } from '#modules/blog/index.ts'
-import { brandsByName, filledBrands, listArticles, recordAt, type Snapshot } from '#modules/read-model/index.ts'
-import { categoryTree } from '#modules/search/index.ts'
+import type { ShownPost } from '#modules/documents/blog/index.ts'
+import {
+  brandsByName,
+  filledBrands,
+  listArticles,
+  recordAt,
+  type Snapshot,
+} from '#modules/catalogue/read-model/index.ts'
+import { categoryTree } from '#modules/catalogue/search/index.ts'
 import { contentSlugs } from '#storefront/content-slugs.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { findStaleStock } from '#modules/shops/index.ts'
+import { findStaleStock } from '#modules/stock/shops/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 /** ms: nobody who asks for figures waits for a database that hangs. */

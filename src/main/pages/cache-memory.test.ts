@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAnswerCache } from '#api/reads/answer-cache.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import { createTextCache } from '#api/reads/text-cache.ts'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { createPageCache } from './page-cache.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
 import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { createPages } from './pages.ts'

@@ -1,4 +1,4 @@
-import { epochOf, type CatalogueSource } from '#modules/read-model/index.ts'
+import { epochOf, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Log } from '#platform/log.ts'
 
 /** What editors keep and every process has read: it is read again with each epoch of its kind in the change log. */

@@ -1,4 +1,4 @@
-import type { Redirect, Redirects } from '#modules/redirects/index.ts'
+import type { Redirect, Redirects } from '#modules/documents/redirects/index.ts'
 
 export type MovedSearch = Pick<Redirect, 'to' | 'status'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import * as encodedAnswer from './encoded-answer.ts'
 import { createPageCache } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
 import { createFreshCache, ownBytes, type CacheSize } from '#api/reads/fresh-cache.ts'
 import { isFresh, stampOf, type Shows, type Stamp } from '#api/reads/freshness.ts'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, reencode, weightOf, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
 

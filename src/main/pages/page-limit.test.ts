@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#modules/read-model/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'

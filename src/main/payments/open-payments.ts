@@ -8,7 +8,7 @@ import {
   webhookToken,
   type Payments,
   type Provider,
-} from '#modules/payments/index.ts'
+} from '#modules/sales/payments/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { apiBase } from '#contract/paths.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { klarna, qliro, vipps, type Provider } from '#modules/payments/index.ts'
+import { klarna, qliro, vipps, type Provider } from '#modules/sales/payments/index.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 
 /** By organisation number. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ART_GROUND } from '#modules/drawings/index.ts'
+import { ART_GROUND } from '#modules/catalogue/drawings/index.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 
 // About 15 kB each, 4 MB in all.

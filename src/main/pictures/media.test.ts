@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
+import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
 import { createArtPictures } from './art-pictures.ts'
 import { createMedia } from './media.ts'
 

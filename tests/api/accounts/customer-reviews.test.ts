@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownReview, ownReviews } from '#contract/reviews.ts'
-import { pruneReviews } from '#modules/reviews/index.ts'
+import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'

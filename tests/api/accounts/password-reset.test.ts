@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendAccountMail } from '#jobs/account-jobs.ts'
-import { accountMailJob } from '#modules/customers/index.ts'
+import { accountMailJob } from '#modules/people/customers/index.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword, registration } from '#tests/support/api/customers.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'

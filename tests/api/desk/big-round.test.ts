@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTrolley } from '#backoffice/features/picking/picking-stops.ts'
 import { pickingRound } from '#contract/pickup/picking.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { actInRoundAs } from '#tests/support/api/act-in-round-as.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'

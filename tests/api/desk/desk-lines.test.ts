@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskDetail, deskEntry } from '#contract/staff.ts'
 import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskDetail, deskList } from '#contract/staff.ts'
-import { addStaff, type Role } from '#modules/staff/index.ts'
+import { addStaff, type Role } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import {
   brokenPromises,

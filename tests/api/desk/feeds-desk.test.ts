@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { askForImport, endImport, insertImport, startImport, writeImportProblems } from '#modules/feeds/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import {
+  askForImport,
+  endImport,
+  insertImport,
+  startImport,
+  writeImportProblems,
+} from '#modules/exchange/feeds/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { secondFactorBegun } from '#contract/own-shop/staff-account.ts'
 import { writeSetting } from '#database/settings.ts'
-import { addStaff, allowSwitch, logIn } from '#modules/staff/index.ts'
+import { addStaff, allowSwitch, logIn } from '#modules/people/staff/index.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { failedMails } from '#contract/mail-desk.ts'
-import { accountMailQueue } from '#modules/customers/index.ts'
-import { summaryQueue } from '#modules/notifications/index.ts'
-import { codeQueue, mailQueue } from '#modules/reservations/index.ts'
-import { alertQueue } from '#modules/stock-alerts/index.ts'
+import { accountMailQueue } from '#modules/people/customers/index.ts'
+import { summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
+import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const path = '/staff/mails'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#platform/passwords/password.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
 import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quickSwitch } from '#contract/own-shop/staff-account.ts'
 import { writeSetting } from '#database/settings.ts'
-import { addStaff, allowSwitch, removePin, resetPassword, setAccountActive } from '#modules/staff/index.ts'
+import { addStaff, allowSwitch, removePin, resetPassword, setAccountActive } from '#modules/people/staff/index.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 

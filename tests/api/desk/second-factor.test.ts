@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recoveryCodes, secondFactorBegun, staffDevice } from '#contract/own-shop/staff-account.ts'
 import { carryOutStaff, readArguments } from '#cli/staff.ts'
 import { writeSetting } from '#database/settings.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff, resetPassword } from '#modules/staff/index.ts'
+import { addStaff, resetPassword } from '#modules/people/staff/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { shopOver } from '#tests/support/api/reservation-api.ts'
 

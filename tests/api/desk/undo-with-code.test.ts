@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'

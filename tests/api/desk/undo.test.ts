@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { mailQueue, moveReservation } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { mailQueue, moveReservation } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

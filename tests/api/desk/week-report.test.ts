@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekReport } from '#contract/own-shop/reports.ts'
-import { pruneReservations, sumUpWeeks } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { pruneReservations, sumUpWeeks } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

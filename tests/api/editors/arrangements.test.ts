@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-desk.ts'
-import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
+import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 

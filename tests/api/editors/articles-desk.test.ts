@@ -6,8 +6,8 @@ import {
   readCatalogueState,
   applyProducts,
   type FeedArticle,
-} from '#modules/catalogue/index.ts'
-import { recordById } from '#modules/read-model/snapshot.ts'
+} from '#modules/catalogue/articles/index.ts'
+import { recordById } from '#modules/catalogue/read-model/snapshot.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const nothing = {

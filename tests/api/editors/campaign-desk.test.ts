@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignPage, campaignPreview, storedCampaign, type CampaignBody } from '#contract/editors/campaign-desk.ts'
 import { cartValidateAnswer } from '#contract/reservations.ts'
-import { pruneCampaigns } from '#modules/campaigns/index.ts'
+import { pruneCampaigns } from '#modules/sales/campaigns/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 import { changesMeanwhile } from '#tests/support/database/meanwhile.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { homePreview, homeState, previewLink } from '#contract/editors/home-desk.ts'
 import { previewToken } from '#api/home/preview-token.ts'
-import { openHome } from '#modules/home/index.ts'
+import { openHome } from '#modules/documents/home/index.ts'
 import { slotContent } from '#tests/support/catalogue/home-slots.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 

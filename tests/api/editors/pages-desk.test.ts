@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentPage, pageRow, pageState } from '#contract/content-pages.ts'
-import { openPages, shippedPages } from '#modules/content/index.ts'
+import { openPages, shippedPages } from '#modules/documents/content/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { redirectsState } from '#contract/editors/redirects-desk.ts'
-import { openRedirects } from '#modules/redirects/index.ts'
+import { openRedirects } from '#modules/documents/redirects/index.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
 
 const path = '/staff/redirects'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskReview, deskReviews } from '#contract/reviews.ts'
-import { applyReviews } from '#modules/reviews/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { applyReviews } from '#modules/catalogue/reviews/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 
 const password = 'et langt passord'

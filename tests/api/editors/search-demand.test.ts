@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { demandPage } from '#contract/editors/search-desk.ts'
-import { createSearchCounts, pruneDemand } from '#modules/search/index.ts'
+import { createSearchCounts, pruneDemand } from '#modules/catalogue/search/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
-import { addStaff, type Role } from '#modules/staff/index.ts'
+import { addStaff, type Role } from '#modules/people/staff/index.ts'
 
 async function givenCounts({ rateLimits = false } = {}) {
   const deps: { searchCounts?: ReturnType<typeof createSearchCounts>; rateLimits: boolean } = { rateLimits }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 
 const network = '192.0.2.1'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
-import { endKey } from '#modules/keys/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
+import { endKey } from '#modules/people/keys/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { givenKey, machineOf } from '#tests/support/api/keys.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apiError } from '#contract/error.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import {
   hostileRequests,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { klarna, vipps } from '#modules/payments/index.ts'
+import { klarna, vipps } from '#modules/sales/payments/index.ts'
 import { klarnaSandboxKeys } from '#demo/payments/klarna-sandbox.ts'
 import { vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'

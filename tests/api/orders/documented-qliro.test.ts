@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { qliro } from '#modules/payments/index.ts'
+import { qliro } from '#modules/sales/payments/index.ts'
 import { qliroSandboxKeys } from '#demo/payments/qliro-sandbox.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import {

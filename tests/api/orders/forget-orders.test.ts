@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetOld } from '#jobs/retention-jobs.ts'
-import { pruneOrders } from '#modules/orders/index.ts'
+import { pruneOrders } from '#modules/sales/orders/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 const minute = 60_000

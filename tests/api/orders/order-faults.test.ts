@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStuckOrders, settleOrder } from '#modules/orders/index.ts'
+import { findStuckOrders, settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { settleOrder } from '#modules/orders/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'

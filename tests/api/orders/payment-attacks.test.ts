@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PaymentSession } from '#contract/orders.ts'
-import { settleOrder } from '#modules/orders/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
 import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleOrder } from '#modules/orders/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
 import { sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 

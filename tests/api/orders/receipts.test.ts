@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptsAnswer } from '#contract/reservations.ts'
-import { moveReservation } from '#modules/reservations/index.ts'
+import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

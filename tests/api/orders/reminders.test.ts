@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { mailQueue, moveReservation, remindOfDeadlines } from '#modules/reservations/index.ts'
+import { mailQueue, moveReservation, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'

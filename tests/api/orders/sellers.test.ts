@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { listRefused, settleOrder } from '#modules/orders/index.ts'
-import { createPayments, klarna, listSettled, vipps } from '#modules/payments/index.ts'
+import { listRefused, settleOrder } from '#modules/sales/orders/index.ts'
+import { createPayments, klarna, listSettled, vipps } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'

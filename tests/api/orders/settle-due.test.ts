@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleDue } from '#modules/orders/index.ts'
+import { settleDue } from '#modules/sales/orders/index.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 

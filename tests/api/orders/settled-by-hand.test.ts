@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settleOrder } from '#modules/orders/index.ts'
-import { createPayments, findByHand, klarna } from '#modules/payments/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
+import { createPayments, findByHand, klarna } from '#modules/sales/payments/index.ts'
 import { givenCollected, price } from '#tests/support/api/collected-order.ts'
 import { sharedToken } from '#tests/support/api/orders.ts'
 import { klarnaSandboxKeys } from '../../../demo/payments/klarna-sandbox.ts'

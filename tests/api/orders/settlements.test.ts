@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 

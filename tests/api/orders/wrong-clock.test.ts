@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { settleDue, settleOrder } from '#modules/orders/index.ts'
+import { settleDue, settleOrder } from '#modules/sales/orders/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { blogCategories, blogCategoryPage, blogPage, blogPost } from '#contract/blog.ts'
 import type { Db } from '#database/connection.ts'
-import { openBlog, writePost, type WrittenPost } from '#modules/blog/index.ts'
+import { openBlog, writePost, type WrittenPost } from '#modules/documents/blog/index.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 

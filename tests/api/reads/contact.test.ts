@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendContact } from '#jobs/contact-jobs.ts'
-import { contactJob, contactQueue, pruneContacts } from '#modules/notifications/index.ts'
+import { contactJob, contactQueue, pruneContacts } from '#modules/exchange/notifications/index.ts'
 import type { Delivery, Mail } from '#platform/mail.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'

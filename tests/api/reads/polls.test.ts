@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPoll, findPoll, pruneVoters, stepPoll, type PollChange } from '#modules/polls/index.ts'
+import { addPoll, findPoll, pruneVoters, stepPoll, type PollChange } from '#modules/documents/polls/index.ts'
 import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'

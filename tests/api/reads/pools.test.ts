@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { stockLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { settings, tenant } from '#contract/settings.ts'
-import { openHome } from '#modules/home/index.ts'
+import { openHome } from '#modules/documents/home/index.ts'
 import { faceOf } from '#shared/brand/face.ts'
 import { slotNames } from '#shared/home/slots.ts'
 import { dayAfter, osloDay } from '#shared/time/oslo-time.ts'

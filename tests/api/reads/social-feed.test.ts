@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { socialPost, type SocialPost } from '#contract/social.ts'
-import { forgetSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } from '#modules/home/index.ts'
+import { forgetSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } from '#modules/documents/home/index.ts'
 import { createLog } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import { loadHome } from '#storefront/features/home/load-home.ts'

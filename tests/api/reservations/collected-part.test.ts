@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailQueue } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { mailQueue } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { expireReservations, mailQueue, moveReservation, undoMove } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { expireReservations, mailQueue, moveReservation, undoMove } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

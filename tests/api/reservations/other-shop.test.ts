@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { questionMails } from '#tests/support/api/question-mails.ts'
 import { brokenPromises, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
-import { expireReservations, findById, moveReservation } from '#modules/reservations/index.ts'
+import { expireReservations, findById, moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { termsVersion } from '#contract/content-pages.ts'
 import { idempotencyHeader, shownTermsHeader } from '#contract/paths.ts'
 import { receipt } from '#contract/reservations.ts'
-import { changePage, openPages, shippedPages, termsSlug, undoPage, versionOf } from '#modules/content/index.ts'
+import {
+  changePage,
+  openPages,
+  shippedPages,
+  termsSlug,
+  undoPage,
+  versionOf,
+} from '#modules/documents/content/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'

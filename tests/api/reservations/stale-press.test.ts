@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notePaymentLost } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { notePaymentLost } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { questionMails } from '#tests/support/api/question-mails.ts'
 import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'

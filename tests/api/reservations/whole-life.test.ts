@@ -12,7 +12,7 @@ import {
   questionToken,
   undoMove,
   withdrawQuestion,
-} from '#modules/reservations/index.ts'
+} from '#modules/sales/reservations/index.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { brokenPromises } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { handOver, takeStock } from '#modules/promises/index.ts'
+import { handOver, takeStock } from '#modules/stock/allocation/index.ts'
 import { shopHash } from '#tests/support/catalogue/feed-files.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenKey, machineOf } from '#tests/support/api/keys.ts'

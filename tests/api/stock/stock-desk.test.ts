@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stockCounted, stockLedger, stockSearch, type StockRow } from '#contract/own-shop/stock-desk.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

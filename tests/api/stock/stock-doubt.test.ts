@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
 import { writeSetting } from '#database/settings.ts'
-import { judgeAllStock } from '#modules/shops/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { judgeAllStock } from '#modules/stock/shops/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { StockFiles } from '#api/deps.ts'
-import { listImports } from '#modules/feeds/index.ts'
+import { listImports } from '#modules/exchange/feeds/index.ts'
 import { shopHash } from '#tests/support/catalogue/feed-files.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenKey, machineOf } from '#tests/support/api/keys.ts'

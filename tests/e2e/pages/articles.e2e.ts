@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { changeOverrides, findEdited } from '#modules/catalogue/index.ts'
+import { changeOverrides, findEdited } from '#modules/catalogue/articles/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'

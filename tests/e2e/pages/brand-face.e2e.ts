@@ -1,4 +1,4 @@
-import { changeBrand, findStates } from '#modules/brands/index.ts'
+import { changeBrand, findStates } from '#modules/documents/brands/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { goodsInShop, type Goods } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'

@@ -1,4 +1,4 @@
-import { changePage, findNewestVersions, shippedPages } from '#modules/content/index.ts'
+import { changePage, findNewestVersions, shippedPages } from '#modules/documents/content/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'

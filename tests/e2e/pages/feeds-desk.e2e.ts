@@ -7,7 +7,7 @@ import {
   insertImport,
   nameImportFiles,
   writeImportProblems,
-} from '#modules/feeds/index.ts'
+} from '#modules/exchange/feeds/index.ts'
 import type { Database } from '#database/connection.ts'
 import { allowOffline, expectAnswerBeside, slowly } from '../support/answer-beside.ts'
 import { asEditor } from '../support/editor.ts'

@@ -1,4 +1,4 @@
-import { changeRedirects, findRedirects } from '#modules/redirects/index.ts'
+import { changeRedirects, findRedirects } from '#modules/documents/redirects/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'

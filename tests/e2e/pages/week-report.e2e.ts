@@ -1,5 +1,5 @@
-import { sumUpWeeks } from '#modules/reservations/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { sumUpWeeks } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { goodsInShop, takeAway } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { watchDownload } from '../support/watch-download.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import type { Goods } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { ReservationRequest } from '#contract/reservations.ts'
-import { questionToken } from '#modules/reservations/index.ts'
+import { questionToken } from '#modules/sales/reservations/index.ts'
 import { apiHeaders, somebody, type Goods } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 

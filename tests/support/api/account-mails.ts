@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#api/deps.ts'
 import { sendAccountMail } from '#jobs/account-jobs.ts'
-import { accountMailJob } from '#modules/customers/index.ts'
+import { accountMailJob } from '#modules/people/customers/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { registration } from './customers.ts'

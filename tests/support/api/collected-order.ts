@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { examine } from '#cli/doctor/examine.ts'
-import { settleOrder } from '#modules/orders/index.ts'
-import { addStaff } from '#modules/staff/index.ts'
+import { settleOrder } from '#modules/sales/orders/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from './orders.ts'
 
 /** øre a jacket */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { recordById } from '#modules/read-model/index.ts'
-import { moveReservation } from '#modules/reservations/index.ts'
+import { recordById } from '#modules/catalogue/read-model/index.ts'
+import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenArticle } from '../catalogue/catalogue.ts'
 import { givenCatalogue } from '../catalogue/open-catalogue.ts'
 import { tokenIn, usingAccounts } from './account-mails.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeReservation, type Placed } from '#modules/reservations/index.ts'
+import { placeReservation, type Placed } from '#modules/sales/reservations/index.ts'
 import { usingDatabase } from '../database/database.ts'
 import { requestFor } from './reservation-api.ts'
 

@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/paths.ts'
 import type { Api } from '#api/deps.ts'
 import type { Database } from '#database/connection.ts'
-import { createKey, parseGrant } from '#modules/keys/index.ts'
+import { createKey, parseGrant } from '#modules/people/keys/index.ts'
 import type { Answer } from './reservation-api.ts'
 
 let made = 0

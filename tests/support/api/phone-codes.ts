@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#api/deps.ts'
 import { sendPhoneCode } from '#jobs/send-phone-code.ts'
-import { phoneCodeJob, type PhoneCodeJob } from '#modules/customers/index.ts'
+import { phoneCodeJob, type PhoneCodeJob } from '#modules/people/customers/index.ts'
 import type { Sms } from '#platform/sms.ts'
 import { tokenIn, usingAccounts } from './account-mails.ts'
 import { registration } from './customers.ts'

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#api/deps.ts'
 import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { mailJob, mailQueue } from '#modules/reservations/index.ts'
+import { mailJob, mailQueue } from '#modules/sales/reservations/index.ts'
 import type { Mail } from '#platform/mail.ts'
 
 /** The mails of a shop whose questions shoppers answer. `link` sends all that wait; it is the token of the last one that asks. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { emptySnapshot, type Snapshot } from '#modules/read-model/snapshot.ts'
+import { emptySnapshot, type Snapshot } from '#modules/catalogue/read-model/snapshot.ts'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'

@@ -1,4 +1,4 @@
-import type { Provider, ProviderAnswer } from '#modules/payments/index.ts'
+import type { Provider, ProviderAnswer } from '#modules/sales/payments/index.ts'
 
 type Told = Extract<Awaited<ReturnType<Provider['read']>>, { ok: true }>['value']
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { changePrices, fillCampaigns } from '#modules/campaigns/index.ts'
+import { changePrices, fillCampaigns } from '#modules/sales/campaigns/index.ts'
 
 let serial = 0
 

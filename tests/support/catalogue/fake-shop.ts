@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Snapshot } from '#modules/read-model/index.ts'
-import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createInFlight } from '#main/http/in-flight.ts'
 import { createMedia } from '#main/pictures/media.ts'

@@ -1,4 +1,4 @@
-import { changeSlot } from '#modules/home/index.ts'
+import { changeSlot } from '#modules/documents/home/index.ts'
 import type { Database } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { SlotName } from '#shared/home/slots.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
+import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Database } from '#database/connection.ts'
 
 /** A clock that the test sets. */

@@ -1,4 +1,4 @@
-import type { FeedAddress } from '#modules/shops/index.ts'
+import type { FeedAddress } from '#modules/stock/shops/index.ts'
 
 // How people type an address that a register knows. Each draw of `chance` (0 to 1) decides one habit.
 

@@ -1,7 +1,7 @@
 import { articleDetailOf, listText } from '#api/catalogue/present-article.ts'
 import { createTextCache } from '#api/reads/text-cache.ts'
-import { listArticles, recordById, type Snapshot } from '#modules/read-model/index.ts'
-import { facetsOf, categoryTree, searchArticles } from '#modules/search/index.ts'
+import { listArticles, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { facetsOf, categoryTree, searchArticles } from '#modules/catalogue/search/index.ts'
 
 const texts = createTextCache(1_000_000)
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { PaymentSession } from '#contract/orders.ts'
-import { klarna, qliro, vipps, type Provider } from '#modules/payments/index.ts'
+import { klarna, qliro, vipps, type Provider } from '#modules/sales/payments/index.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
 import { openQliroSandbox, qliroSandboxKeys, sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer } from '#contract/customers/customers.ts'
 import { passkeyLogin, passkeyRequest } from '#contract/customers/passkeys.ts'
-import { findPasskey, logInByPasskey, startPasskeyLogin } from '#modules/customers/index.ts'
+import { findPasskey, logInByPasskey, startPasskeyLogin } from '#modules/people/customers/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

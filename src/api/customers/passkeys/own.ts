@@ -15,7 +15,7 @@ import {
   renamePasskey,
   startPasskey,
   type Passkey,
-} from '#modules/customers/index.ts'
+} from '#modules/people/customers/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'

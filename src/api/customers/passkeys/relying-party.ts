@@ -1,4 +1,4 @@
-import { relyingPartyAt, type RelyingParty } from '#modules/customers/index.ts'
+import { relyingPartyAt, type RelyingParty } from '#modules/people/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../../deps.ts'
 
 /**

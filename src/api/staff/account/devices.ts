@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ownPassword, staffDevice } from '#contract/own-shop/staff-account.ts'
-import { changePassword, endDevice, listDevices } from '#modules/staff/index.ts'
+import { changePassword, endDevice, listDevices } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { StaffAccount as WireAccount } from '#contract/staff.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { deskShops, type StaffAccount } from '#modules/staff/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import { deskShops, type StaffAccount } from '#modules/people/staff/index.ts'
 import type { ApiDeps } from '../../deps.ts'
 
 export async function presentAccount({ database }: ApiDeps, account: StaffAccount): Promise<WireAccount> {

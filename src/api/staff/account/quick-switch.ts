@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ownPin, quickSwitch, switchTo } from '#contract/own-shop/staff-account.ts'
 import { staffAccount } from '#contract/staff.ts'
-import { findSwitches, hasPin, removePin, setPin, switchAccount } from '#modules/staff/index.ts'
+import { findSwitches, hasPin, removePin, setPin, switchAccount } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

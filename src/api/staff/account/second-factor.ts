@@ -15,7 +15,7 @@ import {
   isFactorRequired,
   removeFactor,
   renewRecoveryCodes,
-} from '#modules/staff/index.ts'
+} from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -6,8 +6,8 @@ import {
   recordById,
   type ArticleRecord,
   type Snapshot,
-} from '#modules/read-model/index.ts'
-import { searchArticles, type ArrangementContent } from '#modules/search/index.ts'
+} from '#modules/catalogue/read-model/index.ts'
+import { searchArticles, type ArrangementContent } from '#modules/catalogue/search/index.ts'
 import { articleOf } from '../../catalogue/present-article.ts'
 
 const shown = 40

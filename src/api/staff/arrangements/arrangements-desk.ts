@@ -10,8 +10,8 @@ import {
   undoArrangement,
   type ArrangementOutcome,
   type StoredArrangement,
-} from '#modules/search/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/catalogue/search/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'

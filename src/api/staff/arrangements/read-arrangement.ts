@@ -1,7 +1,7 @@
 import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import type { Db } from '#database/connection.ts'
-import { findGoodsNames } from '#modules/catalogue/index.ts'
-import { arrangementFault, type ArrangementContent, type ArrangementFault } from '#modules/search/index.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
+import { arrangementFault, type ArrangementContent, type ArrangementFault } from '#modules/catalogue/search/index.ts'
 import { instantOf } from '../local-minute.ts'
 
 type Read = { ok: true; content: ArrangementContent } | { ok: false; errors: Record<string, string[]> }

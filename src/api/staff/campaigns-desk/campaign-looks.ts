@@ -1,5 +1,5 @@
 import type { CampaignPreview } from '#contract/editors/campaign-desk.ts'
-import { known, recordById, type Snapshot } from '#modules/read-model/index.ts'
+import { known, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { pictureOf } from '../../catalogue/present-pictures.ts'
 
 const mostLooks = 4

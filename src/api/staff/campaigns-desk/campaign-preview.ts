@@ -8,8 +8,8 @@ import {
   storeCampaign,
   untruePrice,
   type CampaignRules,
-} from '#modules/campaigns/index.ts'
-import { findGoodsNames } from '#modules/catalogue/index.ts'
+} from '#modules/sales/campaigns/index.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { formatAmount, formatDate } from '#shared/format/format.ts'
 
 const mostShown = 50

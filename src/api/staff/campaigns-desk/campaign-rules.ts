@@ -1,7 +1,7 @@
 import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
-import type { CampaignGoods, CampaignRules } from '#modules/campaigns/index.ts'
-import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modules/catalogue/index.ts'
+import type { CampaignGoods, CampaignRules } from '#modules/sales/campaigns/index.ts'
+import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modules/catalogue/articles/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 
 type Errors = Record<string, string[]>

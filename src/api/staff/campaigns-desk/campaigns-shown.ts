@@ -1,7 +1,7 @@
 import type { CampaignBody, CampaignRow } from '#contract/editors/campaign-desk.ts'
 import type { Db } from '#database/connection.ts'
-import { stateOf, type findStoredCampaign, type StoredCampaign } from '#modules/campaigns/index.ts'
-import { findGoodsNames } from '#modules/catalogue/index.ts'
+import { stateOf, type findStoredCampaign, type StoredCampaign } from '#modules/sales/campaigns/index.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof findStoredCampaign>>>

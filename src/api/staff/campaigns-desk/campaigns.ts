@@ -8,8 +8,8 @@ import {
   storedCampaign,
   type StoredCampaign,
 } from '#contract/editors/campaign-desk.ts'
-import { findStoredCampaign, listStoredCampaigns } from '#modules/campaigns/index.ts'
-import { findLastAudit } from '#modules/staff/index.ts'
+import { findStoredCampaign, listStoredCampaigns } from '#modules/sales/campaigns/index.ts'
+import { findLastAudit } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'

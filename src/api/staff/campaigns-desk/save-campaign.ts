@@ -11,8 +11,8 @@ import {
   stateOf,
   storeCampaign,
   type CampaignState,
-} from '#modules/campaigns/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/campaigns/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { looksOf } from './campaign-looks.ts'
 import { previewCampaign } from './campaign-preview.ts'

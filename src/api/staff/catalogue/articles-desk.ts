@@ -17,8 +17,8 @@ import {
   type OverrideOutcome,
   type Overrides,
   type PictureFile,
-} from '#modules/catalogue/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/catalogue/articles/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

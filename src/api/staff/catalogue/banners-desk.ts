@@ -7,9 +7,9 @@ import {
   undoBanner,
   type Banner,
   type BannerOutcome,
-} from '#modules/catalogue/index.ts'
-import { findUploaded, noteUsedPictures } from '#modules/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/catalogue/articles/index.ts'
+import { findUploaded, noteUsedPictures } from '#modules/documents/home/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

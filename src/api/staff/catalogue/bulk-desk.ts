@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as contract from '#contract/editors/articles-desk.ts'
-import { changeMany, findChanging, undoMany } from '#modules/catalogue/index.ts'
+import { changeMany, findChanging, undoMany } from '#modules/catalogue/articles/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

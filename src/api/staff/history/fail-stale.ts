@@ -1,6 +1,6 @@
 import type { DeskEvent } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
-import type { Changes } from '#modules/reservations/index.ts'
+import type { Changes } from '#modules/sales/reservations/index.ts'
 import type { ApiContext } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { presentChanges, totalWords } from '../../reservations/stale-words.ts'

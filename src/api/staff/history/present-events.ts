@@ -1,7 +1,7 @@
 import type { DeskEvent } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
-import { statusWord, type EventOfReservation } from '#modules/reservations/index.ts'
-import { findAccountNames } from '#modules/staff/index.ts'
+import { statusWord, type EventOfReservation } from '#modules/sales/reservations/index.ts'
+import { findAccountNames } from '#modules/people/staff/index.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
 /** What has happened to a reservation, in the words of its history. */

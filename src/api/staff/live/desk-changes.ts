@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
-import { deskShops } from '#modules/staff/index.ts'
+import { deskShops } from '#modules/people/staff/index.ts'
 import { failure } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

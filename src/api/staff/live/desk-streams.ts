@@ -1,4 +1,4 @@
-import type { DeskChanges } from '#modules/reservations/index.ts'
+import type { DeskChanges } from '#modules/sales/reservations/index.ts'
 
 export interface Watcher {
   accountId: number

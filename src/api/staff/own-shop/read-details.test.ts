@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailFields, type DetailField, type Details } from '#modules/shops/index.ts'
+import { detailFields, type DetailField, type Details } from '#modules/stock/shops/index.ts'
 import { readDetails } from './read-details.ts'
 
 const feed = { ...Object.fromEntries(detailFields.map(field => [field, null])), phone: 'spør i kassen' } as Details

@@ -1,4 +1,4 @@
-import { detailFields, type DetailField, type Details } from '#modules/shops/index.ts'
+import { detailFields, type DetailField, type Details } from '#modules/stock/shops/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
 

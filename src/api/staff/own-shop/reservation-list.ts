@@ -13,9 +13,9 @@ import {
   statusWord,
   type ListedQuery,
   type ReservationView,
-} from '#modules/reservations/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+} from '#modules/sales/reservations/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { access } from '../../session/access.ts'

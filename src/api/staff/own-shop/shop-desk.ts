@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shopChange, shopDetails, shopUndo, type ShopDetails } from '#contract/own-shop/shop-details.ts'
 import type { Db } from '#database/connection.ts'
-import { readPickupHours, readReadyHours } from '#modules/promises/index.ts'
-import { saveHeldUntil } from '#modules/reservations/index.ts'
+import { readPickupHours, readReadyHours } from '#modules/stock/allocation/index.ts'
+import { saveHeldUntil } from '#modules/sales/reservations/index.ts'
 import {
   buffersQueue,
   changeShop,
@@ -12,8 +12,8 @@ import {
   type ShopEdits,
   type ShopChangeOutcome,
   type EditedShop,
-} from '#modules/shops/index.ts'
-import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+} from '#modules/stock/shops/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Group } from '#modules/read-model/index.ts'
+import type { Group } from '#modules/catalogue/read-model/index.ts'
 import { walkOf } from './walk.ts'
 
 const group = (id: number, name: string, parentId: number | null = null): Group => ({

@@ -1,4 +1,4 @@
-import type { Group } from '#modules/read-model/index.ts'
+import type { Group } from '#modules/catalogue/read-model/index.ts'
 
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
 

@@ -1,8 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { stockCount, stockCounted, stockRound, type StockRow } from '#contract/own-shop/stock-desk.ts'
-import { findVariants } from '#modules/catalogue/index.ts'
-import { countStock, findShopNames, type CountOutcome, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+import { findVariants } from '#modules/catalogue/articles/index.ts'
+import {
+  countStock,
+  findShopNames,
+  type CountOutcome,
+  undoCount,
+  undoCountSeconds,
+} from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
 import { failure, failuresWith, json } from '../../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

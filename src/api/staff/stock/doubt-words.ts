@@ -1,4 +1,4 @@
-import type { Doubted } from '#modules/shops/index.ts'
+import type { Doubted } from '#modules/stock/shops/index.ts'
 import { formatPlural } from '#shared/format/format.ts'
 
 /** From so many days, or unsold pieces, on it is told as a reason that nothing happened. */

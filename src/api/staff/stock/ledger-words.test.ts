@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MoveOfReservation } from '#modules/reservations/index.ts'
-import type { LedgerEntry } from '#modules/shops/index.ts'
+import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { LedgerEntry } from '#modules/stock/shops/index.ts'
 import { entryWords } from './ledger-words.ts'
 
 const at = new Date('2026-11-24T12:00:00Z')

@@ -1,5 +1,5 @@
-import type { MoveOfReservation } from '#modules/reservations/index.ts'
-import type { LedgerEntry } from '#modules/shops/index.ts'
+import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { LedgerEntry } from '#modules/stock/shops/index.ts'
 
 /** A cause in words, and who it was: an actor as events name them. */
 export interface EntryWords {

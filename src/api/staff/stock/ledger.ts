@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
-import { findVariants, lookUpVariants } from '#modules/catalogue/index.ts'
-import { findRunFiles } from '#modules/feeds/index.ts'
-import { findHolders, findMovesOf, statusWord } from '#modules/reservations/index.ts'
+import { findVariants, lookUpVariants } from '#modules/catalogue/articles/index.ts'
+import { findRunFiles } from '#modules/exchange/feeds/index.ts'
+import { findHolders, findMovesOf, statusWord } from '#modules/sales/reservations/index.ts'
 import {
   findDoubt,
   findDoubted,
@@ -10,8 +10,8 @@ import {
   findShopNames,
   findShortfalls,
   type LedgerEntry,
-} from '#modules/shops/index.ts'
-import { findAccountNames } from '#modules/staff/index.ts'
+} from '#modules/stock/shops/index.ts'
+import { findAccountNames } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'

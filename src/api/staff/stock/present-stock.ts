@@ -1,6 +1,6 @@
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
-import type { LookedUpVariant } from '#modules/catalogue/index.ts'
-import { findFigures, type StockFigures } from '#modules/shops/index.ts'
+import type { LookedUpVariant } from '#modules/catalogue/articles/index.ts'
+import { findFigures, type StockFigures } from '#modules/stock/shops/index.ts'
 import type { Db } from '#database/connection.ts'
 
 /** Variants with what a shop has of each: nothing of what it never had. */

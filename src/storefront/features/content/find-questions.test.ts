@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '#modules/content/render-page.ts'
-import { shippedPages } from '#modules/content/shipped-pages.ts'
+import { renderPage } from '#modules/documents/content/render-page.ts'
+import { shippedPages } from '#modules/documents/content/shipped-pages.ts'
 import { findQuestions } from './find-questions.ts'
 
 const page = shippedPages.get('sporsmal-og-svar')

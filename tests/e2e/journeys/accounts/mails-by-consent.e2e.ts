@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailConsentToken } from '#modules/customers/index.ts'
+import { mailConsentToken } from '#modules/people/customers/index.ts'
 import { apiHeaders, somebody } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'

@@ -1,4 +1,4 @@
-import { hashToken } from '#modules/customers/index.ts'
+import { hashToken } from '#modules/people/customers/index.ts'
 import { freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { smsRecipient } from '#modules/notifications/index.ts'
+import { smsRecipient } from '#modules/exchange/notifications/index.ts'
 import { allowOffline, expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { apiHeaders, goodsInShop } from '#tests/e2e/support/goods.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
 import { startTlsProxy } from '#tests/support/servers/tls-proxy.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'

@@ -1,4 +1,4 @@
-import { addStaff } from '#modules/staff/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { allowOffline, expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
 import { apiHeaders, goodsInShop } from '#tests/e2e/support/goods.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'

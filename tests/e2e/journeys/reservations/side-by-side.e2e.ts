@@ -1,6 +1,6 @@
 import { orderQueues } from '#jobs/order-jobs.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
-import { moveReservation } from '#modules/reservations/index.ts'
+import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'

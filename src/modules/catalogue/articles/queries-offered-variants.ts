@@ -1,0 +1,123 @@
+import { sql, type Expression } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { artFor, artPath, wearerOf } from '#modules/catalogue/drawings/index.ts'
+import { usualFreight } from './product-plan.ts'
+
+export interface OfferedVariant {
+  variantId: number
+  articleId: number
+  ean: string
+  articleNo: string
+  name: string
+  slug: string
+  size: string
+  colour: string | null
+  /** Its photo, else its drawing. */
+  image: string
+  price: number
+  pant: number
+  vatPercentage: number
+  /** null: no limit */
+  webPurchaseLimit: number | null
+  /** It can only be collected. */
+  onlyCC: boolean
+  /** øre */
+  frightPrice: number
+  /** Shown on the web now: of what is not, nobody is told price or stock. */
+  visible: boolean
+  /** Shown and sold on the web now. */
+  canPurchase: boolean
+}
+
+/** Themselves, or their place in a statement. */
+type Eans = readonly string[] | Expression<readonly string[]>
+
+/** The variants of these EANs with what an order line keeps of them; an EAN that the catalogue never had is left out. */
+export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
+  return readOffered(await offeredRows(db, eans).execute())
+}
+export type OfferedRow = Awaited<ReturnType<ReturnType<typeof offeredRows>['executeTakeFirstOrThrow']>>
+
+/** The ids of these EANs, as a part of another statement. */
+export function variantIdsOf(db: Db, eans: Eans) {
+  return db
+    .selectFrom('catalogue.variant')
+    .select('id')
+    .where('ean', '=', sql<string>`any(${eans})`)
+}
+
+/** By the feed, or by the editor who said otherwise. */
+export const visibleOnWeb = sql<boolean>`coalesce(o.visible, a.visible_on_web = 1)`
+
+const photo = sql<string | null>`(
+  select '/media/' || f.hash || '-' || f.widths[1] || '.webp'
+    from (select p.picture_hash as hash, p.colour_id, p.position from catalogue.article_picture p
+           where p.article_id = a.id and o.pictures is null
+          union all
+          select own.hash, own."colourId", own.place
+            from rows from (jsonb_to_recordset(o.pictures) as (hash text, "colourId" int)) with ordinality as own(hash, "colourId", place)
+         ) as p
+    join catalogue.picture f on f.hash = p.hash
+   where p.colour_id is null or p.colour_id = v.colour_id
+   order by p.colour_id is null, p.position limit 1)`
+
+/** The rows of `findOfferedVariants` as a part of another statement, for `readOffered`. */
+export function offeredRows(db: Db, eans: Eans) {
+  return db
+    .selectFrom('catalogue.variant as v')
+    .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
+    .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
+    .innerJoin('catalogue.brand as b', 'b.id', 'a.brand_id')
+    .innerJoin('catalogue.article_group as g3', 'g3.id', 'a.group_id')
+    .innerJoin('catalogue.article_group as g2', 'g2.id', 'g3.parent_id')
+    .innerJoin('catalogue.article_group as g1', 'g1.id', 'g2.parent_id')
+    .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select([
+      'v.id as variantId',
+      'a.id as articleId',
+      'v.ean',
+      'a.article_no as articleNo',
+      'a.name',
+      'a.slug',
+      's.name as size',
+      'c.name as colour',
+      'b.name as brand',
+      'a.gender_id as genderId',
+      'g1.name as main',
+      'g2.name as sub',
+      'g3.name as group',
+      'c.hex',
+      'v.price',
+      'a.pant',
+      'a.vat_percentage as vatPercentage',
+      'a.only_cc as onlyCC',
+      sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
+      sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
+      sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
+      sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as('canPurchase'),
+      photo.as('photo'),
+    ])
+    .where('v.ean', '=', sql<string>`any(${eans})`)
+}
+
+export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVariant> {
+  return new Map(
+    rows.map(({ photo, brand, genderId, main, sub, group, hex, ...variant }) => {
+      const { name, articleNo } = variant
+      // Two hundred regular expressions: for goods without a photo alone.
+      const drawn = () => artFor({ path: [main, sub, group], name, articleNo, brand, wearer: wearerOf(genderId) })
+      return [variant.ean, { ...variant, image: photo ?? artPath({ ...drawn(), hex }) }]
+    }),
+  )
+}
+
+/** The names under which articles are found now, by id. */
+export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('catalogue.article')
+    .select(['id', 'slug'])
+    .where('id', '=', sql<number>`any(${[...articleIds]})`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.slug]))
+}

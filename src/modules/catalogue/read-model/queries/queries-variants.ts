@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { findChargedPrices, type ChargedPrice } from '#modules/sales/campaigns/index.ts'
+import { eanColumn, type VariantColumns } from '../facts/variant-columns.ts'
+import { integers } from '../sets/integers.ts'
+
+const nothingCharged: VariantColumns['charged'] = new Map<number, readonly ChargedPrice[]>()
+
+interface Columns {
+  articles: string | null
+  ids: string | null
+  /** As JSON: what is cut out of one long text would hold all of it. */
+  eans: string[] | null
+  sizes: string | null
+  colours: string | null
+  prices: string | null
+}
+
+export interface LoadedVariants {
+  columns: VariantColumns
+  /** Where each article's begin and end, by its number. */
+  ranges: ReadonlyMap<number, { from: number; end: number }>
+}
+
+/**
+ * The variants of these articles that are in the feed, in the order of the article page; those of `priced` with what was
+ * charged for them. As columns of one row: the driver takes longer for a row than all else takes.
+ */
+export async function loadVariants(
+  db: Db,
+  articleIds: readonly number[],
+  priced: ReadonlySet<number>,
+): Promise<LoadedVariants> {
+  const { rows } = await sql<Columns>`
+    select array_agg(article_id)::text as articles, array_agg(id)::text as ids, json_agg(ean) as eans,
+           array_agg(size_id)::text as sizes, array_agg(coalesce(colour_id, 0))::text as colours,
+           array_agg(price)::text as prices
+      from (select article_id, id, ean, size_id, colour_id, price from catalogue.variant
+             where article_id = any(${articleIds}::int[]) and in_feed order by article_id, position, id) v`.execute(db)
+  const columns = rows[0]!
+  const articles = integers(columns.articles)
+  const ranges = new Map<number, { from: number; end: number }>()
+  for (let from = 0, end = 1; from < articles.length; from = end++) {
+    while (articles[end] === articles[from]) end++
+    ranges.set(articles[from]!, { from, end })
+  }
+  return {
+    columns: {
+      ids: integers(columns.ids),
+      eans: eanColumn(columns.eans ?? []),
+      sizes: integers(columns.sizes),
+      colours: integers(columns.colours),
+      prices: integers(columns.prices),
+      charged: priced.size > 0 ? await findChargedPrices(db, [...priced]) : nothingCharged,
+    },
+    ranges,
+  }
+}
+
+/** The numbers of all variants that are in the feed, in no order. */
+export async function variantIdsInFeed(db: Db): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(id)::text as ids from catalogue.variant where in_feed`.execute(db)
+  return integers(rows[0]!.ids)
+}

@@ -1,0 +1,209 @@
+import { sizeOrder } from '#shared/size-order.ts'
+import { nameOrder } from '#shared/order.ts'
+import {
+  countFilled,
+  countOf,
+  emptySet,
+  filledWords,
+  intersection,
+  membersOf,
+  type BitSet,
+  type FilledWords,
+  chosenSets,
+  filtered,
+  filterFields,
+  scopeSet,
+  type FilterField,
+  type Filters,
+  type Scope,
+  known,
+  type Lists,
+  cached,
+  type Snapshot,
+  asksForVariants,
+  isVariantField,
+  recordAt,
+  variantsInShops,
+  type VariantField,
+} from '#modules/catalogue/read-model/index.ts'
+import { hitSet } from './search-articles.ts'
+
+export interface FacetCount {
+  id: number
+  name: string
+  count: number
+  /** Of a shade, where it has one. */
+  hex?: string | null
+}
+export interface Facets {
+  total: number
+  facets: { [field in FilterField]?: FacetCount[] }
+  /** øre */
+  price: { min: number; max: number } | null
+}
+
+/**
+ * How many articles each further choice would leave. A field is counted without what is chosen in it: its values are
+ * alternatives. Values that would leave nothing are left out, unless they are chosen. Shades are counted of the chosen
+ * colour groups alone: of all there are too many to choose among. `query` null: the whole scope.
+ * `fields`: only these.
+ */
+export function facetsOf(
+  snapshot: Snapshot,
+  query: string | null,
+  scope: Scope,
+  filters: Filters,
+  fields: readonly FilterField[] = filterFields,
+): Facets {
+  const whole = scopeSet(snapshot, scope)
+  const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
+  const sets = chosenSets(snapshot, filters)
+  const all = filtered(snapshot, start, filters, undefined, sets)
+  const base = counted(all)
+  const facets: Facets['facets'] = {}
+  for (const field of new Set(fields)) {
+    const chosen = filters[field] ?? []
+    const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field, sets)) : base
+    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters)
+  }
+  const unpriced = filters.price ? filtered(snapshot, start, filters, 'price', sets) : all
+  return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
+}
+
+/** The lowest and the highest shown price in a set, in øre; null when it is empty. */
+export function priceRange({ prices }: Snapshot, set: BitSet): { min: number; max: number } | null {
+  let min = Infinity
+  let max = -Infinity
+  for (const ordinal of membersOf(set)) {
+    const price = prices[ordinal]!
+    if (price < min) min = price
+    if (price > max) max = price
+  }
+  return min === Infinity ? null : { min, max }
+}
+
+/** A set in the two shapes that it is counted in. */
+interface Counted {
+  words: FilledWords
+  members: Uint32Array
+}
+const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: membersOf(set) })
+
+function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters: Filters): FacetCount[] {
+  const values = field === 'shades' ? shadesToChoose(snapshot, filters) : valuesOf(snapshot, field)
+  const chosen = new Set(filters[field])
+  if (isVariantField(field) && asksForVariants({ ...filters, [field]: [0] })) {
+    const inShops = countedByVariant(snapshot, field, set.members, filters)
+    return values.flatMap(value => {
+      const count = inShops.get(value.id) ?? 0
+      return count > 0 || chosen.has(value.id) ? { ...value, count } : []
+    })
+  }
+  const counts = ofOneValue.has(field) ? countedByArticle(snapshot, field, set.members) : undefined
+  const found: FacetCount[] = []
+  for (const [place, value] of values.entries()) {
+    const { id } = value
+    const count = counts?.[place] ?? countFilled(set.words, snapshot.sets[field].get(id) ?? emptySet)
+    if (count > 0 || chosen.has(id)) found.push({ ...value, count })
+  }
+  return found
+}
+
+// An article has one brand, one gender, one group: then going through the articles beats going through the values.
+const ofOneValue: ReadonlySet<FilterField> = new Set(['genders', 'brands', 'groups'])
+
+function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint32Array): Uint32Array {
+  const values = valuesOf(snapshot, field)
+  const indexOf = cached(snapshot, `places of ${field}`, () => {
+    const places = new Uint32Array(snapshot.size)
+    for (const [place, { id }] of values.entries())
+      for (const ordinal of membersOf(snapshot.sets[field].get(id) ?? emptySet)) places[ordinal] = place
+    return places
+  })
+  const counts = new Uint32Array(values.length)
+  for (let i = 0; i < members.length; i++) counts[indexOf[members[i]!]!]!++
+  return counts
+}
+
+/** The shades of the chosen colour groups, and those beside the chosen shades. */
+function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filters): Value[] {
+  const { colours } = snapshot.lists
+  const groupOf = (id: number) => colours.get(id)?.groupId
+  const groups = new Set([...colors, ...shades.map(groupOf)])
+  return groups.size === 0
+    ? []
+    : valuesOf(snapshot, 'shades').filter(({ id }) => groups.has(known(colours, id).groupId))
+}
+
+/** Of how many articles a chosen shop has a variant with each value; of shops: of how many it has a chosen size and colour. */
+function countedByVariant(
+  snapshot: Snapshot,
+  field: VariantField,
+  members: Uint32Array,
+  filters: Filters,
+): Map<number, number> {
+  const { lists } = snapshot
+  const each = variantsInShops(lists, filters, field)
+  // Each value counts an article once: `last` is the article that it was counted for.
+  if (field === 'shops') {
+    const counts = new Uint32Array(lists.shops.length)
+    const last = new Int32Array(lists.shops.length).fill(-1)
+    for (const ordinal of members) {
+      each(recordAt(snapshot, ordinal), (_size, _colour, shop) => {
+        if (last[shop] === ordinal) return
+        last[shop] = ordinal
+        counts[shop]!++
+      })
+    }
+    return new Map(lists.shops.map(({ id }, shop) => [id, counts[shop]!]))
+  }
+  const counts = new Map<number, { count: number; last: number }>()
+  for (const ordinal of members) {
+    each(recordAt(snapshot, ordinal), (sizeId, colourId) => {
+      const id = field === 'sizes' ? sizeId : field === 'shades' ? colourId : lists.colours.get(colourId)?.groupId
+      const counted = id === undefined ? undefined : counts.get(id)
+      if (counted) {
+        if (counted.last !== ordinal) counted.count++
+        counted.last = ordinal
+      } else if (id) counts.set(id, { count: 1, last: ordinal })
+      return 'next variant'
+    })
+  }
+  return new Map([...counts].map(([id, { count }]) => [id, count]))
+}
+
+type Value = Omit<FacetCount, 'count'>
+
+/** The values of a field in the order in which they are shown. */
+function valuesOf(snapshot: Snapshot, field: FilterField): Value[] {
+  return cached(snapshot, `values of ${field}`, () => {
+    // Nothing else of them: a shop has its week and its address beside its name.
+    const known = namesOf(snapshot.lists, field).map(({ id, name, hex }) => ({
+      id,
+      name,
+      ...(hex !== undefined && { hex }),
+    }))
+    if (field === 'shops') return known
+    const order = field === 'sizes' ? sizeOrder : nameOrder
+    return known.sort((a, b) => order(a.name, b.name) || a.id - b.id)
+  })
+}
+
+function namesOf(lists: Lists, field: FilterField): Value[] {
+  switch (field) {
+    case 'brands':
+      return [...lists.brands.values()]
+    case 'genders':
+      return [...lists.genders.values()]
+    case 'sizes':
+      return [...lists.sizes.values()]
+    case 'colors':
+      return [...lists.colourGroups.values()].map(({ id, label }) => ({ id, name: label }))
+    case 'shades':
+      return [...lists.colours.values()].map(({ id, name, hex }) => ({ id, name, hex }))
+    case 'groups':
+      return [...lists.groups.values()].filter(group => group.level === 3)
+    case 'shops':
+      return [...lists.shops]
+  }
+}

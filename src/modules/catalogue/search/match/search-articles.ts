@@ -1,0 +1,134 @@
+import { smallest } from './best-first.ts'
+import {
+  add,
+  countOf,
+  has,
+  wordsFor,
+  type BitSet,
+  filtered,
+  pageOf,
+  scopeSet,
+  type Arranged,
+  type Filters,
+  type Found,
+  type Scope,
+  type Sequence,
+  type Snapshot,
+  sequenceBy,
+  standing,
+  arranged,
+  arrangementKey,
+  type Arrangement,
+  type ArrangedOrder,
+  type Order,
+} from '#modules/catalogue/read-model/index.ts'
+import { findArticles, type Findings, type Ways } from './find-articles.ts'
+
+export interface Searched extends Found {
+  scores: ArrayLike<number>
+  /** So many of `total` have the most of what was asked for. They come first, whatever the order. */
+  best: number
+  /** What the query was taken to mean; null where there was none. */
+  findings: Findings | null
+}
+/** Without `orderBy` the best hits come first. */
+export type SearchPage = Omit<Arranged, 'orderBy'> & {
+  orderBy?: Order | ArrangedOrder | undefined
+  /** Instead of what is stored for the query: null: as if there were none. */
+  arrangement?: Arrangement | null | undefined
+  /** Of equally good hits those that this shop has come first. */
+  shop?: number | undefined
+}
+
+const places = 0x1_0000_0000
+// The key of the first that lacks a word.
+const firstLesser = 0x10000 * 2 * places
+
+/**
+ * One page of what was searched for. A query that means nothing here finds nothing, not everything; null asks for no
+ * words and finds whatever the scope and the filters leave.
+ */
+export function searchArticles(
+  snapshot: Snapshot,
+  query: string | null,
+  scope: Scope,
+  filters: Filters,
+  page: SearchPage,
+  ways?: Ways,
+): Searched {
+  const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
+  if (query === null) {
+    const total = countOf(set)
+    const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' }, scope)
+    return { total, ordinals, scores: new Uint16Array(ordinals.length), best: total, findings: null }
+  }
+  const findings = findArticles(snapshot, query, ways)
+  const order = orderFor(snapshot, set, page.orderBy)
+  const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
+  const { ordinals, scores } = findings
+  // What lacks a word below, then the score, then whether the shop has it, then its place: one number settles them all.
+  const keys = new Float64Array(ordinals.length)
+  let total = 0
+  let best = 0
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i]!
+    if (!has(set, ordinal)) continue
+    const lesser = i < findings.best ? 0 : 1
+    if (lesser === 0) best++
+    const rank = order.ranks[ordinal]!
+    const place = page.descending && page.orderBy ? places - 1 - rank : rank
+    const score = page.orderBy ? 0xffff : 0xffff - scores[i]!
+    const elsewhere = here && !page.orderBy && !has(here, ordinal) ? 1 : 0
+    keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
+  }
+  const wanted = Math.max(0, Math.min(page.take, total - page.skip))
+  const found = keys.subarray(0, total)
+  const positionOf = (key: number): number =>
+    page.orderBy && page.descending ? places - 1 - (key % places) : key % places
+  const arrangement = page.orderBy ? null : arrangementOf(snapshot, query, page)
+  const shown = arrangement
+    ? arrangedKeys(snapshot, arrangement, found, key => order.ordinals[positionOf(key)]!).subarray(
+        page.skip,
+        page.skip + wanted,
+      )
+    : smallest(found, page.skip + wanted).subarray(page.skip)
+  return {
+    total,
+    ordinals: Uint32Array.from(shown, key => order.ordinals[positionOf(key)]!),
+    scores: Array.from(shown, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
+    best,
+    findings,
+  }
+}
+
+const arrangementOf = (snapshot: Snapshot, query: string, { arrangement }: SearchPage): Arrangement | null =>
+  arrangement === undefined ? (snapshot.arrangements.byQuery.get(arrangementKey(query)) ?? null) : arrangement
+
+/** An editor arranges what has the most of what was asked for, and what lacks a word: none of these comes before those. */
+function arrangedKeys(
+  snapshot: Snapshot,
+  arrangement: Arrangement,
+  keys: Float64Array,
+  ordinalIn: (key: number) => number,
+): Float64Array {
+  const sorted = keys.slice().sort()
+  const whole = sorted.filter(key => key < firstLesser)
+  const parts = [whole, sorted.subarray(whole.length)]
+  return Float64Array.from(parts.flatMap(part => arranged(snapshot, arrangement, part, ordinalIn)))
+}
+
+function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | ArrangedOrder | undefined): Sequence {
+  if (orderBy === undefined) return standing(snapshot)
+  if (typeof orderBy === 'object' && orderBy.by === 'arranged')
+    throw new TypeError('A query has an arrangement of its own')
+  return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
+}
+
+export function hitSet(snapshot: Snapshot, query: string): BitSet {
+  const set = new Uint32Array(wordsFor(snapshot.size))
+  for (const ordinal of findArticles(snapshot, query).ordinals) add(set, ordinal)
+  return set
+}
+
+/** How many articles a query finds. */
+export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length

@@ -1,0 +1,99 @@
+import { groupChildren } from './category-tree.ts'
+import {
+  countOf,
+  emptySet,
+  cached,
+  type Snapshot,
+  textWeight,
+  wordsBeginning,
+  stem,
+  typedWords,
+  wordsOf,
+  type Typed,
+} from '#modules/catalogue/read-model/index.ts'
+import { searchArticles } from './search-articles.ts'
+import { shownWord } from '../query/shown-words.ts'
+
+export interface Suggestions {
+  /** whole queries to go on with */
+  words: string[]
+  groups: { id: number; name: string; slugs: string[]; count: number }[]
+  ordinals: Uint32Array<ArrayBuffer>
+}
+
+const most = { words: 4, groups: 2, articles: 4 }
+
+/** What a shopper may be on the way to typing: at most ten things in all. Nothing for nothing typed. */
+export function suggest(snapshot: Snapshot, typed: string): Suggestions {
+  const words = typedWords(typed)
+  const last = words.at(-1)
+  if (!last) return { words: [], groups: [], ordinals: new Uint32Array(0) }
+  const { ordinals } = searchArticles(snapshot, typed, {}, {}, { descending: false, skip: 0, take: most.articles })
+  return { words: completions(snapshot, typed, last), groups: groupsFor(snapshot, words), ordinals }
+}
+
+/** The commonest words that begin as the last one does, behind what stands before it. */
+function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): string[] {
+  const { text } = snapshot
+  const { first, last } = wordsBeginning(text, word)
+  const found: { at: number; count: number }[] = []
+  if (/\d/.test(word)) return []
+  for (let at = first; at < last; at++) {
+    let count = 0
+    for (let i = text.starts[at]!; i < text.starts[at + 1]!; i++) if ((text.entries[i]! & 15) > textWeight) count++
+    if (count > 0 && !/\d/.test(text.words[at]!)) found.push({ at, count })
+  }
+  found.sort((a, b) => b.count - a.count || a.at - b.at)
+  const before = typed.slice(0, from)
+  const stems = new Set<string>()
+  const shown: string[] = []
+  for (const { at } of found) {
+    const completed = text.words[at]!
+    if (completed === word || stems.has(stem(completed))) continue
+    stems.add(stem(completed))
+    shown.push(`${before}${shownWord(snapshot, completed)}`.trimStart())
+    if (shown.length === most.words) break
+  }
+  return shown
+}
+
+interface NamedGroup {
+  id: number
+  name: string
+  slugs: string[]
+  words: string[]
+  count: number
+}
+
+/** The groups in whose names all the words begin some word, those whose name begins so first, then the fullest. */
+function groupsFor(snapshot: Snapshot, typed: readonly Typed[]): Suggestions['groups'] {
+  const fitting = allGroups(snapshot).filter(({ words }) =>
+    typed.every(({ word }) => words.some(own => own.startsWith(word) || stem(own) === stem(word))),
+  )
+  const first = typed[0]!.word
+  const rank = (group: NamedGroup): number => (group.words[0]!.startsWith(first) ? 0 : 1)
+  const seen = new Set<string>()
+  return fitting
+    .sort((a, b) => rank(a) - rank(b) || b.count - a.count || a.id - b.id)
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
+    .slice(0, most.groups)
+    .map(({ id, name, slugs, count }) => ({ id, name, slugs, count }))
+}
+
+function allGroups(snapshot: Snapshot): readonly NamedGroup[] {
+  return cached(snapshot, 'groups to suggest', () => {
+    const levels = ['categories', 'subcategories', 'groups'] as const
+    const found: NamedGroup[] = []
+    const walk = (parentId: number | null, above: string[]): void => {
+      for (const { id, name, slug, level } of groupChildren(snapshot, parentId)) {
+        const count = countOf(snapshot.sets[levels[level - 1] ?? 'groups'].get(id) ?? emptySet)
+        const words = wordsOf(name)
+        if (count === 0) continue
+        if (words.length > 0) found.push({ id, name, slugs: [...above, slug], words, count })
+        walk(id, [...above, slug])
+      }
+    }
+    walk(null, [])
+    return found
+  })
+}

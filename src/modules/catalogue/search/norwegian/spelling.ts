@@ -1,0 +1,114 @@
+import { heads, lettersOf, type Lexicon } from '#modules/catalogue/read-model/index.ts'
+
+/** How many letters may be wrong in a word of this length; fewer are too easily another word. */
+export const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** What sounds the same, written the same: `skjole` and `kjole`, `sykel` and `sykkel`. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/skj|skyt|sj|kj|tj|ch|sh/g, found => (found === 'skyt' ? 'Syt' : 'S'))
+    .replace(/sk(?=[iy])/g, 'S')
+    .replace(/[hgl]j/g, 'j')
+    .replace(/hv/g, 'v')
+    .replace(/gt/g, 'kt')
+    .replace(/nd|ld/g, found => found[0]!)
+    .replace(/c|q|ck/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/**
+ * How many letters must be changed, put in, left out or swapped with their neighbour to make one word of the other;
+ * `limit + 1` as soon as it is more than the limit.
+ */
+export function mistakesBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  const width = b.length + 1
+  if (rows.length < width * 3) rows = new Uint8Array(width * 3)
+  let [before, last, row] = [0, width, width * 2]
+  for (let j = 0; j < width; j++) rows[last + j] = j
+  for (let i = 1; i <= a.length; i++) {
+    rows[row] = i
+    let least = i
+    for (let j = 1; j < width; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(rows[last + j]! + 1, rows[row + j - 1]! + 1, rows[last + j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, rows[before + j - 2]! + 1)
+      rows[row + j] = cost
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    ;[before, last, row] = [last, row, before]
+  }
+  return rows[last + b.length]!
+}
+
+// Work space for three rows: a search compares thousands of words, and a list a row would be cleared away for each.
+let rows = new Uint8Array(3 * 64)
+
+/**
+ * The word that was probably meant by one that is nowhere; undefined when none is near. What sounds the same comes
+ * before what looks the same, and a mistake in the first letter is the rarest of all. `further`: how many more mistakes
+ * it may have, where it is only offered and not taken for granted.
+ */
+export function nearestWord(
+  word: string,
+  lexicon: Lexicon,
+  words: readonly string[],
+  others: readonly string[],
+  further = 0,
+): string | undefined {
+  const limit = mistakesIn(word.length) + further
+  if (mistakesIn(word.length) === 0) return undefined
+  const letters = lettersOf(word)
+  const sound = soundOf(word)
+  let best: string | undefined
+  let least = limit + 1
+  const look = (candidate: string): void => {
+    if (Math.abs(candidate.length - word.length) > limit || candidate.length < 3) return
+    let cost = mistakesBetween(word, candidate, limit)
+    if (cost > limit) return
+    if (soundOf(candidate) === sound) cost = 0.5
+    else if (candidate[0] !== word[0]) cost += 0.75
+    if (cost < least || (cost === least && best !== undefined && candidate.length > best.length)) {
+      least = cost
+      best = candidate
+    }
+  }
+  const { named, lengths } = lexicon
+  for (let i = 0; i < named.length; i++)
+    if (Math.abs(lengths[i]! - word.length) <= limit && bitsOf(lexicon.letters[i]! ^ letters) <= 2 * limit)
+      look(words[named[i]!]!)
+  for (const other of others) look(other)
+  return least <= limit ? best : undefined
+}
+
+/** What a query may ask of the spelling: each word once, and not more of them than a shopper misspells. */
+export interface Speller {
+  /** As `nearestWord`; undefined also where too many were asked for already. */
+  nearest(word: string, others: readonly string[]): string | undefined
+}
+const mostLookups = 12
+
+// Goods may all be called by a longer word, and the plain one be misspelt: a glove, where the shop has ski gloves.
+const plainWords = heads.filter(word => word.length > 4)
+
+export function createSpeller(lexicon: Lexicon, words: readonly string[]): Speller {
+  const found = new Map<string, string | undefined>()
+  return {
+    nearest(word, others) {
+      const key = `${word} ${others.length}`
+      if (!found.has(key) && found.size < mostLookups)
+        found.set(key, nearestWord(word, lexicon, words, [...others, ...plainWords]))
+      return found.get(key)
+    },
+  }
+}
+
+function bitsOf(word: number): number {
+  word -= (word >>> 1) & 0x55555555
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,88 @@
+import { findArticles, type Findings, type Lacking } from '../match/find-articles.ts'
+import { type Filters, lexiconOf, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import type { Attribute } from './query-attributes.ts'
+import { shownWord } from './shown-words.ts'
+import { nearestWord } from '../norwegian/spelling.ts'
+import { synonymsOf } from '../synonyms/synonyms.ts'
+
+/** What a search took a query to mean, as the shopper is told. */
+export interface QueryMeaning {
+  /** The parts that became filters, each with the query that is left without it. */
+  understood: { kind: Attribute['kind']; text: string; filters: Filters; without: string }[]
+  /** The query as it was searched for, where something in it is spelt otherwise here. */
+  corrected: string | null
+  /** Another query that finds something, where this one finds nothing. */
+  suggestion: string | null
+  /** Nothing has all of it; what was found has the most. */
+  partly: boolean
+  /** What these goods do not come in, and the query that is left without it; '' where nothing is. */
+  lacking: { kind: Lacking['kind']; text: string }[]
+  withoutLacking: string
+}
+
+export const noMeaning: QueryMeaning = {
+  understood: [],
+  corrected: null,
+  suggestion: null,
+  partly: false,
+  lacking: [],
+  withoutLacking: '',
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** In words: what `findArticles` made of the query. */
+export function meaningOf(snapshot: Snapshot, query: string, findings: Findings): QueryMeaning {
+  const { attributes, slots, partly, lacking } = findings
+  const corrections = slots.flatMap(({ from, to, corrected }) =>
+    corrected === undefined ? [] : [{ from, to, text: shownWord(snapshot, corrected) }],
+  )
+  return {
+    understood: attributes.map(({ kind, filters, from, to }) => ({
+      kind,
+      text: query.slice(from, to),
+      filters,
+      without: replaced(query, [{ from, to, text: '' }]),
+    })),
+    corrected: corrections.length > 0 && findings.ordinals.length > 0 ? replaced(query, corrections) : null,
+    suggestion: findings.ordinals.length === 0 ? suggestionFor(snapshot, query, findings) : null,
+    partly,
+    lacking: lacking.map(({ kind, from, to }) => ({ kind, text: query.slice(from, to) })),
+    withoutLacking:
+      lacking.length === 0
+        ? ''
+        : replaced(
+            query,
+            lacking.map(({ from, to }) => ({ from, to, text: '' })),
+          ),
+  }
+}
+
+/** Of a query that is strange in more places than these nothing better is known. */
+const mostUnknown = 3
+
+/** With the unknown words spelt as the nearest that is known, or else left out: whichever finds something. */
+function suggestionFor(snapshot: Snapshot, query: string, { unknown }: Findings): string | null {
+  if (unknown.length === 0 || unknown.length > mostUnknown) return null
+  const lexicon = lexiconOf(snapshot.text)
+  const { words } = synonymsOf(snapshot.lists.synonyms)
+  const nearest = unknown.map(({ from, to, text }) => {
+    const word = nearestWord(text, lexicon, snapshot.text.words, words, 1)
+    return { from, to, text: word === undefined ? '' : shownWord(snapshot, word) }
+  })
+  for (const changes of [nearest, unknown.map(({ from, to }) => ({ from, to, text: '' }))]) {
+    const tried = replaced(query, changes)
+    if (tried !== '' && tried !== query && findArticles(snapshot, tried).ordinals.length > 0) return tried
+  }
+  return null
+}
+
+function replaced(query: string, changes: readonly (Span & { text: string })[]): string {
+  let text = query
+  for (const { from, to, text: other } of changes.toSorted((a, b) => b.from - a.from))
+    text = `${text.slice(0, from)}${other}${text.slice(to)}`
+  return text.replace(/\s+/g, ' ').trim()
+}

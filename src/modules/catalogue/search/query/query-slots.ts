@@ -1,0 +1,195 @@
+import { joinedWords } from '../norwegian/joined-words.ts'
+import {
+  lexiconOf,
+  mixedBeginning,
+  stem,
+  withWrittenEnding,
+  textWeight,
+  wordsBeginning,
+  type TextIndex,
+  withShortLetters,
+  type Typed,
+} from '#modules/catalogue/read-model/index.ts'
+import { meetSomewhere } from '../match/meet-somewhere.ts'
+import type { Speller } from '../norwegian/spelling.ts'
+import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
+
+/** How a word of an article came to fit a word of the query, and what that is worth of 16. */
+export const fits = {
+  exact: 16,
+  form: 15,
+  head: 11,
+  parts: 9,
+  beginning: 12,
+  first: 7,
+} as const
+export type Fit = keyof typeof fits
+
+/** Words `[first, last)` of the index that fit. */
+export interface Term {
+  first: number
+  last: number
+  fit: Fit
+  /** Entries below it do not count: a compound's part means nothing in running text. */
+  least: number
+}
+/** All of `words` must be in the article, each by one of its terms. */
+export interface Alternative {
+  words: readonly (readonly Term[])[]
+  /** of 16 */
+  worth: number
+  how: 'typed' | 'joined' | 'parts' | 'synonym' | 'spelling'
+  text: string
+}
+/** What was typed in one place, and the ways to find it. None: it means nothing here. */
+export interface Slot {
+  text: string
+  from: number
+  to: number
+  alternatives: readonly Alternative[]
+  /** What it was taken for, when that is spelt otherwise. */
+  corrected: string | undefined
+}
+
+const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
+
+/** What the words of a query can mean in this index, place by place. What is said twice is meant once. */
+export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
+  const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
+  const slots: Slot[] = []
+  for (let at = 0; at < typed.length;) {
+    const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)
+    slots.push(
+      slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, speller),
+    )
+    at += slot?.length ?? 1
+  }
+  return slots
+}
+
+/** Several words that stand for something together: `sleeping bag`. */
+function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
+  for (let length = Math.min(synonyms.maxWords, typed.length - at); length > 1; length--) {
+    const span = typed.slice(at, at + length)
+    const words = span.map(({ word }) => word)
+    const meant = synonymsFor(index, words, synonyms)
+    if (meant.length > 0) return { length, slot: slotOf(span, [together(index, words, 'typed'), ...meant]) }
+  }
+  return null
+}
+
+/** Two words that are one in Norwegian: `vinter jakke`, `jakke til vinteren`. */
+function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
+  const span = typed.slice(at, at + 2)
+  const [first, second] = span.map(({ word }) => word)
+  if (first === undefined || second === undefined) return null
+  for (const word of joinedWords(first, second)) {
+    const terms = termsOf(index, word).filter(({ fit }) => fit === 'exact' || (fit === 'form' && !/^\d/.test(word)))
+    const meant = synonymsFor(index, [word], synonyms)
+    if (terms.length === 0 && meant.length === 0) continue
+    const joined: Alternative = { words: [terms], worth: worth.joined, how: 'joined', text: word }
+    return { length: 2, slot: slotOf(span, [joined, together(index, [first, second], 'typed'), ...meant]) }
+  }
+  return null
+}
+
+function knownSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot | null {
+  for (const word of new Set([typed.word, withShortLetters(typed.word), withWrittenEnding(typed.word)])) {
+    const found = alternativesOf(index, word, synonyms)
+    if (found.length > 0) return slotOf([typed], found)
+  }
+  return null
+}
+
+function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, speller: Speller): Slot {
+  const corrected = speller.nearest(typed.word, synonyms.words)
+  if (corrected === undefined) return slotOf([typed], partsSpelt(index, typed.word, speller))
+  const meant = alternativesOf(index, corrected, synonyms)
+  return slotOf(
+    [typed],
+    meant.map(one => ({ ...one, worth: (one.worth * worth.spelling) >>> 4, how: 'spelling' })),
+    corrected,
+  )
+}
+
+/** A word as typed, by its parts and by its synonyms. */
+function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alternative[] {
+  const terms = termsOf(index, word)
+  const found: Alternative[] =
+    terms.length > 0 ? [{ words: [terms], worth: worth.typed, how: 'typed', text: word }] : []
+  // What is called so itself comes before what is only called otherwise: trousers before jeans.
+  const own = terms.some(({ fit }) => fit === 'head')
+  for (const meant of synonymsFor(index, [word], synonyms))
+    found.push(own ? { ...meant, worth: worth.besideOwn } : meant)
+  for (const { first, head } of lexiconOf(index).splits(word)) {
+    const parts = together(index, [first, head], 'parts')
+    const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
+    if (words.some(terms => terms.length === 0)) continue
+    if (found.length > 0 || meetSomewhere(index, words[0]!, words[1]!)) found.push({ ...parts, words })
+  }
+  return found
+}
+
+/** By the single words that stand for a part of a compound: `kvinneskor` by women's. */
+function otherTerms(index: TextIndex, part: string, synonyms: Synonyms): Term[] {
+  return synonymsFor(index, [part], synonyms).flatMap(({ words }) => (words.length === 1 ? words[0]! : []))
+}
+
+/** A compound of which one part is misspelt: `fiskestagn`. */
+function partsSpelt(index: TextIndex, word: string, speller: Speller): Alternative[] {
+  const lexicon = lexiconOf(index)
+  for (let at = word.length - 4; at > 3; at--) {
+    const first = word.slice(0, at)
+    if (!lexicon.stems.has(stem(first)) && !lexicon.byFirst.has(stem(first))) continue
+    const head = speller.nearest(word.slice(at), [])
+    if (head === undefined) continue
+    const parts = together(index, [first, head], 'spelling')
+    if (parts.words.every(part => part.length > 0)) return [parts]
+  }
+  return []
+}
+
+function synonymsFor(index: TextIndex, words: readonly string[], synonyms: Synonyms): Alternative[] {
+  const meant = synonyms.targets.get(synonymKey(words)) ?? []
+  return meant
+    .map(target => together(index, target, 'synonym'))
+    .filter(({ words }) => words.every(some => some.length > 0))
+}
+
+function together(index: TextIndex, words: readonly string[], how: Alternative['how']): Alternative {
+  return { words: words.map(word => termsOf(index, word)), worth: worth[how], how, text: words.join(' ') }
+}
+
+/** The words of the index that a word fits. */
+function termsOf(index: TextIndex, word: string): Term[] {
+  const terms: Term[] = []
+  const lexicon = lexiconOf(index)
+  const { first, last, exact } = wordsBeginning(index, word)
+  if (exact) terms.push({ first, last: first + 1, fit: 'exact', least: 0 })
+  if (/\d/.test(word)) {
+    if (exact || word.length <= 3) return terms
+    for (const range of [{ first, last }, mixedBeginning(index, word)])
+      if (range.last > range.first && !terms.some(term => term.first === range.first))
+        terms.push({ ...range, fit: 'beginning', least: textWeight + 1 })
+    return terms
+  }
+  const add = (places: readonly number[] | undefined, fit: Fit, least: number): void => {
+    for (const at of places ?? []) if (!exact || at !== first) terms.push({ first: at, last: at + 1, fit, least })
+  }
+  // Who types `gummis` is on the way to gummistøvler, and has not put rubber in the genitive.
+  const stemmed = !exact && last > first && word.endsWith('s') ? word : stem(word)
+  add(lexicon.stems.get(stemmed), 'form', 0)
+  add(lexicon.byHead.get(stemmed), 'head', textWeight + 1)
+  add(lexicon.byFirst.get(stemmed), 'first', textWeight + 1)
+  // A whole word is no beginning of another: `ski` must not find `skinn`.
+  if (!exact && last > first) terms.push({ first, last, fit: 'beginning', least: textWeight + 1 })
+  return terms
+}
+
+const slotOf = (span: readonly Typed[], alternatives: readonly Alternative[], corrected?: string): Slot => ({
+  text: span.map(({ word }) => word).join(' '),
+  from: span[0]!.from,
+  to: span.at(-1)!.to,
+  alternatives: alternatives.filter(({ words }) => words.every(terms => terms.length > 0)),
+  corrected,
+})

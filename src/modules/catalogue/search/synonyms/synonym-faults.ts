@@ -1,0 +1,36 @@
+import { synonymKey } from './synonyms.ts'
+import { wordsOf, type Synonym } from '#modules/catalogue/read-model/index.ts'
+
+type Words = Omit<Synonym, 'id'>
+/** `same`: forms of one word, which the search knows by itself. `taken`: it is stored already. */
+export type SynonymFault = 'missing' | 'too_long' | 'no_word' | 'same' | 'taken'
+export type SynonymFaults = Partial<Record<'words' | 'means', SynonymFault>>
+
+const maxLength = 100
+
+/** What is wrong with a synonym, field by field, given those that are stored; nothing: it may be stored. */
+export function synonymFaults(synonym: Words, others: readonly Words[]): SynonymFaults {
+  const faults: SynonymFaults = {}
+  for (const field of ['words', 'means'] as const) {
+    const fault = textFault(synonym[field])
+    if (fault) faults[field] = fault
+  }
+  if (faults.words || faults.means) return faults
+  const { words, means } = folded(synonym)
+  if (synonymKey(wordsOf(words)) === synonymKey(wordsOf(means))) return { means: 'same' }
+  return others.some(other => says(other, words, means)) ? { words: 'taken' } : {}
+}
+
+function textFault(text: string): SynonymFault | null {
+  if (text.trim() === '') return 'missing'
+  if (text.length > maxLength) return 'too_long'
+  return wordsOf(text).length === 0 ? 'no_word' : null
+}
+
+/** Whether what is stored says this already: it, or one that holds both ways and says it the other way round. */
+function says(stored: Words, words: string, means: string): boolean {
+  const own = folded(stored)
+  return (own.words === words && own.means === means) || (stored.bothWays && own.words === means && own.means === words)
+}
+
+const folded = ({ words, means }: Words) => ({ words: wordsOf(words).join(' '), means: wordsOf(means).join(' ') })

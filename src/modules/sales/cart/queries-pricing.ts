@@ -1,0 +1,64 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
+import { chargedRows, multiBuyRows, offerRows } from '#modules/sales/campaigns/index.ts'
+import { offeredRows, variantIdsOf } from '#modules/catalogue/articles/index.ts'
+import { promisableRows } from '#modules/stock/shops/index.ts'
+import type { HeldPieces } from './own-pieces.ts'
+import type { PromoCode } from './promo-code.ts'
+import { promoFromJson, promoPart } from './queries-promo-code.ts'
+
+// Years of campaigns that are over need not be read. Not after the clock that decides which of the others hold.
+const began = sql<Date>`statement_timestamp()`
+
+type Eans = readonly string[] | Expression<readonly string[]>
+
+/** All that the price and the stock of these EANs are made of, as parts of a statement. */
+function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: Eans) {
+  const ids = variantIdsOf(db, eans).$asScalar()
+  return {
+    variants: jsonArrayFrom(offeredRows(db, eans)),
+    offers: jsonArrayFrom(offerRows(db, ids).where('c.ends_at', '>=', began)),
+    charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
+    multiBuys: jsonArrayFrom(multiBuyRows(db, ids).where('c.ends_at', '>=', began)),
+  }
+}
+const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
+  jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, eans).$asScalar()))
+
+/** With the database's clock, which decides what holds, and a promo code as it was typed; without a shop without stock. */
+export async function findPricing(
+  db: Db,
+  shopId: number | null,
+  eans: readonly string[],
+  { code, held }: { code: string | null; held: RawBuilder<HeldPieces[]> | null },
+): Promise<Pricing & { now: Date; promo: PromoCode | null; own: HeldPieces[] }> {
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
+  const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, eans)
+  const promo = code === null ? sql<null>`null::json` : promoPart(db, code)
+  const found = await db
+    .selectNoFrom([
+      variants.as('variants'),
+      offers.as('offers'),
+      charged.as('charged'),
+      multiBuys.as('multiBuys'),
+      stock.as('stock'),
+      promo.as('promo'),
+      (held ?? sql<HeldPieces[]>`'[]'::json`).as('own'),
+    ])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .modifyFront(prepared)
+    .executeTakeFirstOrThrow()
+  return { ...found, promo: found.promo && promoFromJson(found.promo) }
+}
+type Parts = ReturnType<typeof pricingParts> & { stock: ReturnType<typeof stockPart> }
+type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
+export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
+
+/** The same as one object in a statement of the caller's. */
+export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
+  const stock = stockPart(db, shopId, eans)
+  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'stock', ${stock})`
+}

@@ -1,0 +1,216 @@
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { activePrice, beforePrice, chargedIn, type LoggedPrice } from '#modules/sales/campaigns/index.ts'
+import { readOffered, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
+import { freightOf } from '#shared/cart/freight.ts'
+import type { Reduction } from '#shared/cart/discount.ts'
+import { ore, type Ore } from '#shared/money/ore.ts'
+import type { MultiBuy } from '#shared/prices/multi-buy.ts'
+import { priceCart, type CartPrices } from '#shared/prices/price-cart.ts'
+import { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
+import { periodFromJson } from './period-from-json.ts'
+import type { PromoCode } from './promo-code.ts'
+import { findPricing, type Pricing } from './queries-pricing.ts'
+
+export interface WantedLine {
+  ean: string
+  count: number
+}
+/** Why a line cannot be had; the first of these that holds. */
+export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
+
+export interface QuotedLine extends WantedLine {
+  variant: OfferedVariant
+  /** øre a piece with its deposit, the lowest that holds now in that shop */
+  price: Ore
+  /** The before price by law (docs/prices.md); the price itself where the goods are not reduced. */
+  originalPrice: Ore
+  campaignArticleId: number | null
+  /** What the shop can promise of the variant; without a shop the most of any. */
+  left: number
+  /** What deductions and discount take off all of its pieces. */
+  reduction: Ore
+  /** Of all of its pieces and of their freight. */
+  vat: Ore
+  /** By what was read and by all lines of the EAN together; of `sold_out` only taking the stock decides. */
+  fault: LineFault | null
+}
+export interface Quote {
+  lines: QuotedLine[]
+  /** EANs that the catalogue does not know. */
+  unknown: string[]
+  /** Of the lines that are shown on the web. */
+  prices: CartPrices
+  total: Ore
+}
+
+/** What beside the goods decides what a cart costs. */
+export interface CartTerms {
+  /** What a promo code that holds takes off. */
+  reduction: Reduction | null
+  /** What delivery costs at least, in øre; null: it is collected. */
+  deliveryPrice: number | null
+}
+export const collected: CartTerms = { reduction: null, deliveryPrice: null }
+
+/** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
+export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
+
+export interface ReadCart {
+  /** What it costs on any terms. */
+  quoted: (terms: CartTerms) => Quote
+  /** The promo code that was asked for; null: nobody has one like it. */
+  promo: PromoCode | null
+  /** The database's clock, in milliseconds, by which it was quoted. */
+  now: number
+}
+
+/**
+ * Reads what a cart is made of, once, and answers what it costs now on any terms, by the database's clock, and which of
+ * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
+ * their order. `code`: a promo code as it was typed. `held`: what the shopper holds already, read in the same statement, counts as available.
+ */
+export async function readCart(
+  db: Db,
+  place: QuotedPlace,
+  wanted: readonly WantedLine[],
+  { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
+): Promise<ReadCart> {
+  const eans = wanted.map(line => line.ean)
+  const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, eans, { code, held })
+  const own = ownPieces(heldNow)
+  const stock =
+    place.shopId === null
+      ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean, own), ownPrice: null }))
+      : withOwn(found, ean => own(place.shopId, ean))
+  return { quoted: quoteOf({ ...found, stock }, place.shopId, wanted, now.getTime()), promo, now: now.getTime() }
+}
+
+function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: (ean: string) => number) {
+  const eans = new Map(variants.map(({ variantId, ean }) => [variantId, ean]))
+  return stock.map(row => ({ ...row, available: row.available + own(eans.get(row.variantId) ?? '') }))
+}
+
+/** The same of what was read before, at `now` (milliseconds). */
+export function quoteFound(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+  terms = collected,
+): Quote {
+  return quoteOf(found, shopId, wanted, now)(terms)
+}
+
+/** A cart with a code is quoted twice: what no terms change is worked out once. */
+function quoteOf(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): (terms: CartTerms) => Quote {
+  const { known, unknown } = priceGoods(found, shopId, wanted, now)
+  const shown = known.filter(({ variant }) => variant.visible)
+  const demand = piecesByEan(wanted)
+  const multiBuys = found.multiBuys.map(periodFromJson)
+  const nothing = { reduction: ore(0), vat: ore(0) }
+  return terms => {
+    const prices = priceShown(shown, multiBuys, now, terms)
+    const taken = new Map(shown.map((line, at) => [line, prices.lines[at]]))
+    const lines = known.map(line => {
+      const fault = faultOf(line.variant, demand.get(line.ean) ?? 0, line.left, terms)
+      return { ...line, fault, ...(taken.get(line) ?? nothing) }
+    })
+    return { lines, unknown, prices, total: prices.total }
+  }
+}
+
+type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat'>
+
+function priceGoods(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): { known: PricedGoods[]; unknown: string[] } {
+  const variants = readOffered(found.variants)
+  const offers = Map.groupBy(found.offers, offer => offer.variantId)
+  const charged = Map.groupBy(found.charged, row => row.variantId)
+  const stocks = new Map(found.stock.map(stock => [stock.variantId, stock]))
+  const unknown: string[] = []
+  const known: PricedGoods[] = []
+  for (const { ean, count } of wanted) {
+    const variant = variants.get(ean)
+    if (!variant) {
+      unknown.push(ean)
+      continue
+    }
+    const stock = stocks.get(variant.variantId)
+    const ownPrice = shopId === null ? null : (stock?.ownPrice ?? null)
+    const running = (offers.get(variant.variantId) ?? []).map(periodFromJson)
+    const { price, offer } = activePrice(variant.price, ownPrice, running, now)
+    const log = offer ? chargedIn((charged.get(variant.variantId) ?? []).map(loggedFromJson)) : []
+    known.push({
+      ean,
+      count,
+      variant,
+      price,
+      originalPrice: (offer && beforePrice(log, offer, now)) ?? price,
+      campaignArticleId: offer?.campaignArticleId ?? null,
+      left: Math.max(0, stock?.available ?? 0),
+    })
+  }
+  return { known, unknown }
+}
+
+type RunningBuy = Omit<Pricing['multiBuys'][number], 'startsAt' | 'endsAt'> & { startsAt: number; endsAt: number }
+
+function priceShown(
+  shown: readonly PricedGoods[],
+  multiBuys: readonly RunningBuy[],
+  now: number,
+  { reduction, deliveryPrice }: CartTerms,
+): CartPrices {
+  const running = multiBuys.filter(({ startsAt, endsAt }) => startsAt <= now && now <= endsAt)
+  const byVariant = Map.groupBy(running, ({ variantId }) => variantId)
+  const lines = shown.map(({ variant, price, count }) => {
+    const { variantId, pant, vatPercentage } = variant
+    return { price, count, pant, vatPercentage, multiBuys: (byVariant.get(variantId) ?? []).map(({ id }) => id) }
+  })
+  const distinct = new Map(running.map(row => [row.id, toMultiBuy(row)]))
+  const goods = shown.map(({ variant }) => variant)
+  const freight = deliveryPrice === null ? 0 : freightOf(goods, { type: 'delivery', price: deliveryPrice })
+  return priceCart(lines, [...distinct.values()], reduction, freight)
+}
+
+function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {
+  if (pay !== null) return { id, name, take, pay, amount: null }
+  if (amount === null) throw new Error(`Multi-buy ${id} has neither pieces to pay nor an amount`)
+  return { id, name, take, pay: null, amount }
+}
+
+/** How many of each EAN a cart holds, over all of its lines. */
+export function piecesByEan(lines: readonly WantedLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { ean, count } of lines) pieces.set(ean, (pieces.get(ean) ?? 0) + count)
+  return pieces
+}
+
+function faultOf(
+  { canPurchase, webPurchaseLimit, onlyCC }: OfferedVariant,
+  pieces: number,
+  left: number,
+  { deliveryPrice }: CartTerms,
+): LineFault | null {
+  if (!canPurchase) return 'not_collectable'
+  if (onlyCC && deliveryPrice !== null) return 'only_collected'
+  if (pieces > (webPurchaseLimit ?? Infinity)) return 'limit'
+  return pieces > left ? 'sold_out' : null
+}
+
+type InJson<Row, Instant extends keyof Row> = Omit<Row, Instant> & { [Name in Instant]: Row[Name] | string }
+
+function loggedFromJson(row: InJson<LoggedPrice, 'saleFrom' | 'from' | 'to'>): LoggedPrice {
+  const { saleFrom, from, to } = row
+  return { ...row, saleFrom: saleFrom === null ? null : Number(saleFrom), from: Number(from), to: Number(to) }
+}

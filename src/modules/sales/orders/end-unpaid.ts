@@ -1,0 +1,76 @@
+import type { Database } from '#database/connection.ts'
+import { findPayments, isOver, type Payments } from '#modules/sales/payments/index.ts'
+import { findOrder, markSeen, moveReservation, type Shopper } from '#modules/sales/reservations/index.ts'
+import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
+
+/** `payments` undefined: nothing is paid online here (any more). */
+export type EndDeps = Omit<OrderDeps, 'payments'> & { payments?: Payments | undefined }
+
+type EndOutcome =
+  | { state: 'ended' }
+  /** The shopper was quicker. */
+  | { state: 'paid'; receiptToken: string }
+  /** The provider neither ends the payment nor says that it is made: the goods stay held. */
+  | { state: 'unanswered' }
+
+/** Ends an order that waits for its payment, at its provider too, and gives its goods back. A payment that is made stays. */
+export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> {
+  const { db } = deps.database
+  const subject = subjectOf(id)
+  const findPayment = async () => (await findPayments(db, [subject])).get(subject)
+  if (await findPayment()) {
+    if (!deps.payments) return { state: 'unanswered' }
+    const orders: OrderDeps = { ...deps, payments: deps.payments }
+    // What is stored of it may be old: a payment that was made a moment ago is not cancelled.
+    await settleOrder(orders, id)
+    const payment = await findPayment()
+    if (payment && !isOver(payment.status) && (await statusOf(deps.database, id)) === 0) {
+      await deps.payments.cancel(payment.id, 'end')
+      await settleOrder(orders, id)
+    }
+  } else await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
+  const order = await findOrder(db, { id })
+  if (!order || order.statusId === 8) return { state: 'ended' }
+  return order.statusId === 0 ? { state: 'unanswered' } : { state: 'paid', receiptToken: order.receiptToken }
+}
+
+const statusOf = async ({ db }: Pick<Database, 'db'>, id: number) => (await findOrder(db, { id }))?.statusId
+
+type InTheWay = { ok: false; reason: 'order_in_the_way'; orders: readonly { id: number; sameGoods: boolean }[] }
+type Placed = { ok: true } | { ok: false; reason: string }
+type AfterUnpaid<Outcome> =
+  | Exclude<Outcome, { reason: 'order_in_the_way' }>
+  | { ok: false; reason: 'already_paid'; receiptToken: string }
+  | { ok: false; reason: 'payment_not_ended' }
+
+// Each time another tab of the same browser has placed one meanwhile.
+const tries = 5
+
+/**
+ * Places what a shopper wants in the stead of what the same shopper has begun to pay for and not paid. No transaction is open while a provider
+ * is asked. `already_paid`: an order of the same goods is paid, and nothing is placed; told once. `payment_not_ended`: its provider gives no
+ * answer, and nothing is placed.
+ */
+export async function placeAfterUnpaid<Outcome extends Placed>(
+  deps: EndDeps,
+  shopper: Shopper,
+  place: (unanswered: ReadonlySet<number>) => Promise<Outcome | InTheWay>,
+): Promise<AfterUnpaid<Outcome>> {
+  const unanswered = new Set<number>()
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const outcome = await place(unanswered)
+    if (!isInTheWay(outcome)) return outcome as AfterUnpaid<Outcome>
+    for (const { id, sameGoods } of outcome.orders) {
+      if (unanswered.has(id)) return { ok: false, reason: 'payment_not_ended' }
+      const ended = await endUnpaid(deps, id)
+      if (ended.state === 'unanswered') unanswered.add(id)
+      if (ended.state !== 'paid' || !sameGoods) continue
+      await markSeen(deps.database.db, id, shopper)
+      return { ok: false, reason: 'already_paid', receiptToken: ended.receiptToken }
+    }
+  }
+  return { ok: false, reason: 'payment_not_ended' }
+}
+
+const isInTheWay = (outcome: Placed | InTheWay): outcome is InTheWay =>
+  !outcome.ok && outcome.reason === 'order_in_the_way'

@@ -1,0 +1,52 @@
+import type { Db } from '#database/connection.ts'
+import { findPayments, type Payment } from '#modules/sales/payments/index.ts'
+import { findOrders, type OrderStanding } from '#modules/sales/reservations/index.ts'
+import { findOnlineOrders, type Seller } from './queries.ts'
+import { subjectOf } from './settle-order.ts'
+
+/** How an order is paid, as last told. Amounts are øre. */
+export interface OrderPayment {
+  id: string | null
+  provider: Payment['provider'] | null
+  status: Payment['status'] | null
+  /** The authorisation is gone: it is paid in the shop. */
+  inShop: boolean
+  captured: number
+  refunded: number
+  receiptNumber: number | null
+  /** As it was when the receipt got its number. */
+  seller: Seller | null
+  vat: OrderStanding['vat']
+}
+
+/** Of each of these that is an order, without asking any provider. */
+export async function findOrderPayments(db: Db, ids: readonly number[]): Promise<Map<number, OrderPayment>> {
+  const standings = await findOrders(db, ids)
+  if (standings.length === 0) return new Map()
+  const own = standings.map(({ id }) => id)
+  const [orders, payments] = await Promise.all([findOnlineOrders(db, own), findPayments(db, own.map(subjectOf))])
+  const orderOf = new Map(orders.map(order => [order.id, order]))
+  return new Map(
+    standings.map(({ id, vat }) => {
+      const [order, payment] = [orderOf.get(id), payments.get(subjectOf(id))]
+      return [
+        id,
+        {
+          id: payment?.id ?? null,
+          provider: payment?.provider ?? null,
+          status: payment?.status ?? null,
+          inShop: (order?.lost_at ?? null) !== null,
+          captured: payment?.captured ?? 0,
+          refunded: payment?.refunded ?? 0,
+          receiptNumber: order?.receipt_no ?? null,
+          seller: order && order.seller_name !== null ? { name: order.seller_name, orgNo: order.seller_org_no } : null,
+          vat,
+        },
+      ]
+    }),
+  )
+}
+
+/** Whether nothing is to be paid at the till. */
+export const isPaidOnline = (payment: OrderPayment | undefined): boolean =>
+  payment !== undefined && !payment.inShop && (payment.status === 'authorised' || payment.status === 'captured')

@@ -1,0 +1,100 @@
+import { databaseNow } from '#database/database-now.ts'
+import type { PaymentAnswer } from '#modules/sales/payments/index.ts'
+import { findOrder } from '#modules/sales/reservations/index.ts'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { linesOf } from './payment-lines.ts'
+import { findOnlineOrder, lookLater, updateOrder } from './queries.ts'
+import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
+
+export type PayOutcome =
+  | { ok: true; answer: Extract<PaymentAnswer, { ok: true }> }
+  | { ok: false; reason: 'not_found' }
+  /** It is paid, or nothing came of it. */
+  | { ok: false; reason: 'closed'; status: number }
+  /** The provider refused or was silent; of a silent one nobody knows, and the order waits until it says. */
+  | { ok: false; reason: 'unavailable' | 'unknown' }
+
+interface Where {
+  returnUrl: (id: string) => string
+  callbackUrl: (token: string) => string
+  termsUrl: string
+}
+
+/** Begins the payment of an order, of what the shop itself says that it costs. */
+export async function payOrder(
+  deps: OrderDeps,
+  {
+    token,
+    provider,
+    seller,
+    orgNoOf,
+  }: {
+    token: string
+    provider: ProviderName
+    /** As it is called at the provider's. */
+    seller: string
+    orgNoOf: (shopId: number) => Promise<string | null>
+  },
+  where: Where,
+): Promise<PayOutcome> {
+  const { db } = deps.database
+  const standing = await findOrder(db, { token })
+  const order = standing && (await findOnlineOrder(db, standing.id))
+  if (!standing || !order) return { ok: false, reason: 'not_found' }
+  if (standing.statusId !== 0 || order.pay_by <= (await databaseNow(db)))
+    return { ok: false, reason: 'closed', status: standing.statusId }
+  const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
+  // Gone back to: the provider may have ended it, or taken it, meanwhile.
+  if (begun) {
+    await settleOrder(deps, standing.id)
+    const closed = await findClosed(deps, standing.id)
+    if (closed) return closed
+  }
+  // An order has one payment: who wants to pay otherwise gives it up and orders anew.
+  if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
+  const orgNo = await orgNoOf(order.shop_id)
+  // The chain takes no money for a shop that sells for itself.
+  if (!begun && !deps.payments.offeredBy(orgNo).includes(provider)) return { ok: false, reason: 'unavailable' }
+  const answer = await deps.payments.open({
+    subject: subjectOf(standing.id),
+    shopId: order.shop_id,
+    orgNo,
+    provider,
+    amount: standing.promised,
+    vat: standing.vat.reduce((sum, { vat }) => sum + vat, 0),
+    description: `${seller}, ordre ${standing.id}`,
+    phone: standing.phone,
+    lines: linesOf(standing),
+    ...where,
+  })
+  await updateOrder(db, standing.id, { payment_id: answer.payment.id })
+  await lookLater(db, standing.id, soon)
+  if (answer.ok) {
+    // Another tab may have given the order up while the provider was asked.
+    const closed = await findClosed(deps, standing.id)
+    if (closed) await settleOrder(deps, standing.id)
+    return closed ?? { ok: true, answer }
+  }
+  if (answer.reason === 'unknown') return { ok: false, reason: 'unknown' }
+  await settleOrder(deps, standing.id)
+  return { ok: false, reason: 'unavailable' }
+}
+
+async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutcome | null> {
+  const status = (await findOrder(database.db, { id }))?.statusId ?? 8
+  return status === 0 ? null : { ok: false, reason: 'closed', status }
+}
+
+// The return page and the call back come sooner, mostly.
+const soon = 20_000
+
+/** Why no payment came of it, in words; null: it is paid, or may still be. */
+export function failureWords(status: string, provider: ProviderName): string | null {
+  const words: Record<string, string> = {
+    declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',
+    aborted: 'Du avbrøt betalingen. Du er ikke belastet.',
+    expired: 'Betalingen ble ikke fullført i tide. Du er ikke belastet.',
+    cancelled: `Det ble ingen betaling. Du er ikke belastet hos ${providerWords[provider]}.`,
+  }
+  return words[status] ?? null
+}

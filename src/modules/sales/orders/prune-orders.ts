@@ -1,0 +1,23 @@
+import type { Database } from '#database/connection.ts'
+import { forgetPayments } from '#modules/sales/payments/index.ts'
+import { deleteOrders, lockForgettable } from './queries-retention.ts'
+import { subjectOf } from './settle-order.ts'
+
+/**
+ * Deletes orders whose retention is over as of `at` (unset: now), with what came back of them, what was withdrawn from, and their
+ * payments: a slice a transaction. None that still waits for anything is among them. Answers how many.
+ */
+export async function pruneOrders(db: Database['db'], at?: Date): Promise<number> {
+  let pruned = 0
+  for (;;) {
+    const count = await db.transaction().execute(async tx => {
+      const ids = await lockForgettable(tx, at)
+      if (ids.length === 0) return 0
+      await forgetPayments(tx, ids.map(subjectOf))
+      await deleteOrders(tx, ids)
+      return ids.length
+    })
+    pruned += count
+    if (count === 0) return pruned
+  }
+}

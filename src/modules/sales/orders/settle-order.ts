@@ -1,0 +1,200 @@
+import type { Database } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import {
+  findByHand,
+  findPayments,
+  findUnansweredRefund,
+  type Payment,
+  type PaymentAnswer,
+  type Payments,
+} from '#modules/sales/payments/index.ts'
+import {
+  findOrder,
+  handedOver,
+  mailQueue,
+  moveReservation,
+  notePaymentLost,
+  settledAfter,
+  type MailJob,
+  type OrderStanding,
+} from '#modules/sales/reservations/index.ts'
+import { findOrgNos, findShopNames } from '#modules/stock/shops/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queue } from '#platform/queue.ts'
+import { nextStep, type Step } from './next-step.ts'
+import { linesOf } from './payment-lines.ts'
+import { sumReturns } from './queries-returns.ts'
+import {
+  findDue,
+  findOnlineOrder,
+  lookLater,
+  noteOnce,
+  noteSettled,
+  numberReceipt,
+  type Seller,
+  updateOrder,
+  waitForProvider,
+} from './queries.ts'
+
+export interface OrderDeps {
+  database: Pick<Database, 'db'>
+  queue: Queue
+  payments: Payments
+  log: Log
+}
+
+export const subjectOf = (orderId: number): string => `order-${orderId}`
+/** undefined: it is the payment of something else. */
+export function orderOfSubject(subject: string): number | undefined {
+  const id = /^order-([1-9]\d{0,9})$/.exec(subject)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+const nothingByHand = { names: new Set<string>(), captured: 0, refunded: 0 }
+// A provider that does not say is asked again after this.
+const retryAfter = 60_000
+const atOnce = 400
+// Most of the time is the provider's: as many as there are connections for jobs.
+const together = 4
+
+/**
+ * Brings the money of an order to where the order stands: looks, does the next step, and looks again until there is nothing to do or
+ * it has to wait. Anybody may call it at any time, also two at once: each step is done once, by the guard of the reservation or the
+ * name of the operation. Answers the payment as it stands then; undefined: there is none.
+ */
+export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment | undefined> {
+  const { db } = deps.database
+  let payment = (await deps.payments.findAll([subjectOf(id)])).get(subjectOf(id))
+  // What is known of it may be old.
+  if (payment) payment = (await deps.payments.refresh(payment.id)).payment
+  let before = ''
+  for (;;) {
+    const [standing, order, returned, now, byHand, unansweredRefund] = await Promise.all([
+      findOrder(db, { id }),
+      findOnlineOrder(db, id),
+      sumReturns(db, id),
+      databaseNow(db),
+      payment ? findByHand(db, payment) : nothingByHand,
+      payment ? findUnansweredRefund(db, payment.id) : null,
+    ])
+    if (!order) return payment
+    if (!standing) {
+      // Its reservation is past its retention.
+      await noteSettled(db, id, order.in_books)
+      return payment
+    }
+    const step = nextStep(
+      {
+        statusId: standing.statusId,
+        closedAt: standing.closedAt?.getTime() ?? null,
+        payBy: order.pay_by.getTime(),
+        promised: standing.promised,
+        owed: standing.owed,
+        lost: order.lost_at !== null,
+        returned,
+        payment: payment ?? null,
+        byHand,
+        unansweredRefund,
+      },
+      { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },
+    )
+    if (step.do === 'settle') {
+      if (payment && payment.captured > 0)
+        await numberReceipt(db, id, await sellerOf(db, order), tx =>
+          deps.queue.enqueue(tx, mailQueue, { kind: 'receipt', reservationId: id } satisfies MailJob),
+        )
+      await noteSettled(db, id, isBooked(standing.statusId, payment) || byHand.names.size > 0)
+      return payment
+    }
+    if (step.do === 'wait') {
+      await updateOrder(db, id, { look_at: new Date(step.until), settled: false, waiting_since: null })
+      return payment
+    }
+    // A provider may take a while to tell what it did.
+    const at = JSON.stringify([step, payment, standing.statusId])
+    if (at === before) return later(payment, step, now)
+    before = at
+    const done = await doStep(deps, standing, step, payment)
+    if (done) payment = done.payment
+    if (done && !done.ok && done.reason === 'unknown') return later(payment, step, now)
+  }
+
+  async function later(paid: Payment | undefined, step: Step, now: Date): Promise<Payment | undefined> {
+    deps.log.warn('order waits for its payment provider', { order: id, step: step.do })
+    await waitForProvider(db, id, new Date(now.getTime() + retryAfter))
+    return paid
+  }
+}
+
+/** Who sells an order: whose keys took the money, else the owner of its shop as it is now. */
+async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
+  const subject = subjectOf(id)
+  const [names, orgNos, payments] = await Promise.all([
+    findShopNames(db, [shopId]),
+    findOrgNos(db, [shopId]),
+    findPayments(db, [subject]),
+  ])
+  return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
+}
+
+/** Goods have left the shop, or money has moved: also where both came back. */
+const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
+  handedOver(statusId) || (payment?.captured ?? 0) > 0
+
+async function doStep(
+  deps: OrderDeps,
+  standing: OrderStanding,
+  step: Exclude<Step, { do: 'wait' | 'settle' }>,
+  payment: Payment | undefined,
+): Promise<PaymentAnswer | undefined> {
+  const { db } = deps.database
+  const { id } = standing
+  if (step.do === 'confirm') {
+    await moveReservation(
+      deps,
+      { id },
+      'confirm',
+      { kind: 'system' },
+      { alsoWrite: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
+    )
+    return undefined
+  }
+  if (step.do === 'abandon') {
+    await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
+    return undefined
+  }
+  if (step.do === 'lose') {
+    await db.transaction().execute(tx => notePaymentLost(tx, id, () => noteOnce(tx, id, 'lost_at')))
+    return undefined
+  }
+  if (!payment) throw new Error(`The order ${id} has no payment`)
+  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name, linesOf(standing))
+  if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, step.name)
+  if (step.do === 'refund by hand') return deps.payments.refundByHand(payment.id, step.amount, step.name)
+  return deps.payments.cancel(payment.id, step.name)
+}
+
+async function settleOrLater(deps: OrderDeps, id: number): Promise<number> {
+  try {
+    await settleOrder(deps, id)
+  } catch (error) {
+    deps.log.error('order not settled', { order: id, error: error as Error })
+    await lookLater(deps.database.db, id, retryAfter)
+  }
+  return 1
+}
+
+/**
+ * Settles the orders that are due, and puts off for a minute those that fail. `PartsFailed` names those that could not be
+ * put off either. Returns how many were due.
+ */
+export async function settleDue(deps: OrderDeps): Promise<number> {
+  const due = await findDue(deps.database.db, atOnce)
+  return forEachPart(
+    due,
+    id => `order ${id}`,
+    id => settleOrLater(deps, id),
+    together,
+  )
+}

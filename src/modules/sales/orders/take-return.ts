@@ -1,0 +1,100 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findByHand, findPayments, type Payment } from '#modules/sales/payments/index.ts'
+import {
+  findById,
+  findOrder,
+  findSoldGoods,
+  handedOver,
+  type ReservationView,
+  type SoldGoods,
+} from '#modules/sales/reservations/index.ts'
+import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
+import { returnWorth } from './return-worth.ts'
+import { subjectOf } from './settle-order.ts'
+import { sumByLine } from './withdrawals/count-pieces.ts'
+
+/** A paid order at the desk where goods of it come back. */
+export interface Returnable {
+  view: ReservationView
+  lines: (SoldGoods & { returned: number })[]
+  returns: ReturnedGoods[]
+  /** Handed over, and paid online or settled by hand: its goods can come back. */
+  open: boolean
+}
+
+/** By its number and its pickup code, whichever shop it was collected in; undefined: there is none with both. */
+export async function findReturnable(db: Db, id: number, pickupCode: string): Promise<Returnable | undefined> {
+  const view = await findById(db, id)
+  if (!view?.isOrder || view.pickupCode !== pickupCode) return undefined
+  const [returns, goods] = await Promise.all([findReturns(db, id), findSoldGoods(db, id)])
+  const back = new Map<number, number>()
+  for (const { lines } of returns) for (const { line, count } of lines) back.set(line, (back.get(line) ?? 0) + count)
+  const payment = (await findPayments(db, [subjectOf(id)])).get(subjectOf(id))
+  return {
+    view,
+    returns,
+    open: handedOver(view.reservation.statusID) && payment !== undefined && (await takenOf(db, payment)) > 0,
+    lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
+  }
+}
+
+/** What was taken of a payment, by its provider or by hand, in øre. */
+const takenOf = async (db: Db, payment: Payment): Promise<number> =>
+  payment.captured + (await findByHand(db, payment)).captured
+
+export type ReturnOutcome =
+  | { ok: true; amount: number }
+  | { ok: false; reason: 'not_found' | 'not_open' }
+  /** Somebody took goods of it back meanwhile, or more came back than was collected. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'nothing' }
+
+/**
+ * Takes pieces of an order back and has what was paid for them paid back. `seen`: how many returns there were when it was looked at; of
+ * two who press at once one wins. Stock does not move: the shop's next count has what can be sold again.
+ */
+export async function takeReturn(
+  database: Pick<Database, 'db'>,
+  asked: {
+    id: number
+    pickupCode: string
+    lines: readonly { line: number; count: number }[]
+    seen: number
+    reason: string
+    shopId: number
+    accountId: number
+  },
+  alsoWrite: (tx: Db, taken: { returnId: number; amount: number }) => Promise<void>,
+): Promise<ReturnOutcome> {
+  return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
+    if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
+    const found = await findReturnable(tx, asked.id, asked.pickupCode)
+    if (!found) return { ok: false, reason: 'not_found' }
+    if (!found.open) return { ok: false, reason: 'not_open' }
+    if (found.returns.length !== asked.seen) return { ok: false, reason: 'changed' }
+    const lines = sumByLine(asked.lines)
+    let amount = 0
+    for (const { line, count } of lines) {
+      const sold = found.lines.find(each => each.line === line)
+      if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'changed' }
+      amount += returnWorth(sold, count)
+    }
+    if (amount === 0) return { ok: false, reason: 'nothing' }
+    // Who withdraws from all of it gets the freight back too: angrerettloven § 24.
+    const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
+    if (found.lines.every(({ line, count, returned }) => returned + back(line) === count))
+      amount += (await findOrder(tx, { id: asked.id }))?.freight ?? 0
+    const { id, shopId, accountId, reason } = asked
+    const returnId = await insertReturn(tx, {
+      order_id: id,
+      shop_id: shopId,
+      account_id: accountId,
+      amount,
+      reason,
+      lines,
+    })
+    await alsoWrite(tx, { returnId, amount })
+    return { ok: true, amount }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#database/connection.ts'
+import { findPayments, isOver, type Payment } from '#modules/sales/payments/index.ts'
+import { findOrders, findUnseenIds, type Shopper } from '#modules/sales/reservations/index.ts'
+import { findOnlineOrders } from './queries.ts'
+import { subjectOf } from './settle-order.ts'
+
+/** An order that a shopper has begun to pay for, as last told. */
+export interface UnseenOrder {
+  receiptToken: string
+  /** The payment is made, and the shopper has not been shown so. */
+  paid: boolean
+  /** øre */
+  amount: number
+  /** Until when the goods wait for the payment. */
+  payBy: Date
+  payment: Pick<Payment, 'id' | 'provider' | 'redirectUrl'>
+}
+
+/** The newest order that a shopper can go on paying for, else the newest that is paid; null: none. Asks no provider. */
+export async function findUnseenOrder(db: Db, shopper: Shopper): Promise<UnseenOrder | null> {
+  const ids = await findUnseenIds(db, shopper)
+  if (ids.length === 0) return null
+  const [standings, orders, payments] = await Promise.all([
+    findOrders(db, ids),
+    findOnlineOrders(db, ids),
+    findPayments(db, ids.map(subjectOf)),
+  ])
+  const found = ids.flatMap((id): UnseenOrder[] => {
+    const standing = standings.find(each => each.id === id)
+    const order = orders.find(each => each.id === id)
+    const payment = payments.get(subjectOf(id))
+    if (!standing || !order || !payment || isOver(payment.status)) return []
+    const { receiptToken, promised: amount, statusId } = standing
+    return [{ receiptToken, paid: statusId > 0, amount, payBy: order.pay_by, payment }]
+  })
+  return found.find(({ paid }) => !paid) ?? found[0] ?? null
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findOrder, mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
+import type { Queue } from '#platform/queue.ts'
+import { lockOrder } from '../queries-returns.ts'
+import { sumByLine } from './count-pieces.ts'
+import { insertWithdrawal, type Pieces } from './queries-withdrawals.ts'
+import { findWithdrawals, type Withdrawal } from './withdrawal.ts'
+
+export type WithdrawOutcome =
+  | { ok: true; orderId: number }
+  | { ok: false; reason: 'not_found' }
+  /** It was not handed over, is paid at the till, or was handed over a moment ago. */
+  | { ok: false; reason: 'not_open' }
+  | { ok: false; reason: 'too_late'; lastDay: string }
+  /** Something of it was withdrawn from meanwhile, or came back; or more is asked for than there is. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'nothing' }
+
+interface Asked {
+  token: string
+  lines: readonly Pieces[]
+  reason: string
+  /** How many withdrawals there were when it was looked at. */
+  seen: number
+}
+
+/**
+ * Writes down that a shopper withdraws from pieces of an order, and has it acknowledged by mail. The same twice is one: sent again it
+ * answers as the first time.
+ */
+export async function withdraw(
+  { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
+  { token, lines, reason, seen }: Asked,
+): Promise<WithdrawOutcome> {
+  return commitWhenOk(database.db, async (tx): Promise<WithdrawOutcome> => {
+    const id = (await findOrder(tx, { token }))?.id
+    if (id === undefined || !(await lockOrder(tx, id))) return { ok: false, reason: 'not_found' }
+    const found = (await findWithdrawals(tx, [id])).get(id)
+    if (!found) return { ok: false, reason: 'not_open' }
+    const asked = sumByLine(lines)
+    if (asked.length === 0) return { ok: false, reason: 'nothing' }
+    if (isSentAgain(found, { seen, reason, lines: asked })) return { ok: true, orderId: id }
+    if (found.announced.length !== seen) return { ok: false, reason: 'changed' }
+    if (!found.open)
+      return found.lastDay !== null && found.left.length > 0
+        ? { ok: false, reason: 'too_late', lastDay: found.lastDay }
+        : { ok: false, reason: 'changed' }
+    const left = new Map(found.left.map(({ line, count }) => [line, count]))
+    if (asked.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'changed' }
+    const withdrawalId = await insertWithdrawal(tx, { order_id: id, number: seen + 1, reason, lines: asked })
+    await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
+    return { ok: true, orderId: id }
+  })
+}
+
+function isSentAgain({ announced }: Withdrawal, { seen, reason, lines }: Pick<Asked, 'seen' | 'reason' | 'lines'>) {
+  const made = announced[seen]
+  return (
+    made?.reason === reason &&
+    JSON.stringify(made.lines.map(({ line, count }) => [line, count])) ===
+      JSON.stringify(lines.map(({ line, count }) => [line, count]))
+  )
+}

@@ -1,0 +1,92 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database, DB } from '#database/connection.ts'
+import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
+import { goodsOf } from '../goods-of-line.ts'
+import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../queries-history.ts'
+
+/** A reservation that was collected and paid before this shop's stock was first counted. */
+export interface CollectedReservation {
+  shopId: number
+  name: string
+  email: string
+  /** `+47########` */
+  phone: string
+  createdAt: Date
+  readyAt: Date
+  collectedAt: Date
+  lines: readonly { ean: string; count: number }[]
+}
+
+/**
+ * Takes over the history of a shop that has none here; answers how many reservations it wrote, 0 where any is there.
+ * Nothing is promised or mailed, and no stock moves: the first count came after these goods had left. EANs that the
+ * catalogue does not know are left out.
+ */
+export async function recordCollected(
+  { db }: Pick<Database, 'db'>,
+  history: readonly CollectedReservation[],
+): Promise<number> {
+  return db.transaction().execute(async tx => {
+    if (await hasReservations(tx)) return 0
+    const variants = await findOfferedVariants(
+      tx,
+      history.flatMap(({ lines }) => lines.map(({ ean }) => ean)),
+    )
+    const written = history.flatMap(past => {
+      const lines = past.lines.flatMap(({ ean, count }) => {
+        const variant = variants.get(ean)
+        return variant ? [{ count, variant }] : []
+      })
+      return lines.length > 0 ? [{ past, lines, token: randomBytes(24).toString('base64url') }] : []
+    })
+    const ids = await insertClosed(
+      tx,
+      written.map(({ past, lines, token }) => ({
+        shop_id: past.shopId,
+        status_id: 4,
+        name: past.name,
+        email: past.email,
+        phone: past.phone,
+        total: lines.reduce((sum, { variant, count }) => sum + variant.price * count, 0),
+        pickup_code: String(randomInt(1_000_000)).padStart(6, '0'),
+        receipt_token: token,
+        origin: 'history',
+        created_at: past.createdAt,
+        ready_at: past.readyAt,
+        closed_at: past.collectedAt,
+      })),
+    )
+    const idOf = (token: string): number => {
+      const id = ids.get(token)
+      if (id === undefined) throw new Error('A reservation was not written')
+      return id
+    }
+    await insertClosedLines(
+      tx,
+      written.flatMap(({ lines, token }) =>
+        lines.map(({ variant, count }, position): Insertable<DB['reservations.line']> => ({
+          reservation_id: idOf(token),
+          ...goodsOf(variant),
+          position,
+          count,
+          price: variant.price,
+          original_price: variant.price,
+          state: 'collected',
+        })),
+      ),
+    )
+    await insertEvents(
+      tx,
+      written.flatMap(({ past, token }) => {
+        const reservation_id = idOf(token)
+        return [
+          { reservation_id, from_status: null, to_status: 1, actor: 'shopper', at: past.createdAt },
+          { reservation_id, from_status: 1, to_status: 3, actor: 'history', at: past.readyAt },
+          { reservation_id, from_status: 3, to_status: 4, actor: 'history', at: past.collectedAt },
+        ]
+      }),
+    )
+    return written.length
+  })
+}

@@ -1,0 +1,45 @@
+import type { LineFault, QuotedLine } from '#modules/sales/cart/index.ts'
+import type { OfferedVariant } from '#modules/catalogue/articles/index.ts'
+import type { PresentedLine } from './present.ts'
+
+/** What a line of a reservation repeats of its goods, so that it stays what was promised whatever feeds change. */
+export function goodsOf(variant: OfferedVariant) {
+  return {
+    article_id: variant.articleId,
+    variant_id: variant.variantId,
+    ean: variant.ean,
+    article_no: variant.articleNo,
+    name: variant.name,
+    size: variant.size,
+    colour: variant.colour,
+    image: variant.image,
+    pant: variant.pant,
+    vat_percentage: variant.vatPercentage,
+  }
+}
+
+/** A line of a new reservation, at the price of the quote. */
+export function lineValues(line: QuotedLine, position: number): PresentedLine {
+  const { variant } = line
+  return {
+    ...goodsOf(variant),
+    position,
+    count: line.count,
+    price: line.price,
+    original_price: line.originalPrice,
+    campaign_article_id: line.campaignArticleId,
+    reduction: line.reduction,
+    state: 'waiting',
+    missing: 0,
+    given_back: 0,
+    substitute_for: null,
+    kept: line.count,
+  }
+}
+
+/** One line for each EAN that cannot be had for this reason. */
+export function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
+  return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
+}
+
+export const eans = (lines: readonly QuotedLine[]): string[] => [...new Set(lines.map(line => line.ean))]

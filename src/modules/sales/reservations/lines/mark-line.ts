@@ -1,0 +1,113 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { promiseAgain, writeOff } from '#modules/stock/allocation/index.ts'
+import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import { findLines, insertEvent, type LineRow } from '../queries.ts'
+import { lockReservation, updateReservation } from '../queries-moves.ts'
+import { nextStatus } from '../reservation.ts'
+import { findChanges, type Stale } from '../seen/find-changes.ts'
+import { markedIn, markedLine, type LineAction, type LineStanding } from './line-moves.ts'
+import { isSubstituted } from './substitute.ts'
+import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
+
+export interface LineMark {
+  /** By its place in the reservation, or by what a scanner read: then the first line of it that waits. */
+  line: number | { ean: string }
+  action: LineAction
+  /** How many of its pieces are not there; all where nobody says. */
+  missing?: number | undefined
+  reason?: string | undefined
+  /** How it stood where it was marked: where that has changed meanwhile the mark is refused. */
+  from?: { state: string; missing: number } | undefined
+  /** The version of the reservation that was shown: with news since, the mark is refused. */
+  seen?: string | undefined
+}
+export type MarkOutcome =
+  | { ok: true; reservationId: number; line: MarkedLine }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'no_such_line' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+  /** As it stands, and who marked it so. */
+  | { ok: false; reason: 'marked'; line: MarkedLine; by: string | null }
+  /** Found after all, but promised to others since. */
+  | { ok: false; reason: 'taken'; line: MarkedLine }
+  | Stale
+export interface MarkedLine extends LineStanding {
+  name: string
+  position: number
+}
+
+interface MarkMore {
+  /** Written in the same transaction: when it fails the line is not marked. */
+  alsoWrite?: (tx: Db, marked: MarkedLine) => Promise<void>
+}
+
+/**
+ * Marks a line of a reservation that is picked, with what that does to the shop's stock; the first mark begins the picking. Of
+ * two who mark at once one wins, and the other is told how the line stands.
+ */
+export async function markLine(
+  deps: Pick<MoveDeps, 'database'>,
+  id: number,
+  mark: LineMark,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  { alsoWrite }: MarkMore = {},
+): Promise<MarkOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {
+    const row = await lockReservation(tx, { id })
+    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen: mark.seen, actor, press: 'mark' })
+    if (changes) return { ok: false, reason: 'stale', changes }
+    const lines = (await findLines(tx, [id])).get(id) ?? []
+    const line = wantedLine(lines, mark.line)
+    if (!line) return { ok: false, reason: 'no_such_line' }
+    if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const before = standing(line)
+    const now =
+      isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null
+    if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
+
+    const by = actorName(actor)
+    const picking = nextStatus(row.status_id, 'pick', 'staff')
+    if (picking !== null) {
+      await updateReservation(tx, id, { status_id: picking })
+      await insertEvent(tx, { reservationId: id, from: row.status_id, to: picking, actor: by })
+    }
+    await updateLine(tx, line.id, now)
+    const status = picking ?? row.status_id
+    await insertLineEvent(tx, { reservationId: id, status, line, now, actor: by, reason: mark.reason })
+    await alsoWrite?.(tx, shown(line, now))
+
+    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    const pieces = { variantId: line.variant_id, count: Math.abs(now.missing - before.missing) }
+    const cause = { type: 'reservation', id } as const
+    const why = { reason: mark.reason ?? 'Funnet likevel', actor: by, lineId: line.id }
+    if (now.missing > before.missing) await writeOff(tx, row.shop_id, pieces, cause, why)
+    if (now.missing < before.missing && !(await promiseAgain(tx, row.shop_id, pieces, cause, why)))
+      return { ok: false, reason: 'taken', line: shown(line, before) }
+    return { ok: true, reservationId: id, line: shown(line, now) }
+  })
+}
+
+/** Of several lines of the same goods a scanner means the first that is still to be found. */
+function wantedLine(lines: readonly LineRow[], wanted: LineMark['line']): LineRow | undefined {
+  if (typeof wanted === 'number') return lines.find(({ position }) => position === wanted)
+  const scanned = lines.filter(line => line.ean === wanted.ean && isWanted(line, lines))
+  return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
+}
+
+/** What was offered in place of another line is picked only once the shopper has agreed to it, and that line no more. */
+const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly LineRow[]): boolean =>
+  substitute_for === null
+    ? !isSubstituted(position, lines)
+    : state !== 'substitute_asked' && state !== 'substitute_declined'
+
+const standing = ({ state, count, missing }: LineRow): LineStanding => ({
+  state: state as LineStanding['state'],
+  count,
+  missing,
+})
+const shown = ({ name, position }: LineRow, now: LineStanding): MarkedLine => ({ ...now, name, position })
+
+const isAsSeen = (line: LineStanding, seen: LineMark['from']): boolean =>
+  !seen || (seen.state === line.state && seen.missing === line.missing)

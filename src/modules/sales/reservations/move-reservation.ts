@@ -1,0 +1,232 @@
+import { databaseNow } from '#database/database-now.ts'
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { givePromoBack } from '#modules/sales/cart/index.ts'
+import {
+  giveBack,
+  handOver,
+  pickupDeadline,
+  readPickingDays,
+  readUndoSeconds,
+  readyByFor,
+  writeOff,
+} from '#modules/stock/allocation/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
+import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import { divideLines, isHandedOver, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
+import { piecesOf, promisedPieces } from './lines/line-moves.ts'
+import { updateLine } from './lines/queries-lines.ts'
+import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
+import { claimReminders } from './queries-mail.ts'
+import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import { dropUnanswered } from './questions/settle-substitute.ts'
+import { lapseMoves } from './questions/queries-questions.ts'
+import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
+import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
+import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
+
+export type MoveOutcome =
+  | { ok: true; reservationId: number; from: number; to: StatusId }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+  /** None of its goods were found. */
+  | { ok: false; reason: 'no_goods'; status: number }
+  /** There is not as much to hand over as was said, or nothing. */
+  | { ok: false; reason: 'wrong_part'; status: number }
+  | Stale
+
+interface MoveMore {
+  /** The version that was shown: with another one since, nothing is moved. */
+  seen?: string | undefined
+  reason?: string | undefined
+  /** The goods are not in the shop: given up, they are no longer on hand either. */
+  missing?: boolean | undefined
+  /** Of what is sent: where the shopper sees how far it has come. */
+  trackingUrl?: string | undefined
+  /** Of `collect`: what is handed over, where it is not all; the rest is given back. */
+  part?: readonly PartOfLine[] | undefined
+  /** Written in the same transaction: when it fails the reservation has not moved. */
+  alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
+}
+/**
+ * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
+ * other is refused. Staff of other shops are answered as if the reservation were not there.
+ */
+export async function moveReservation(
+  deps: MoveDeps,
+  which: { id: number } | { token: string },
+  action: Action,
+  actor: Actor,
+  { seen, reason, missing = false, trackingUrl, part, alsoWrite }: MoveMore = {},
+): Promise<MoveOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
+    const row = await lockReservation(tx, which)
+    if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
+      return { ok: false, reason: 'not_found' }
+    }
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    if (changes && (await isRepeated(tx, row, { changes, action, actor, part })))
+      return {
+        ok: true,
+        reservationId: row.id,
+        from: changes.from?.status ?? row.status_id,
+        to: row.status_id as StatusId,
+      }
+    if (changes) return { ok: false, reason: 'stale', changes }
+    const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
+    if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (to >= 4) await dropUnanswered(tx, row)
+    const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+    if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
+    if (action === 'expire' && !(await isOverdue(tx, row.id)))
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const divided = divideLines(lines, action === 'collect' ? part : undefined)
+    if (!divided) return { ok: false, reason: 'wrong_part', status: row.status_id }
+    const left = leftWords(divided)
+
+    const now = await databaseNow(tx)
+    const closes = to >= 4 && row.closed_at === null
+    await updateReservation(tx, row.id, {
+      status_id: to,
+      ...(closes && { closed_at: now, unseen: false, guest: null }),
+      ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
+      // Nobody has picked anything while it was paid for.
+      ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
+      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now, row.held_until) }),
+    })
+    const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
+    const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
+    if (row.is_order && closes)
+      await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
+    await insertEvent(tx, {
+      reservationId: row.id,
+      from: row.status_id,
+      to,
+      actor: actorName(actor),
+      reason: left ?? reason,
+      mailJob,
+    })
+    if (to >= 3) await lapseMoves(tx, row.id)
+    await alsoWrite?.(tx, { from: row.status_id, to })
+    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    const gone = missing && stockEffect(action) === 'give back' ? lines : []
+    // In the order of variants, as everybody locks them.
+    for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
+      await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
+    await settleStock(tx, row, gone.length > 0 ? [] : divided, action)
+    return { ok: true, reservationId: row.id, from: row.status_id, to }
+  })
+}
+
+/** Whether this press was carried out already and is sent again because its response was lost. */
+async function isRepeated(
+  tx: Db,
+  row: ReservationRow,
+  { changes, action, actor, part }: { changes: Changes; action: Action; actor: Actor; part: MoveMore['part'] },
+): Promise<boolean> {
+  const { from } = changes
+  if (!from || nextStatus(from.status, action, actor.kind, { sent: row.delivery }) !== row.status_id) return false
+  const moved = isOwnLast(
+    changes,
+    actor,
+    event => event.line === null && event.note === null && event.from_status === from.status,
+  )
+  if (!moved || action !== 'collect') return moved
+  return isHandedOver((await findLines(tx, [row.id])).get(row.id) ?? [], part)
+}
+
+/**
+ * Ends what nobody collected in time (or, before it was ready, nobody picked within `picking_days`) and gives the pieces
+ * back. Each in a transaction of its own: one that fails keeps none of the others open (`PartsFailed`). Returns how many.
+ */
+export async function expireReservations(deps: MoveDeps): Promise<number> {
+  const { db } = deps.database
+  const days = await readPickingDays(db)
+  return forEachPart(
+    await findLate(db, days),
+    id => `reservation ${id}`,
+    async id => ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok ? 1 : 0),
+  )
+}
+
+/** Reminds shoppers who have paid for goods that lie ready of a deadline that is near, once; answers how many. */
+export async function remindOfDeadlines({ database, queue }: MoveDeps): Promise<number> {
+  return database.db.transaction().execute(async tx => {
+    const ids = await claimReminders(tx)
+    for (const reservationId of ids)
+      await queue.enqueue(tx, mailQueue, { kind: 'reminder', reservationId } satisfies MailJob)
+    return ids.length
+  })
+}
+
+/** Looked at again under the lock: the shop may have made it ready since it was listed. */
+async function isOverdue(tx: Db, id: number): Promise<boolean> {
+  return isLate(tx, id, await readPickingDays(tx))
+}
+
+async function settleStock(
+  tx: Db,
+  row: ReservationRow,
+  divided: readonly DividedLine<LineRow>[],
+  action: Action,
+): Promise<void> {
+  const effect = stockEffect(action)
+  if (effect === 'keep') return
+  const pieces = promisedPieces(divided.map(({ line, taken }) => ({ ...line, kept: taken })))
+  const cause = { type: 'reservation', id: row.id } as const
+  if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
+  if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
+  const left = divided.filter(each => each.left > 0)
+  await leaveLines(
+    tx,
+    left.map(each => ({ id: each.line.id, pieces: each.left })),
+  )
+  const back = promisedPieces(left.map(each => ({ ...each.line, kept: each.left })))
+  await handOver(tx, row.shop_id, pieces, cause, back)
+  await markCollected(tx, row.id)
+}
+
+/** What was promised of a line and not missed before is missed now. */
+async function missRest(
+  tx: Db,
+  row: ReservationRow,
+  line: LineRow,
+  why: { reason: string; actor: string },
+): Promise<void> {
+  const { kept: count } = line
+  if (count === 0) return
+  await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.missing + count })
+  const cause = { type: 'reservation', id: row.id } as const
+  await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
+}
+
+/** The mail of what staff did waits until that can no longer be undone; its job's id, or null where none waits. */
+async function enqueueMail(
+  { queue }: MoveDeps,
+  tx: Db,
+  reservationId: number,
+  kind: MailJob['kind'] | null,
+  actor: Actor,
+): Promise<string | null> {
+  if (kind === null) return null
+  const job: MailJob = { kind, reservationId }
+  const seconds = actor.kind === 'staff' ? await readUndoSeconds(tx) : 0
+  if (seconds > 0) return queue.enqueueLater(tx, mailQueue, job, seconds)
+  await queue.enqueue(tx, mailQueue, job)
+  return null
+}
+
+/** Seconds after which an order that closed stays closed: until then staff may undo it, and no money moves. */
+export const settledAfter = async (db: Db): Promise<number> => (await readUndoSeconds(db)) + undoMargin
+// An undo is judged by the database's clock while its transaction lasts.
+const undoMargin = 10
+
+/** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
+function mailAfter(from: number, to: StatusId, actor: Actor): MailJob['kind'] | null {
+  // Nobody has been told of what was not paid.
+  if (from === 0) return to === 1 ? 'confirmation' : null
+  if (to === 3) return 'ready'
+  if (to === 9) return 'sent'
+  if (to < 5 || to === 10) return null
+  return actor.kind === 'shopper' ? 'cancelled' : 'stopped'
+}

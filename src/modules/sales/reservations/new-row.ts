@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Quote } from '#modules/sales/cart/index.ts'
+import { oneLine } from '#shared/one-line.ts'
+import type { Contact } from './contact.ts'
+
+interface Asked {
+  ShopID: number
+  Delivery: boolean
+  Address: string
+  City: string
+  PostalCode: string
+}
+
+/** What a reservation that is placed begins as, but for its number, times and code. */
+export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
+  return {
+    ...contact,
+    shop_id: request.ShopID,
+    delivery: request.Delivery,
+    freight: prices.freight,
+    address: oneLine(request.Address),
+    city: oneLine(request.City),
+    zipcode: oneLine(request.PostalCode),
+    deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
+    discount: prices.discount,
+    total: prices.payable,
+    tracking_url: null,
+    // 192 bits: a receipt cannot be guessed.
+    receipt_token: randomBytes(24).toString('base64url'),
+    pickup_deadline: null,
+    extended_at: null,
+    reminded_at: null,
+    last_event_id: null,
+  }
+}

@@ -1,0 +1,298 @@
+import { randomInt } from 'node:crypto'
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import {
+  deliveryPriceOf,
+  deliverySetting,
+  quoteFound,
+  type PromoFault,
+  type Quote,
+  type QuotedLine,
+} from '#modules/sales/cart/index.ts'
+import {
+  claimKey,
+  findReceiptToken,
+  overCap,
+  overOriginCap,
+  readLimits,
+  readyBy,
+  spendCode,
+  takeStock,
+  type IntentKey,
+  type RightCode,
+} from '#modules/stock/allocation/index.ts'
+import { readShop } from '#modules/stock/shops/index.ts'
+import type { JobInsert, Queue } from '#platform/queue.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
+import { eans, lineValues, withFault } from './goods-of-line.ts'
+import { newRow } from './new-row.ts'
+import { parseAddress, parseContact, type AddressFault, type ContactFault } from './contact.ts'
+import { mailQueue, type MailJob } from './mail-job.ts'
+import { presentView, type ReservationView } from './present.ts'
+import { withPromo } from './promo-of-reservation.ts'
+import { spendPromo } from './queries-promo-uses.ts'
+import { readBeforePlacing } from './queries-holder.ts'
+import { insertPlaced, type NewRow } from './queries-place.ts'
+import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen/unseen-orders.ts'
+
+/** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
+export interface PlaceRequest {
+  CustomerName: string
+  Email: string
+  Phone: string
+  Delivery: boolean
+  Address: string
+  PostalCode: string
+  City: string
+  ShopID: number
+  items: readonly {
+    EanNo: string
+    Count: number
+    CampaignArticleID?: number | undefined
+    shopId?: number | undefined
+  }[]
+  shipping_method_id: number | null
+  promocode?: string | undefined
+}
+export interface Caller extends Shopper {
+  /** Whose idempotency keys: the guest's id. */
+  scope: string
+  /** Orders that could not be ended, since their provider gives no answer. */
+  unanswered?: ReadonlySet<number>
+  /** A keyed hash of the address it comes from. */
+  origin: string
+  /** The same of the network around it. */
+  wideOrigin: string
+  /** Its network tried too often, and the e-mail address is confirmed: before the promo code is looked at, or before it is placed. */
+  mustConfirm: 'first' | 'last' | null
+  key: string
+  /** At whose host the reservation is made: its mails are that brand's. */
+  brand: BrandId
+  /** What the shopper was shown for the goods, in øre; null: not told. */
+  shownTotal: number | null
+  /** The same for sending them. */
+  shownFreight: number | null
+  /** The version of the terms of sale that the shopper was shown; null: not told. */
+  shownTerms: string | null
+  /** Of the e-mail address; null: not confirmed. */
+  confirmed: RightCode | null
+  /** It is to be paid online before it is picked, and this is written with it; unset: it is paid when it is collected. */
+  order?: (tx: Db, order: { id: number; shopId: number; total: number }) => Promise<void>
+}
+/** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
+export type FieldFault =
+  | ContactFault
+  | AddressFault
+  /** Of one of its goods, which are named: they are collected alone. */
+  | { onlyCollected: string }
+  | 'not_delivered'
+  | 'not_sent'
+  | 'shipping_unknown'
+  | 'nothing_to_pay'
+  | PromoFault
+  | 'other_shop'
+  | 'goods_unknown'
+  | 'shop_unknown'
+  | { limit: number; goods: string | null }
+export type Placed = Omit<ReservationView, 'version' | 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion'>
+export type PlaceOutcome =
+  | { ok: true; answer: string }
+  | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
+  | { ok: false; reason: 'unconfirmed' }
+  /** They are to be ended first, or turn out to be paid: `placeAfterUnpaid` of the orders does it. */
+  | { ok: false; reason: 'order_in_the_way'; orders: OrderInTheWay[] }
+  /** The shop takes no new reservations until then. */
+  | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
+  | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
+  | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
+  | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number; freight: number }
+  /** `ask`: the shop may have one of it, and does not promise it. */
+  | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number>; ask?: string[] }
+
+export interface PlaceDeps {
+  database: Pick<Database, 'db'>
+  queue: Queue
+}
+
+const route = 'POST /reservations'
+const orderRoute = 'POST /orders'
+const codeTries = 20
+
+/** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
+export const findAttempt = async (db: Db, scope: string, key: string): Promise<string | null> =>
+  (await findReceiptToken(db, { scope, route, key })) ?? findReceiptToken(db, { scope, route: orderRoute, key })
+
+/**
+ * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
+ * the JSON of a `Placed`, of an order with `order` in the place of `reservation`: the same bytes for every request with
+ * the same key and body. Nobody is mailed of an order before it is paid.
+ */
+export async function placeReservation(
+  { database, queue }: PlaceDeps,
+  request: PlaceRequest,
+  caller: Caller,
+): Promise<PlaceOutcome> {
+  const checked = parseContact(request)
+  const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(request, caller.order !== undefined) }
+  if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const { contact } = checked
+  const intent: IntentKey = { scope: caller.scope, route: caller.order ? orderRoute : route, key: caller.key }
+
+  return commitWhenOk<PlaceOutcome>(database.db, async tx => {
+    const { origin, wideOrigin, guest, customerId } = caller
+    const holder = { phone: contact.phone, email: contact.email, origin, wideOrigin, guest, customerId }
+    const claim = await claimKey(tx, intent, holder, request)
+    if (claim.state === 'answered') return { ok: true, answer: claim.answer }
+    if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
+    if (caller.mustConfirm === 'first' && !caller.confirmed) return { ok: false, reason: 'unconfirmed' }
+
+    const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
+    const before = await readBeforePlacing(tx, holder, request.ShopID, wanted, caller.shownTerms)
+    const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
+    // Before the caps and the promo code, of which these orders have a share.
+    const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
+    const orders = ordersInTheWay(before.unseen, articleIds, caller.unanswered ?? new Set())
+    if (orders.length > 0) return { ok: false, reason: 'order_in_the_way', orders }
+    const { caps, originCaps, readyHours } = readLimits(settings)
+    const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
+    const over = overCap(caps, { open, pieces })
+    if (over === 'open') return { ok: false, reason: 'too_many_open' }
+    if (over === 'pieces') return invalid('items', { limit: caps.pieces, goods: null })
+
+    if (!before.shop) return invalid('ShopID', 'shop_unknown')
+    const shop = readShop(before.shop)
+    if (shop.pausedUntil) return { ok: false, reason: 'shop_paused', shop, until: shop.pausedUntil }
+    const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
+    if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
+    const cart = await withPromo(tx, request, { now, customerId }, reduction =>
+      quoteFound(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
+    )
+    if ('fault' in cart) return invalid('promocode', cart.fault)
+    const { quote, promo } = cart
+    const { lines } = quote
+    const refusal = refuseCart(request, quote, caller)
+    if (refusal) return refusal
+    if (caller.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
+    // Nobody is refused for the network that is shared with others.
+    const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
+    const mayGo = !crowded || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
+    if (!mayGo) return { ok: false, reason: 'unconfirmed' }
+
+    const row = {
+      ...newRow(request, contact, quote),
+      is_order: caller.order !== undefined,
+      status_id: caller.order ? 0 : 1,
+      customer_id: customerId,
+      guest: caller.order ? guest : null,
+      unseen: caller.order !== undefined,
+      promo_code_id: promo?.id ?? null,
+      terms_version: before.termsVersion,
+      id: reservationId,
+      created_at: now,
+      ready_by: readyBy(now, readyHours, shop),
+      ...{ origin, wide_origin: wideOrigin, brand: caller.brand },
+    }
+    const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
+    if (caller.order) mail.jobs = '[]'
+    const answer = await writeWithFreeCode(tx, row, lines, intent, mail)
+    await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
+    if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
+    const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
+    // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
+    const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
+    return taken.ok ? { ok: true, answer } : outOfStock(lines, taken)
+  })
+}
+
+/** With a pickup code that no other open reservation of the shop has; answers what the shopper is told. */
+async function writeWithFreeCode(
+  tx: Db,
+  row: Omit<NewRow, 'pickup_code'>,
+  lines: readonly QuotedLine[],
+  intent: IntentKey,
+  mail: JobInsert,
+): Promise<string> {
+  const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
+  const lineRows = lines.map(lineValues)
+  for (let attempt = 1; attempt <= codeTries; attempt++) {
+    const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
+    const {
+      pickupDeadline: _,
+      extended: __,
+      termsVersion: ___,
+      version: ____,
+      isOrder,
+      ...placed
+    } = presentView(coded, lineRows, slugs)
+    const { reservation, ...rest } = placed satisfies Placed
+    const answer = JSON.stringify(isOrder ? { order: reservation, ...rest } : placed)
+    if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer
+  }
+  throw new Error(`shop ${row.shop_id} has no free pickup code`)
+}
+
+function refusedFields(request: PlaceRequest, paidOnline: boolean): Record<string, FieldFault[]> {
+  const errors: Record<string, FieldFault[]> = {}
+  const { shipping_method_id: method } = request
+  if (request.Delivery && !paidOnline) errors['Delivery'] = ['not_delivered']
+  else if (request.Delivery) {
+    const read = parseAddress(request)
+    if (!read.ok) Object.assign(errors, read.errors)
+  }
+  if (method !== null && method !== (request.Delivery ? deliveryMethodId : collecting.id))
+    errors['shipping_method_id'] = ['shipping_unknown']
+  request.items.forEach((item, at) => {
+    if (item.shopId !== undefined && item.shopId !== request.ShopID) {
+      errors[`items.${at}.shopId`] = ['other_shop']
+    }
+  })
+  return errors
+}
+
+function refuseCart(
+  request: PlaceRequest,
+  { lines, unknown, total, prices: { freight } }: Quote,
+  { shownTotal, shownFreight }: Caller,
+): PlaceOutcome | null {
+  if (unknown.length > 0) {
+    const errors: Record<string, FieldFault[]> = Object.fromEntries(
+      request.items.flatMap((item, at) =>
+        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['goods_unknown']]] : [],
+      ),
+    )
+    return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
+  }
+  const closed = withFault(lines, 'not_collectable')
+  if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
+  const kept = withFault(lines, 'only_collected')
+  if (kept.length > 0) {
+    const errors = { Delivery: kept.map(({ variant }) => ({ onlyCollected: variant.name })) }
+    return { ok: false, reason: 'invalid', errors, cartErrors: eans(kept) }
+  }
+  const over = withFault(lines, 'limit')
+  if (over.length > 0) {
+    const items = over.map(({ variant }) => ({ limit: variant.webPurchaseLimit ?? 0, goods: variant.name }))
+    return { ok: false, reason: 'invalid', errors: { items }, cartErrors: eans(over) }
+  }
+  const isAsShown = (shownTotal ?? total) === total && (shownFreight ?? freight) === freight
+  return isAsShown ? null : { ok: false, reason: 'price_changed', lines, total, freight }
+}
+
+function outOfStock(
+  lines: readonly QuotedLine[],
+  { left, ask }: { left: ReadonlyMap<number, number>; ask: ReadonlySet<number> },
+): PlaceOutcome {
+  const short = lines.filter(line => left.has(line.variant.variantId))
+  return {
+    ok: false,
+    reason: 'out_of_stock',
+    cartErrors: eans(short),
+    left: Object.fromEntries(short.map(line => [line.ean, left.get(line.variant.variantId) ?? 0])),
+    ...(ask.size > 0 && { ask: eans(short.filter(line => ask.has(line.variant.variantId))) }),
+  }
+}
+
+function invalid(field: string, fault: FieldFault): PlaceOutcome {
+  return { ok: false, reason: 'invalid', errors: { [field]: [fault] } }
+}

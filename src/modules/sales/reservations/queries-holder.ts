@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { settingsObject } from '#database/settings.ts'
+import { deliverySetting, pricingObject, type Pricing } from '#modules/sales/cart/index.ts'
+import { shownTerms } from '#modules/documents/content/index.ts'
+import { limitSettings, type Holder, type OriginCaps } from '#modules/stock/allocation/index.ts'
+import { unseenOrders } from './unseen/queries-unseen.ts'
+import type { Shopper, UnseenOrder } from './unseen/unseen-orders.ts'
+import { collectingShopObject, type CollectingShopRow } from '#modules/stock/shops/index.ts'
+
+interface BeforePlacing {
+  /** The clock that decides, as it is now and not when the transaction began. */
+  now: Date
+  /** The most open reservations that any one of phone and e-mail holds now. */
+  open: number
+  /** Of the network: open ones now, and made within an hour. */
+  fromOrigin: OriginCaps
+  /** Of the network around it: open ones, and those of them that were made within an hour. */
+  fromWideOrigin: OriginCaps
+  /** For the reservation that may come of it. */
+  reservationId: number
+  settings: Record<string, unknown>
+  /** null: there is none, or goods cannot be collected there */
+  shop: CollectingShopRow | null
+  pricing: Pricing
+  /** The terms of sale that were shown. */
+  termsVersion: string | null
+  /** Of the same shopper. */
+  unseen: UnseenOrder[]
+}
+
+interface Asked {
+  shopId: number
+  eans: readonly string[]
+  shownTerms: string | null
+}
+
+/** What a new reservation of these goods depends on. Counts what others have committed, so the locks come before. */
+export async function readBeforePlacing(
+  tx: Db,
+  holder: Holder & Shopper,
+  shopId: number,
+  wanted: readonly { ean: string }[],
+  shownTerms: string | null,
+): Promise<BeforePlacing> {
+  const [row] = await beforePlacing(tx, { ...holder, shopId, eans: wanted.map(({ ean }) => ean), shownTerms })
+  if (!row) throw new Error('A select without a table gave no row')
+  return row
+}
+
+const open = sql`from reservations.reservation where status_id in (0, 1, 2, 3)`
+const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>(
+  (db, place) => sql`
+    select clock_timestamp() as now,
+           greatest((select count(*) ${open} and phone = ${place('phone')}),
+                    (select count(*) ${open} and lower(email) = lower(${place('email')}))) as open,
+           json_build_object(
+             'open', (select count(*) ${open} and origin = ${place('origin')}),
+             'hour', (select count(*) from reservations.reservation
+                       where origin = ${place('origin')} and created_at > now() - interval '1 hour')) as "fromOrigin",
+           (select json_build_object(
+                     'open', count(*), 'hour', count(*) filter (where created_at > now() - interval '1 hour'))
+              ${open} and wide_origin = ${place('wideOrigin')}) as "fromWideOrigin",
+           nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
+           ${settingsObject([...limitSettings, deliverySetting])} as settings,
+           ${collectingShopObject(db, place('shopId'))} as shop,
+           ${unseenOrders(place('guest'), place('customerId'))} as unseen,
+           ${shownTerms(place('shownTerms'))} as "termsVersion",
+           ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
+)

@@ -1,0 +1,80 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { shopObjectForMail, type CollectingShopRow } from '#modules/stock/shops/index.ts'
+
+type Row = Selectable<DB['reservations.reservation']>
+type Line = Selectable<DB['reservations.line']>
+export interface MailedReservation extends Pick<
+  Row,
+  | 'id'
+  | 'is_order'
+  | 'status_id'
+  | 'brand'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'deductions'
+  | 'discount'
+  | 'total'
+  | 'delivery'
+  | 'freight'
+  | 'address'
+  | 'zipcode'
+  | 'city'
+  | 'tracking_url'
+  | 'terms_version'
+  | 'pickup_code'
+  | 'receipt_token'
+  | 'ready_by'
+  | 'pickup_deadline'
+> {
+  lines: Pick<
+    Line,
+    | 'name'
+    | 'size'
+    | 'colour'
+    | 'count'
+    | 'price'
+    | 'missing'
+    | 'given_back'
+    | 'kept'
+    | 'reduction'
+    | 'state'
+    | 'position'
+    | 'substitute_for'
+  >[]
+  shop: CollectingShopRow | null
+}
+
+/** All that a mail says of a reservation, in one round trip: there is a mail for each of them. */
+export async function findForMail(db: Db, id: number): Promise<MailedReservation | undefined> {
+  return (await forMail(db, { id }))[0]
+}
+
+const forMail = preparedStatement<{ id: number }, MailedReservation>(
+  (db, place) => sql`
+    select r.id, r.is_order, r.status_id, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+           (select coalesce(json_agg(line order by line.position), '[]')
+              from (select position, name, size, colour, count, price, missing, given_back, kept, reduction, state, substitute_for
+                      from reservations.line where reservation_id = r.id) as line) as lines,
+           ${shopObjectForMail(db, sql<number>`r.shop_id`)} as shop
+      from reservations.reservation as r
+     where r.id = ${place('id')}`,
+)
+
+/** Orders that lie ready for half a day or more and whose deadline is within the next: each is answered once. */
+export async function claimReminders(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .updateTable('reservations.reservation')
+    .set({ reminded_at: sql<Date>`clock_timestamp()` })
+    .where('is_order', '=', true)
+    .where('status_id', '=', 3)
+    .where('reminded_at', 'is', null)
+    .where('ready_at', '<', sql<Date>`clock_timestamp() - interval '12 hours'`)
+    .where('pickup_deadline', '>', sql<Date>`clock_timestamp()`)
+    .where('pickup_deadline', '<', sql<Date>`clock_timestamp() + interval '24 hours'`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

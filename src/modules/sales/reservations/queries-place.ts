@@ -1,0 +1,81 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { answerOfKey, type IntentKey } from '#modules/stock/allocation/index.ts'
+import type { JobInsert } from '#platform/queue.ts'
+import type { PresentedRow } from './present.ts'
+
+export type NewRow = PresentedRow & {
+  origin: string
+  wide_origin: string
+  brand: string
+  guest: string | null
+  unseen: boolean
+}
+type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
+
+/**
+ * Writes a reservation with its lines, its first event, the answer of its key and the job of its mail. False, and nothing is written, when
+ * another open reservation of the shop has this pickup code.
+ */
+export async function insertPlaced(
+  tx: Db,
+  row: NewRow,
+  lines: readonly NewLine[],
+  intent: IntentKey,
+  answer: string,
+  mail: JobInsert,
+): Promise<boolean> {
+  const values = {
+    ...row,
+    deductions: JSON.stringify(row.deductions),
+    ...intent,
+    lines: JSON.stringify(lines),
+    answer,
+    jobs: mail.jobs,
+  }
+  const text = mail.halves.join('$1')
+  const statement = statements.get(text) ?? placedWith(mail.halves)
+  statements.set(text, statement)
+  return (await statement(tx, values)).length > 0
+}
+
+type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & {
+    lines: string
+    answer: string
+    jobs: string
+  }
+/** One: the queue writes its jobs by one text. */
+const statements = new Map<string, ReturnType<typeof placedWith>>()
+const placedWith = ([before, after]: JobInsert['halves']) =>
+  preparedStatement<Values, unknown>(
+    (_, place) => sql`
+    with made as (
+      insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, total,
+                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, unseen, created_at, ready_by)
+      overriding system value
+      values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
+              ${place('created_at')}, ${place('ready_by')})
+      on conflict (shop_id, pickup_code) where status_id in (0, 1, 2, 3) do nothing
+      returning id, status_id),
+    lines as (
+      insert into reservations.line (reservation_id, position, article_id, variant_id, ean, article_no, name, size, colour,
+                                     image, count, price, original_price, pant, vat_percentage, campaign_article_id, reduction, state)
+      select made.id, line.*
+        from made cross join jsonb_to_recordset(${place('lines')}::jsonb) as line (
+          position smallint, article_id int, variant_id int, ean text, article_no text, name text, size text, colour text,
+          image text, count int, price int, original_price int, pant int, vat_percentage smallint,
+          campaign_article_id int, reduction int, state text)),
+    event as (
+      insert into reservations.event (reservation_id, from_status, to_status, actor)
+      select id, null, status_id, 'shopper' from made),
+    answered as (${answerOfKey(
+      { scope: place('scope'), route: place('route'), key: place('key') },
+      place('answer'),
+      sql`exists (select from made)`,
+    )}),
+    mail as (
+      ${sql.raw(before)}(select case when exists (select from made) then ${place('jobs')} else '[]' end)${sql.raw(after)})
+    select id from made`,
+  )

@@ -1,0 +1,150 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findCollectingShop } from '#modules/stock/shops/index.ts'
+import { actorName, type MoveDeps } from '../actor.ts'
+import { mailQueue, type MailJob } from '../mail-job.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
+import { nextStatus, openStatuses } from '../reservation.ts'
+import { findChanges, type Stale } from '../seen/find-changes.ts'
+import { acceptSubstitute, dropSubstitute } from './settle-substitute.ts'
+import { moveToShop, type Moved } from './move-to-shop.ts'
+import { hashToken, newSeed, questionToken } from './question-token.ts'
+import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
+import type { AskDeps } from './ask-move.ts'
+
+/** Written in the same transaction: that the money of an order is the other shop's now. False, and nothing moves, where it cannot be. */
+type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
+
+type NotMoved =
+  /** The other shop has not got all of it any more: nothing has moved. */
+  | { ok: false; reason: 'gone' }
+  /** It is of another seller than the one who has the money of it: nothing has moved. */
+  | { ok: false; reason: 'other_seller' }
+export type AnswerOutcome =
+  | { ok: true; answer: 'agreed' | 'declined' }
+  | { ok: false; reason: 'not_found' }
+  /** It was answered, withdrawn, or its time is over; or the reservation has gone on without it. */
+  | { ok: false; reason: 'closed' }
+  | NotMoved
+
+/** Answers a question, once. On agreement what was asked is done with it, or nothing is answered. */
+export async function answerQuestion(
+  deps: MoveDeps,
+  token: string,
+  agree: boolean,
+  alsoMoved: AlsoMoved,
+): Promise<AnswerOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<AnswerOutcome> => {
+    const question = await findQuestion(tx, { hash: hashToken(token) })
+    const row = question && (await lockReservation(tx, { id: question.reservation_id }))
+    if (!question || !row) return { ok: false, reason: 'not_found' }
+    const answer = agree ? 'agreed' : 'declined'
+    if (!isStillAsked(question, row) || !(await closeQuestion(tx, question.id, answer)))
+      return { ok: false, reason: 'closed' }
+    if (question.line !== null) {
+      if (agree) await acceptSubstitute(tx, row, question.line)
+      else await dropSubstitute(tx, row, question.line, { answer: 'declined', actor: 'shopper' })
+      return { ok: true, answer }
+    }
+    if (!agree) {
+      await noteAnswer(tx, row, 'declined_move')
+      return { ok: true, answer }
+    }
+    const refused = await move(deps, tx, { row, question, alsoMoved })
+    return refused ? { ok: false, reason: refused } : { ok: true, answer }
+  })
+}
+
+/** Whether what was asked could still be done, whatever its time says. */
+export function isStillAsked({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
+  // What was offered is held, so that it can be agreed to while it is picked and while it lies ready.
+  if (kind === 'substitute') return openStatuses.some(open => open === row.status_id)
+  return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
+}
+
+async function move(
+  deps: MoveDeps,
+  tx: Db,
+  { row, question, alsoMoved }: { row: ReservationRow; question: QuestionRow; alsoMoved: AlsoMoved },
+): Promise<NotMoved['reason'] | null> {
+  const { shop_id: shopId } = question
+  const shop = shopId === null ? undefined : await findCollectingShop(tx, shopId)
+  if (shopId === null || !shop || shop.pausedUntil) return 'gone'
+  if (!(await alsoMoved(tx, { id: row.id, isOrder: row.is_order, shopId }))) return 'other_seller'
+  await deps.queue.enqueue(tx, mailQueue, {
+    kind: 'moved',
+    reservationId: row.id,
+    questionId: question.id,
+  } satisfies MailJob)
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  return (await moveToShop(tx, row, lines, shopId)) ? null : 'gone'
+}
+
+const noteAnswer = (tx: Db, row: ReservationRow, note: 'declined_move'): Promise<void> =>
+  insertEvent(tx, {
+    reservationId: row.id,
+    from: row.status_id,
+    to: row.status_id,
+    actor: actorName({ kind: 'shopper' }),
+    note,
+  })
+
+export type ChangeShopOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'shop_unknown' }
+  | NotMoved
+  | Stale
+  /** It was changed as often as it may be. */
+  | { ok: false; reason: 'too_often' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+
+// Each shop gets the whole time to pick: without an end a shopper who changes on and on would hold goods for ever.
+const mostChanges = 3
+
+/** Whether a shopper may change shop once more. */
+const mayChangeAgain = (asked: readonly QuestionRow[]): boolean => asked.filter(isChange).length < mostChanges
+
+/** What the shopper did unasked. */
+const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
+  kind === 'move' && account_id === null && answer === 'agreed'
+
+/** The shopper collects in another shop instead, which has all of it; before anybody has begun to pick, and three times at most. */
+export async function changeShop(
+  deps: AskDeps,
+  token: string,
+  shopId: number,
+  alsoMoved: AlsoMoved,
+  { seen }: { /** the version that was shown */ seen?: string | undefined } = {},
+): Promise<ChangeShopOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<ChangeShopOutcome> => {
+    const row = await lockReservation(tx, { token })
+    if (!row) return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor: { kind: 'shopper' }, press: 'move' })
+    if (changes) return { ok: false, reason: 'stale', changes }
+    if (nextStatus(row.status_id, 'changeShop', 'shopper', { sent: row.delivery }) === null)
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }
+    const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
+    if (!mayChangeAgain(asked)) return { ok: false, reason: 'too_often' }
+    for (const { id, answer } of asked) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
+    const seed = newSeed()
+    // What it is remembered by, and what makes its mail one of its own.
+    const questionId = await insertQuestion(tx, {
+      reservation_id: row.id,
+      kind: 'move',
+      from_shop_id: row.shop_id,
+      shop_id: shopId,
+      reason: '',
+      seed,
+      token_hash: hashToken(questionToken(deps.secret, seed)),
+      expires_at: new Date(),
+      answer: 'agreed',
+      answered_at: new Date(),
+    })
+    const question = await findQuestion(tx, { id: questionId })
+    const refused = question ? await move(deps, tx, { row, question, alsoMoved }) : 'gone'
+    return refused ? { ok: false, reason: refused } : { ok: true }
+  })
+}

@@ -1,0 +1,173 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/index.ts'
+import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
+import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import { mailQueue, type MailJob } from '../mail-job.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { findLines, insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
+import { nextStatus } from '../reservation.ts'
+import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
+import type { Moved } from './move-to-shop.ts'
+import { hashToken, newSeed, questionToken } from './question-token.ts'
+import { dropSubstitute } from './settle-substitute.ts'
+import { closeQuestion, findQuestion, findQuestions, insertQuestion } from './queries-questions.ts'
+
+export interface AskDeps extends MoveDeps {
+  secret: string
+}
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
+export type AskOutcome =
+  | { ok: true; questionId: number }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'shop_unknown' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+  /** The shopper is asked already. */
+  | { ok: false; reason: 'asked' }
+  /** The shop has not all of it. */
+  | { ok: false; reason: 'not_there' }
+  /** Something of it was substituted. */
+  | { ok: false; reason: 'substituted' }
+  /** The shop is of another seller than the one who has the money of it. */
+  | { ok: false; reason: 'other_seller' }
+  | Stale
+
+/** Until when a question can be answered: while the reservation is picked, its limit for picking. */
+export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: ReservationRow): Promise<Date> {
+  const limit = (moved_at ?? created_at).getTime() + (await readPickingDays(tx)) * 86_400_000
+  return new Date(Math.max(limit, pick_by?.getTime() ?? limit))
+}
+
+/**
+ * Asks the shopper whether the goods may be collected in another shop, which has all of them. Nothing moves before the answer; the
+ * mail waits as long as a press can be undone.
+ */
+export async function askMove(
+  deps: AskDeps,
+  id: number,
+  {
+    shopId,
+    reason,
+    seen,
+    isOfSeller,
+  }: {
+    shopId: number
+    reason: string
+    /** the version that was shown */
+    seen?: string | undefined
+    isOfSeller: (tx: Db, moved: Moved) => Promise<boolean>
+  },
+  actor: StaffActor,
+  alsoWrite: (tx: Db) => Promise<void>,
+): Promise<AskOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<AskOutcome> => {
+    const row = await lockReservation(tx, { id })
+    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_move' })
+    if (refused) return refused
+    if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const shop = shopId === row.shop_id ? undefined : await findCollectingShop(tx, shopId)
+    if (!shop || shop.pausedUntil) return { ok: false, reason: 'shop_unknown' }
+    if (!(await isOfSeller(tx, { id, isOrder: row.is_order, shopId }))) return { ok: false, reason: 'other_seller' }
+    if (((await findQuestions(tx, [id])).get(id) ?? []).some(({ answer }) => answer === null))
+      return { ok: false, reason: 'asked' }
+    const lines = (await findLines(tx, [id])).get(id) ?? []
+    if (lines.some(line => !isPromised(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
+    if (!(await hasAll(tx, shopId, lines.filter(isPromised)))) return { ok: false, reason: 'not_there' }
+    const seed = newSeed()
+    const questionId = await insertQuestion(tx, {
+      reservation_id: id,
+      kind: 'move',
+      from_shop_id: row.shop_id,
+      shop_id: shopId,
+      reason,
+      account_id: actor.accountId,
+      seed,
+      token_hash: hashToken(questionToken(deps.secret, seed)),
+      expires_at: await answerBy(tx, row),
+    })
+    const name = (await findShopNames(tx, [shopId])).get(shopId) ?? ''
+    await insertEvent(tx, {
+      reservationId: id,
+      from: row.status_id,
+      to: row.status_id,
+      actor: actorName(actor),
+      reason: `${name}: ${reason}`,
+      note: 'asked_move',
+    })
+    await mailQuestion(deps, tx, { reservationId: id, questionId })
+    await alsoWrite(tx)
+    return { ok: true, questionId }
+  })
+}
+
+/** Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response was lost: returns that question. */
+export async function refuseUnseen(
+  tx: Db,
+  row: ReservationRow,
+  { seen, actor, note }: { seen: string | undefined; actor: StaffActor; note: 'asked_move' | 'asked_substitute' },
+): Promise<{ ok: true; questionId: number } | Stale | null> {
+  const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+  if (!changes) return null
+  const open = ((await findQuestions(tx, [row.id])).get(row.id) ?? []).findLast(({ answer }) => answer === null)
+  return open && isOwnLast(changes, actor, event => event.note === note)
+    ? { ok: true, questionId: open.id }
+    : { ok: false, reason: 'stale', changes }
+}
+
+/** The mail of a question waits as long as the press can be undone. */
+export async function mailQuestion(
+  { queue }: MoveDeps,
+  tx: Db,
+  { reservationId, questionId }: { reservationId: number; questionId: number },
+): Promise<void> {
+  const job: MailJob = { kind: 'asked', reservationId, questionId }
+  const seconds = await readUndoSeconds(tx)
+  if (seconds > 0) await queue.enqueueLater(tx, mailQueue, job, seconds)
+  else await queue.enqueue(tx, mailQueue, job)
+}
+
+async function hasAll(tx: Db, shopId: number, lines: readonly LineRow[]): Promise<boolean> {
+  const wanted = new Map<number, number>()
+  for (const { variant_id, count } of lines) wanted.set(variant_id, (wanted.get(variant_id) ?? 0) + count)
+  const left = await findLeft(tx, shopId, [...wanted.keys()])
+  return [...wanted].every(([variant, count]) => (left.get(variant) ?? 0) >= count)
+}
+
+export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'answered' } | Stale
+
+/** The shop takes its question back: the link says so, and a mail that has not gone is not sent. */
+export async function withdrawQuestion(
+  deps: MoveDeps,
+  {
+    id,
+    questionId,
+    seen,
+  }: { id: number; questionId: number; /** the version that was shown */ seen?: string | undefined },
+  actor: StaffActor,
+  alsoWrite: (tx: Db) => Promise<void>,
+): Promise<WithdrawOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<WithdrawOutcome> => {
+    const row = await lockReservation(tx, { id })
+    const question = await findQuestion(tx, { id: questionId })
+    if (!row || question?.reservation_id !== id || (actor.shops !== null && !actor.shops.includes(row.shop_id)))
+      return { ok: false, reason: 'not_found' }
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    if (changes && isOwnLast(changes, actor, event => event.note === 'withdrawn')) return { ok: true }
+    if (changes) return { ok: false, reason: 'stale', changes }
+    if (!(await closeQuestion(tx, questionId, 'withdrawn'))) return { ok: false, reason: 'answered' }
+    const by = actorName(actor)
+    if (question.line !== null) await dropSubstitute(tx, row, question.line, { answer: 'withdrawn', actor: by })
+    else
+      await insertEvent(tx, {
+        reservationId: id,
+        from: row.status_id,
+        to: row.status_id,
+        actor: by,
+        note: 'withdrawn',
+      })
+    await alsoWrite(tx)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { readCart } from '#modules/sales/cart/index.ts'
+import { takeStock } from '#modules/stock/allocation/index.ts'
+import { actorName } from '../actor.ts'
+import { goodsOf } from '../goods-of-line.ts'
+import { markedIn } from '../lines/line-moves.ts'
+import { insertOffered, standInstead } from '../lines/queries-lines.ts'
+import { lostShare } from '../lines/owed.ts'
+import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { findLines, insertEvent } from '../queries.ts'
+import { answerBy, mailQuestion, refuseUnseen, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
+import { hashToken, newSeed, questionToken } from './question-token.ts'
+import { findQuestions, insertQuestion } from './queries-questions.ts'
+
+export type SubstituteOutcome =
+  AskOutcome | { ok: false; reason: 'no_such_line' } | { ok: false; reason: 'goods_unknown' }
+
+/**
+ * Offers the shopper other goods of this shop for what was not found of a line, at no higher price. They are held until the answer, by a
+ * line of their own that is counted once the shopper has agreed.
+ */
+export async function askSubstitute(
+  deps: AskDeps,
+  id: number,
+  {
+    line: position,
+    ean,
+    reason,
+    seen,
+  }: { line: number; ean: string; reason: string; /** the version that was shown */ seen?: string | undefined },
+  actor: StaffActor,
+  alsoWrite: (tx: Db) => Promise<void>,
+): Promise<SubstituteOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<SubstituteOutcome> => {
+    const row = await lockReservation(tx, { id })
+    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_substitute' })
+    if (refused) return refused
+    if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const lines = (await findLines(tx, [id])).get(id) ?? []
+    const missing = lines.find(line => line.position === position)
+    if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }
+    const asked = (await findQuestions(tx, [id])).get(id) ?? []
+    if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
+    const { quoted } = await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
+    const quote = quoted({
+      reduction: null,
+      // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
+      deliveryPrice: row.delivery ? 0 : null,
+    })
+    const [offered] = quote.lines
+    if (!offered?.variant.visible || offered.variant.variantId === missing.variant_id)
+      return { ok: false, reason: 'goods_unknown' }
+    if (offered.fault === 'not_collectable' || offered.fault === 'only_collected')
+      return { ok: false, reason: 'goods_unknown' }
+
+    const at = Math.max(...lines.map(line => line.position)) + 1
+    const { price, reduction } = substitutePrice({ price: missing.price, reduction: lostShare(missing) }, offered.price)
+    await standInstead(tx, missing, 'substitute_asked')
+    await insertOffered(tx, {
+      reservation_id: id,
+      ...goodsOf(offered.variant),
+      ...{ position: at, count: missing.missing, price, reduction, substitute_for: position },
+      original_price: Math.max(price, offered.originalPrice),
+      campaign_article_id: offered.campaignArticleId,
+    })
+    const seed = newSeed()
+    const questionId = await insertQuestion(tx, {
+      reservation_id: id,
+      kind: 'substitute',
+      ...{ from_shop_id: row.shop_id, line: at, reason, account_id: actor.accountId, seed },
+      token_hash: hashToken(questionToken(deps.secret, seed)),
+      expires_at: await answerBy(tx, row),
+    })
+    await insertEvent(tx, {
+      reservationId: id,
+      ...{ from: row.status_id, to: row.status_id, actor: actorName(actor), note: 'asked_substitute' },
+      reason: `${offered.variant.name} i stedet for ${missing.name}`,
+    })
+    await mailQuestion(deps, tx, { reservationId: id, questionId })
+    await alsoWrite(tx)
+    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
+    const taken = await takeStock(tx, row.shop_id, demand, { type: 'reservation', id })
+    return taken.ok ? { ok: true, questionId } : { ok: false, reason: 'not_there' }
+  })
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import { giveBack, readyByFor, takeStock } from '#modules/stock/allocation/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import { promisedPieces } from '../lines/line-moves.ts'
+import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
+import { insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
+
+const codeTries = 20
+
+/** What is to be collected in another shop. */
+export interface Moved {
+  id: number
+  isOrder: boolean
+  shopId: number
+}
+
+/**
+ * Takes all of a reservation in another shop and gives back what this one holds of it; also what was not found here is promised there. It is new
+ * there. False, and the caller must roll back, where the shop has not all of it.
+ */
+export async function moveToShop(
+  tx: Db,
+  row: ReservationRow,
+  lines: readonly LineRow[],
+  shopId: number,
+): Promise<boolean> {
+  const now = await databaseNow(tx)
+  await updateReservation(tx, row.id, {
+    shop_id: shopId,
+    status_id: 1,
+    moved_at: now,
+    ready_by: await readyByFor(tx, shopId, now),
+    pickup_code: await freeCode(tx, { ...row, shop_id: shopId }),
+  })
+  await putBackLines(tx, row.id)
+  const names = await findShopNames(tx, [row.shop_id, shopId])
+  const reason = `Flyttet fra ${names.get(row.shop_id) ?? 'en butikk'} til ${names.get(shopId) ?? 'en annen'}`
+  await insertEvent(tx, {
+    reservationId: row.id,
+    from: row.status_id,
+    to: 1,
+    actor: 'shopper',
+    reason,
+    fromShopId: row.shop_id,
+    ...(row.status_id === 1 && { note: 'moved' }),
+  })
+  const cause = { type: 'reservation', id: row.id } as const
+  const held = promisedPieces(lines)
+  const wanted = lines.filter(isPromised).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
+  const give = () => giveBack(tx, row.shop_id, held, cause)
+  // In the order of the shops: two that are moved past each other would otherwise wait for each other.
+  if (row.shop_id < shopId) await give()
+  const taken = await takeStock(tx, shopId, wanted, cause)
+  if (taken.ok && row.shop_id > shopId) await give()
+  return taken.ok
+}
+
+/** The code that the shopper has, unless somebody else has it there. */
+async function freeCode(tx: Db, row: ReservationRow): Promise<string> {
+  let code = row.pickup_code
+  for (let attempt = 1; attempt <= codeTries; attempt++) {
+    if (!(await isCodeTaken(tx, { ...row, pickup_code: code }))) return code
+    code = String(randomInt(1_000_000)).padStart(6, '0')
+  }
+  throw new Error(`shop ${row.shop_id} has no free pickup code`)
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { readUndoSeconds, retakeStock, undoHandOver } from '#modules/stock/allocation/index.ts'
+import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import { promisedPieces } from './lines/line-moves.ts'
+import { mailQueue } from './mail-job.ts'
+import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
+import { spendPromo } from './queries-promo-uses.ts'
+import { findLines, insertEvent, type ReservationRow } from './queries.ts'
+import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
+import { openStatuses, stockEffect, undoOf, type StatusId } from './reservation.ts'
+
+export type UndoOutcome =
+  | { ok: true; reservationId: number; from: number; to: StatusId }
+  | { ok: false; reason: 'not_found' }
+  /** The time is over, its mail has left, or somebody has moved it on. */
+  | { ok: false; reason: 'too_late'; status: number }
+  /** What was given back is others' by now: pieces, the use of a promo code, the pickup code. */
+  | { ok: false; reason: 'taken'; status: number }
+  | Stale
+
+const undone = 'Angret'
+
+interface UndoMore {
+  /** The version that was shown: with another one since, nothing is undone. */
+  seen?: string | undefined
+  /** Written in the same transaction: when it fails nothing is undone. */
+  alsoWrite?: (tx: Db, undone: { from: number; to: StatusId }) => Promise<void>
+}
+
+/**
+ * Undoes the last move of a reservation while nothing of it has been sent: a move of its own in the table of reservation.ts,
+ * with its own entries in the ledger. Its mail is withdrawn, or nothing is undone.
+ */
+export async function undoMove(
+  deps: MoveDeps,
+  id: number,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  { seen, alsoWrite }: UndoMore = {},
+): Promise<UndoOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<UndoOutcome> => {
+    const row = await lockReservation(tx, { id })
+    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    const status = row.status_id
+    const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
+    const shown = changes?.from?.status
+    if (changes && isOwnLast(changes, actor, event => event.reason === undone && event.from_status === shown))
+      return { ok: true, reservationId: id, from: shown ?? status, to: status as StatusId }
+    if (changes) return { ok: false, reason: 'stale', changes }
+    const last = (await findLastMoves(tx, [id], await readUndoSeconds(tx))).get(id)
+    const undo = last && undoOf(last)
+    if (!undo || last.to !== status) return { ok: false, reason: 'too_late', status }
+    if (last.mailJob !== null && !(await deps.queue.withdraw(tx, mailQueue, last.mailJob)))
+      return { ok: false, reason: 'too_late', status }
+    const wasOpen = openStatuses.some(open => open === status)
+    const opens = openStatuses.some(open => open === undo.to)
+    if (!wasOpen && opens && (await isCodeTaken(tx, row))) return { ok: false, reason: 'taken', status }
+
+    await updateReservation(tx, id, {
+      status_id: undo.to,
+      ...(opens && { closed_at: null }),
+      ...(undo.action === 'undoDispatch' && { tracking_url: null }),
+      ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
+    })
+    await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
+    await alsoWrite?.(tx, { from: status, to: undo.to })
+    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
+    if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
+    return { ok: true, reservationId: id, from: status, to: undo.to }
+  })
+}
+
+/** Those whose last move can still be undone, with the seconds that are left for it. */
+export async function findUndoable(db: Db, reservationIds: readonly number[]): Promise<Map<number, number>> {
+  if (reservationIds.length === 0) return new Map()
+  const moves = await findLastMoves(db, reservationIds, await readUndoSeconds(db))
+  return new Map([...moves].flatMap(([id, last]) => (undoOf(last) ? [[id, Math.ceil(last.left)]] : [])))
+}
+
+/** False where others have got what is needed. */
+async function restore(
+  tx: Db,
+  row: ReservationRow,
+  effect: ReturnType<typeof stockEffect>,
+  since: string,
+): Promise<boolean> {
+  if (effect === 'keep') return true
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  const pieces = promisedPieces(lines)
+  const cause = { type: 'reservation', id: row.id } as const
+  if (effect === 'undo hand over') {
+    const left = promisedPieces(
+      lines.filter(({ state }) => state !== 'substitute_declined').map(line => ({ ...line, kept: line.given_back })),
+    )
+    await markNotCollected(tx, row.id)
+    if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
+    return left.length === 0 || (await retakeStock(tx, row.shop_id, left, cause))
+  }
+  if (row.promo_code_id !== null && !(await spendPromo(tx, row.promo_code_id, row, row.id))) return false
+  return pieces.length === 0 || (await retakeStock(tx, row.shop_id, pieces, cause))
+}

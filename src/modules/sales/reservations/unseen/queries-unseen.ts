@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { HeldPieces } from '#modules/sales/cart/index.ts'
+import type { Shopper, UnseenOrder } from './unseen-orders.ts'
+
+/** The orders of an account belong to the account alone: the next person at the same browser does not see them. */
+const ownedBy = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
+  sql<boolean>`(customer_id = ${customerId}::int or (guest = ${guest}::text and customer_id is null))`
+const ownOf = ({ guest, customerId }: Shopper) => ownedBy(sql.val(guest), sql.val(customerId))
+
+/** The unseen orders of a shopper as one value in a statement of the caller's. */
+export const unseenOrders = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
+  sql<UnseenOrder[]>`coalesce((
+    select json_agg(json_build_object('id', id, 'statusId', status_id, 'articleIds',
+             (select json_agg(article_id) from reservations.line where reservation_id = r.id)) order by id)
+      from reservations.reservation r
+     where unseen and ${ownedBy(guest, customerId)}), '[]')`
+
+const isKnown = ({ guest, customerId }: Shopper) => guest !== null || customerId !== null
+
+/** What the unpaid orders of a shopper hold, as one value in a statement of the caller's; null: nothing, of a caller without identity. */
+export function heldPieces(shopper: Shopper): RawBuilder<HeldPieces[]> | null {
+  if (!isKnown(shopper)) return null
+  return sql<HeldPieces[]>`coalesce((
+    select json_agg(json_build_object('shopId', r.shop_id, 'ean', l.ean, 'count', l.kept))
+      from reservations.reservation r join reservations.line l on l.reservation_id = r.id
+     where r.unseen and r.status_id = 0 and ${ownOf(shopper)}), '[]')`
+}
+
+export async function findHeldPieces(db: Db, shopper: Shopper): Promise<HeldPieces[]> {
+  const held = heldPieces(shopper)
+  if (!held) return []
+  const { rows } = await sql<{ held: HeldPieces[] }>`select ${held} as held`.execute(db)
+  return rows[0]?.held ?? []
+}
+
+/** The newest first. */
+export async function findUnseenIds(db: Db, shopper: Shopper): Promise<number[]> {
+  if (!isKnown(shopper)) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from reservations.reservation where unseen and ${ownOf(shopper)} order by id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The shopper has been shown that an order is paid. Of another shopper's order nothing is changed. */
+export async function markSeen(db: Db, id: number, shopper: Shopper): Promise<void> {
+  await db
+    .updateTable('reservations.reservation')
+    .set({ unseen: false, guest: null })
+    .where('id', '=', id)
+    .where('unseen', '=', true)
+    .where('status_id', '>', 0)
+    .where(ownOf(shopper))
+    .execute()
+}

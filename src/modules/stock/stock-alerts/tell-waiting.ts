@@ -1,0 +1,26 @@
+import type { Database, Db } from '#database/connection.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
+import { findPromisable } from '#modules/stock/shops/index.ts'
+import { findWaitedFor, takeAlerts } from './queries.ts'
+
+/**
+ * Of each piece that is back in its shop, takes the alerts and has `enqueue` tell them in the same transaction: each
+ * alert is told once, whichever process looks. Answers how many.
+ */
+export async function tellWaiting(
+  { db }: Pick<Database, 'db'>,
+  enqueue: (tx: Db, alertId: number) => Promise<void>,
+): Promise<number> {
+  const wanted = await findWaitedFor(db)
+  if (wanted.length === 0) return 0
+  return forEachPart(
+    await findPromisable(db, wanted),
+    ({ shopId, variantId }) => `alerts of variant ${variantId} in shop ${shopId}`,
+    piece =>
+      db.transaction().execute(async tx => {
+        const ids = await takeAlerts(tx, piece)
+        for (const id of ids) await enqueue(tx, id)
+        return ids.length
+      }),
+  )
+}
