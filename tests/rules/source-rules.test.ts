@@ -18,8 +18,10 @@ import {
   sqlOutsideQueries,
   tooLong,
   writersOfCsv,
+  writesInAdapters,
   type SourceFile,
 } from './source-rules.ts'
+import { knownAdapterWrites } from './adapter-writes.ts'
 import { linesWithSecondWords } from './second-words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -59,6 +61,9 @@ describe('the source as it stands', () => {
   })
   test('SQL is what PostgreSQL 15 knows', () => {
     expect(sqlOfLaterServers([...files, ...sourceFiles('src', /\.sql$/)])).toEqual([])
+  })
+  test('no further adapter opens a transaction or records an audit entry', () => {
+    expect(writesInAdapters(files)).toEqual(knownAdapterWrites)
   })
   test('a module names only its own schema', () => {
     expect(foreignSchemas(files, schemas, readModels)).toEqual([])
@@ -204,6 +209,22 @@ describe('the rules themselves', () => {
         file('src/modules/a/queries.test.ts', 'select any_value(a) from b'),
       ]),
     ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
+  })
+
+  test('see a transaction and an audit entry in an adapter', () => {
+    expect(
+      writesInAdapters([
+        file('src/api/staff/pauses.ts', 'await db.transaction().execute(tx => recordAudit(tx, entry))'),
+        file('src/cli/setting-command.ts', 'await recordAudit(tx, entry)'),
+        file('src/jobs/told.ts', '// no recordAudit(tx) here'),
+        file('src/api/staff/pauses.test.ts', 'await db.transaction().execute(work)'),
+        file('src/modules/sales/orders/settle.ts', 'await db.transaction().execute(work)'),
+      ]),
+    ).toEqual([
+      'src/api/staff/pauses.ts: audit',
+      'src/api/staff/pauses.ts: transaction',
+      'src/cli/setting-command.ts: audit',
+    ])
   })
 
   test("see a module that reads another's tables", () => {

@@ -123,6 +123,21 @@ export function sqlOfLaterServers(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/**
+ * Adapters parse, call one command and translate its outcome: the command opens the transaction and records the audit
+ * entry. Returns `path: transaction` and `path: audit` for each adapter that does either itself.
+ */
+export function writesInAdapters(files: SourceFile[]): string[] {
+  const patterns = { transaction: /\.transaction\(\)/, audit: /\brecordAudit\(/ }
+  return files
+    .filter(({ path }) => /^src\/(api|cli|jobs|feeds|storefront|backoffice)\//.test(path) && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text)
+      return Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(code) ? [`${path}: ${name}`] : []))
+    })
+    .toSorted()
+}
+
 /** A module names only its own schema; `readModels` are the declared exceptions. */
 export function foreignSchemas(files: SourceFile[], schemas: string[], readModels: Record<string, string[]>): string[] {
   return files.flatMap(({ path, text }) => {
