@@ -19,7 +19,7 @@ import { findReservations } from './load/reservation-requests.ts'
 import { shopClient } from './load/shop-client.ts'
 import { processorMs, startShop, type Memory, type Shop } from './load/shop-process.ts'
 import { openWorkplace, type Workplace } from './tidy-up.ts'
-import { WrongAnswers } from './measures/wrong-answers.ts'
+import { WrongResponses } from './measures/wrong-responses.ts'
 
 const startedAt = Date.now()
 
@@ -66,7 +66,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     try {
       print(name, await work())
     } catch (error) {
-      if (!(error instanceof WrongAnswers)) throw error
+      if (!(error instanceof WrongResponses)) throw error
       failures++
       print(name, { fault: error.message })
       console.error(`${name}: ${error.message}`)

@@ -1,4 +1,4 @@
-import type { Use } from '#shared/review-words.ts'
+import type { Use } from '#shared/review-labels.ts'
 import type { PlacedArticle } from './article.ts'
 import { assortment } from './assortment.ts'
 import { chance, pick } from './chance.ts'

@@ -66,13 +66,13 @@ function handOnSignals(server) {
   process.on('SIGINT', () => wish('SIGINT'))
   process.on('SIGTERM', () => wish('SIGTERM'))
   process.on('SIGHUP', () => wish('SIGTERM'))
-  whenNpmHasGone(() => {
+  whenNpmHasExited(() => {
     if (wishes === 0) wish('SIGTERM')
   })
 }
 
 // npm hands SIGTERM to the shell between it and this process, and that shell dies of it without a word.
-function whenNpmHasGone(stop) {
+function whenNpmHasExited(stop) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const npm = parentOf(shell)

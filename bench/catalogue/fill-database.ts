@@ -3,9 +3,9 @@ import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
-import { answerCalls, type FillCalls } from '../load/messages.ts'
+import { respondToCalls, type FillCalls } from '../load/messages.ts'
 
-answerCalls<FillCalls>({
+respondToCalls<FillCalls>({
   fill: async ({ dataDir, ...size }) => {
     const cluster = await openCluster({ dataDir, settings: { session_replication_role: 'replica' } })
     try {

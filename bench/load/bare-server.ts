@@ -1,7 +1,7 @@
 // The yardstick: node:http with nothing on it, sending the bytes that the shop sent. Faster no shop on it can be.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerCalls, type BareCalls } from './messages.ts'
+import { respondToCalls, type BareCalls } from './messages.ts'
 
 const answers: { status: number; headers: Record<string, string>; body: Buffer }[] = []
 
@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   request.once('end', send)
 })
 
-answerCalls<BareCalls>({
+respondToCalls<BareCalls>({
   listen: () =>
     new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
   answers: ({ fresh, answers: given }) => {

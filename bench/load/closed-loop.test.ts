@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { cannedAnswer } from './canned-answer.ts'
+import { cannedResponse } from './canned-response.ts'
 import { closedLoop, type LoopJob } from './closed-loop.ts'
 import { numberSlot, requestBytes } from './request-bytes.ts'
 
@@ -92,7 +92,7 @@ test('the bare server is given the very bytes, type and encoding that the shop s
     response.end(packed.subarray(9))
   })
   const { recorded } = await closedLoop(requests, job(port, { maxRequests: 1, keep: true }))
-  const { canned, text, encoding } = cannedAnswer(recorded[0] as (typeof recorded)[0])
+  const { canned, text, encoding } = cannedResponse(recorded[0] as (typeof recorded)[0])
   expect(canned.body.equals(packed)).toBe(true)
   expect(canned).toMatchObject({
     index: 0,

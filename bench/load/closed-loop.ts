@@ -19,7 +19,7 @@ export interface LoopJob {
   /** Whether each request is to be told apart from all before: where it has a place for a number, it gets the next. */
   numbered: boolean
 }
-export interface RecordedAnswer extends RawResponse {
+export interface RecordedResponse extends RawResponse {
   index: number
 }
 export interface LoopResult {
@@ -28,7 +28,7 @@ export interface LoopResult {
   elapsedMs: number
   bytes: number
   next: number
-  recorded: RecordedAnswer[]
+  recorded: RecordedResponse[]
   wrong: { count: number; first: string | null }
 }
 
@@ -43,7 +43,7 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
   const result = {
     bytes: 0,
     next: job.from,
-    recorded: [] as RecordedAnswer[],
+    recorded: [] as RecordedResponse[],
     wrong: { count: 0, first: null as string | null },
   }
   let sent = 0

@@ -12,7 +12,7 @@ export interface LoadCalls {
 export interface BareCalls {
   listen: { ask: null; answer: number }
   /** `fresh`: what was given before is forgotten. */
-  answers: { ask: { fresh: boolean; answers: CannedAnswer[] }; answer: null }
+  answers: { ask: { fresh: boolean; answers: CannedResponse[] }; answer: null }
 }
 /** The server of a minimal page. */
 export interface MinimalCalls {
@@ -39,7 +39,7 @@ export interface Walk {
 export interface ShopperCalls {
   walk: { ask: Walk; answer: Record<Asked, number[]> }
 }
-export interface CannedAnswer {
+export interface CannedResponse {
   index: number
   status: number
   headers: Record<string, string>
@@ -92,7 +92,7 @@ export function startHelper<C extends object>(file: URL): Helper<C> {
 }
 
 /** In the other process: answers the calls. */
-export function answerCalls<C extends { [Name in keyof C]: Calls[string] }>(handlers: {
+export function respondToCalls<C extends { [Name in keyof C]: Calls[string] }>(handlers: {
   [Name in keyof C]: (ask: C[Name]['ask']) => C[Name]['answer'] | Promise<C[Name]['answer']>
 }): void {
   process.once('disconnect', () => process.exit())

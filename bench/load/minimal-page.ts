@@ -1,6 +1,6 @@
 // The yardstick of `page uncached`: an empty document of the same router, made, hashed and compressed as the shop's pages.
 import type { AddressInfo } from 'node:net'
-import { answerCalls, type MinimalCalls } from './messages.ts'
+import { respondToCalls, type MinimalCalls } from './messages.ts'
 
 // This yardstick loads React from its package, which picks its build by NODE_ENV; the shop's build holds only one.
 process.env['NODE_ENV'] = 'production'
@@ -10,7 +10,7 @@ const { renderToPipeableStream } = await import('react-dom/server')
 const { createRequestHandler, Links, Meta, Outlet, RouterContextProvider, Scripts, ScrollRestoration, ServerRouter } =
   await import('react-router')
 const { createPages } = await import('#main/pages/pages.ts')
-const { builtInFaces } = await import('../../tests/support/catalogue/built-in-faces.ts')
+const { builtInBrandSettings } = await import('../../tests/support/catalogue/built-in-brand-settings.ts')
 const { pageBytes } = await import('#main/web/page-bytes.ts')
 type Build = Exclude<Parameters<typeof createRequestHandler>[0], (...args: never[]) => unknown>
 
@@ -86,7 +86,7 @@ const pages = createPages({
   snapshot: () => ({ epoch: 1, stockVersion: 1 }) as never,
   brand: 'ox',
   brandHosts: new Map(),
-  faces: builtInFaces,
+  brandSettings: builtInBrandSettings,
   publicUrl: null,
   report: error => {
     throw error
@@ -102,7 +102,7 @@ const server = createServer((request, response) => {
   })
 })
 
-answerCalls<MinimalCalls>({
+respondToCalls<MinimalCalls>({
   listen: () =>
     new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
 })

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { BenchRequest } from './request-bytes.ts'
 import type { Reservations } from './reservation-requests.ts'
 import { rounded, spreadOf, type Spread } from '../measures/statistics.ts'
-import { WrongAnswers } from '../measures/wrong-answers.ts'
+import { WrongResponses } from '../measures/wrong-responses.ts'
 
 export interface DriverReport extends Spread {
   made: number
@@ -58,7 +58,7 @@ export function driveReservations(
     async stop() {
       const { refused, ...report } = await end()
       if (refused.length > 0)
-        throw new WrongAnswers(`${refused.length} of ${sent} reservations beside the measuring failed: ${refused[0]}`)
+        throw new WrongResponses(`${refused.length} of ${sent} reservations beside the measuring failed: ${refused[0]}`)
       return report
     },
   }

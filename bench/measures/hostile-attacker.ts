@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '#contract/paths.ts'
-import { answerCalls, type Attack, type AttackerCalls } from '../load/messages.ts'
+import { respondToCalls, type Attack, type AttackerCalls } from '../load/messages.ts'
 
 const ids = Array.from({ length: 30_000 }, (_, id) => id)
 const get = (path: string, from: string) =>
@@ -24,7 +24,7 @@ const waves: Record<Attack, { connections: number; text(from: string, number: nu
 const addresses = 4
 let last = 0
 
-answerCalls<AttackerCalls>({
+respondToCalls<AttackerCalls>({
   async attack({ attack, port, ms }) {
     const { connections, text } = waves[attack]
     const endAt = performance.now() + ms

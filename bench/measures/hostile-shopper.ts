@@ -2,12 +2,12 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerCalls, type Asked, type ShopperCalls } from '../load/messages.ts'
+import { respondToCalls, type Asked, type ShopperCalls } from '../load/messages.ts'
 
 const betweenMs = 15
 let searches = 0
 
-answerCalls<ShopperCalls>({
+respondToCalls<ShopperCalls>({
   async walk({ port, ms, paths }) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const latencies: Record<Asked, number[]> = { cached: [], uncached: [], api: [] }

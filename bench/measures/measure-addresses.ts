@@ -7,7 +7,7 @@ import { apiGet, apiPost } from './requests.ts'
 import { shopClient } from '../load/shop-client.ts'
 import { startShop, type Shop, type Track } from '../load/shop-process.ts'
 import { rounded } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 export interface AddressMemory {
   addresses: number
@@ -52,7 +52,7 @@ async function grownBy(shop: Shop, sample: CatalogueSample): Promise<AddressMemo
       keep: false,
       numbered: false,
     })
-    if (wrong.count > 0) throw new WrongAnswers(`${wrong.count} answers are wrong, first ${wrong.first}`)
+    if (wrong.count > 0) throw new WrongResponses(`${wrong.count} answers are wrong, first ${wrong.first}`)
   }
   const resident = async () => {
     for (let i = 0; i < 3; i++) {
@@ -77,7 +77,7 @@ async function grownBy(shop: Shop, sample: CatalogueSample): Promise<AddressMemo
     cachesMiB: await cacheSizes(shop.port),
   }
   if (found.grownByLimits > mostGrownByLimits || found.laterGrowthPercent > mostLaterGrowthPercent)
-    throw new WrongAnswers(`memory grows without end: ${JSON.stringify(found)}`)
+    throw new WrongResponses(`memory grows without end: ${JSON.stringify(found)}`)
   return found
 }
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { apiBase } from '#contract/paths.ts'
 import { badInputs, type BadInput, type Known } from './bad-input.ts'
 import { rounded, spreadOf, type Spread } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 export interface BadInputTimes extends Spread {
   max: number
@@ -52,7 +52,7 @@ function answerTo(agent: Agent, port: number, { path, body, status }: BadInput, 
           // What is no address at all is refused before the API sees it.
           if (answer.statusCode === status || (answer.statusCode === 400 && status !== 200))
             resolve(performance.now() - startedAt)
-          else reject(new WrongAnswers(`${asked.slice(0, 200)}: ${answer.statusCode} instead of ${status}`))
+          else reject(new WrongResponses(`${asked.slice(0, 200)}: ${answer.statusCode} instead of ${status}`))
         })
       },
     )

@@ -12,7 +12,7 @@ import {
 import type { Bench } from './measure.ts'
 import { asPages, pageAddress } from './page-addresses.ts'
 import { rounded, spreadOf, type Spread } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 interface Times extends Spread {
   max: number
@@ -55,7 +55,7 @@ export async function measureHostile(
   }
   for (const path of paths.cached) {
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${path}`)
-    if (status !== 200) throw new WrongAnswers(`${path}: ${status} instead of 200`)
+    if (status !== 200) throw new WrongResponses(`${path}: ${status} instead of 200`)
   }
   const page = await fetch(`http://127.0.0.1:${shop.port}/`).then(answer => answer.bytes())
   await bare.call('answers', {

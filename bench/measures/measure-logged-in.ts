@@ -1,13 +1,13 @@
 import { apiBase, xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
 import type { CatalogueSample } from '../catalogue/catalogue-sample.ts'
-import { cannedAnswer } from '../load/canned-answer.ts'
+import { cannedResponse } from '../load/canned-response.ts'
 import type { LoopResult } from '../load/closed-loop.ts'
 import type { BenchRequest } from '../load/request-bytes.ts'
 import type { Bench } from './measure.ts'
 import { pageAt } from './measures.ts'
 import { apiGet } from './requests.ts'
 import { joined, ratioByRounds, rounded, spreadOf, type Ratio, type Spread } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 type Who = 'guest' | 'customer'
 type Figures = Spread & { perSecond: number }
@@ -54,12 +54,12 @@ async function compare(
     const since = who === 'guest' ? 0 : length
     const job = { ...limits, since, from: since, to: since + length, connections: 16, status: 200, numbered: false }
     const run = await load.call('run', { ...job, target: 'shop', port: shop.port })
-    if (run.wrong.count > 0) throw new WrongAnswers(`${run.wrong.count} answers to a ${who}: ${run.wrong.first}`)
+    if (run.wrong.count > 0) throw new WrongResponses(`${run.wrong.count} answers to a ${who}: ${run.wrong.first}`)
     return run
   }
   const textsOf = async (who: Who) => {
     const { recorded } = await ask(who, { maxRequests: length, maxMs: 300_000, keep: true })
-    return new Map(recorded.map(answer => [answer.index % length, cannedAnswer(answer).text]))
+    return new Map(recorded.map(answer => [answer.index % length, cannedResponse(answer).text]))
   }
   const timed = (who: Who, ms: number) => ask(who, { maxRequests: Number.MAX_SAFE_INTEGER, maxMs: ms, keep: false })
 
@@ -68,7 +68,7 @@ async function compare(
   await timed('guest', warmUpMs)
   const [shown, own] = [await textsOf('guest'), await textsOf('customer')]
   const other = [...shown].find(([index, text]) => own.get(index) !== text)
-  if (other) throw new WrongAnswers(`${guests[other[0]]?.path} is another one to a customer`)
+  if (other) throw new WrongResponses(`${guests[other[0]]?.path} is another one to a customer`)
 
   const runs: Record<Who, LoopResult[]> = { guest: [], customer: [] }
   for (let round = 0; round < rounds; round++)

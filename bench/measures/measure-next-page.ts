@@ -6,7 +6,7 @@ import { shopClient } from '../load/shop-client.ts'
 import { startShop, type Track } from '../load/shop-process.ts'
 import { percentile, rounded } from './statistics.ts'
 import { watchForArticle } from './watch-for-article.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 /** Milliseconds from the tap on a card to its name, price and picture painted. */
 interface Painted {
@@ -85,7 +85,7 @@ async function tapCard(page: Page, at: number): Promise<{ head: number; whole: n
   await card.tap()
   await page.waitForFunction(() => window.benchTap?.whole !== undefined, undefined, { timeout: 30_000 })
   const tapped = await page.evaluate(() => window.benchTap)
-  if (tapped?.head === undefined || tapped.whole === undefined) throw new WrongAnswers('No article was painted')
+  if (tapped?.head === undefined || tapped.whole === undefined) throw new WrongResponses('No article was painted')
   return { head: tapped.head, whole: tapped.whole }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { rounded } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 const changes = {
   prices: 'update catalogue.variant set price = price + 100',
@@ -51,7 +51,7 @@ async function untilFollowed(port: number, name: string, before: number): Promis
       return { maxMs: rounded(longest * 1000, 1), followedAfterMs: rounded(performance.now() - committedAt, 0) }
     await wait(100)
   }
-  throw new WrongAnswers(`the shop has not followed the change of ${name} within ${followedWithin / 1000} s`)
+  throw new WrongResponses(`the shop has not followed the change of ${name} within ${followedWithin / 1000} s`)
 }
 
 async function figures(port: number) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { runMeasure, type Bench, type Measure } from './measure.ts'
 import { startHelper, type BareCalls, type LoadCalls } from '../load/messages.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 /** A shop that answers every address with itself, and reserves whatever is asked. */
 async function givenBench(answer = (path: string) => ({ status: 200, body: `side ${path}` })) {
@@ -75,7 +75,7 @@ test('answers that are wrong end the measure without a figure', async () => {
   const other = await givenBench(path => ({ status: 200, body: path === '/30' ? 'noe annet' : 'side /' }))
   await expect(runMeasure(other.bench, pages('again', 40))).rejects.toThrow('/30: another page')
   const broken = await givenBench(path => ({ status: path === '/7' ? 503 : 200, body: 'side /' }))
-  await expect(runMeasure(broken.bench, pages('again', 40))).rejects.toThrow(WrongAnswers)
+  await expect(runMeasure(broken.bench, pages('again', 40))).rejects.toThrow(WrongResponses)
 })
 test('a refused reservation beside the load ends the measure: it would have been measured without any', async () => {
   const { bench } = await givenBench()

@@ -1,12 +1,12 @@
-import type { RecordedAnswer, LoopResult } from '../load/closed-loop.ts'
-import { cannedAnswer } from '../load/canned-answer.ts'
+import type { RecordedResponse, LoopResult } from '../load/closed-loop.ts'
+import { cannedResponse } from '../load/canned-response.ts'
 import type { BareCalls, Helper, LoadCalls } from '../load/messages.ts'
 import type { BenchRequest } from '../load/request-bytes.ts'
 import { driveReservations, type DriverReport } from '../load/reservation-driver.ts'
 import type { Reservations } from '../load/reservation-requests.ts'
 import { processorMs, type Shop } from '../load/shop-process.ts'
 import { joined, ratioByRounds, rounded, spreadOf, type Ratio, type Spread } from './statistics.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongResponses } from './wrong-responses.ts'
 
 export interface Bench {
   shop: Shop
@@ -65,7 +65,7 @@ export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservatio
 
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
   const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }
-  const record = async (recorded: readonly RecordedAnswer[], fresh: boolean) => {
+  const record = async (recorded: readonly RecordedResponse[], fresh: boolean) => {
     const answers = readAnswers(measure, recorded)
     for (const { canned, encoding } of answers) {
       seen.answers++
@@ -114,16 +114,16 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
 }
 
 /** Each answer unpacked and looked at; throws at the first that is not what was asked for. */
-function readAnswers(measure: Measure, recorded: readonly RecordedAnswer[]) {
+function readAnswers(measure: Measure, recorded: readonly RecordedResponse[]) {
   return recorded.map(answer => {
-    const read = cannedAnswer(answer)
+    const read = cannedResponse(answer)
     const fault = measure.fault(read.text)
-    if (fault) throw new WrongAnswers(`${measure.requests[answer.index]?.path}: ${fault}`)
+    if (fault) throw new WrongResponses(`${measure.requests[answer.index]?.path}: ${fault}`)
     return read
   })
 }
 
-async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<RecordedAnswer[]> {
+async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<RecordedResponse[]> {
   const range = { since: 0, from: 0, to: count, maxRequests: count, maxMs: 300_000 }
   const { recorded } = await ask(bench, measure, 'shop', { ...range, connections: 4, keep: true })
   return recorded
@@ -133,7 +133,7 @@ interface PhaseRange {
   since: number
   to: number
   connections: number
-  record: (recorded: readonly RecordedAnswer[], fresh: boolean) => Promise<void>
+  record: (recorded: readonly RecordedResponse[], fresh: boolean) => Promise<void>
 }
 
 /** Shop and bare server in turn, in short rounds next to each other, so that what drifts on the machine hits both. */
@@ -202,11 +202,11 @@ async function ask(
   const numbered = target === 'shop' && measure.numbered === true
   const run = await bench.load.call('run', { ...job, target, port, status: measure.status, numbered })
   if (run.wrong.count > 0)
-    throw new WrongAnswers(
+    throw new WrongResponses(
       `${run.wrong.count} of ${run.latencies.length} answers of the ${target} were wrong; the first: ${run.wrong.first}`,
     )
   if (run.latencies.length === 0)
-    throw new WrongAnswers(`No request was sent to the ${target}: there are too few different ones`)
+    throw new WrongResponses(`No request was sent to the ${target}: there are too few different ones`)
   return run
 }
 

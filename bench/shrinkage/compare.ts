@@ -1,4 +1,4 @@
-import { promiseByModel } from './promise-by-model.ts'
+import { allocateByModel } from './allocate-by-model.ts'
 import { simulate, type Kept, type Year } from './simulate.ts'
 import type { World } from './worlds.ts'
 
@@ -24,7 +24,7 @@ export interface Comparison {
 export function compare({ options, seed }: World): Comparison {
   const years = [0, 1, 2].map(buffer => simulate(options, seed, countsADay, () => ({ withheld: () => buffer })))
   const best = bestOf(years, options.groups)
-  const model = simulate(options, seed, countsADay, promiseByModel(options))
+  const model = simulate(options, seed, countsADay, allocateByModel(options))
   return {
     fixed: years.map(bare),
     best,

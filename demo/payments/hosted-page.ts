@@ -1,4 +1,4 @@
-import type { SandboxAnswer, SandboxRequest } from './sandbox-server.ts'
+import type { SandboxResponse, SandboxRequest } from './sandbox-server.ts'
 
 interface Hosted {
   /** Of the provider. */
@@ -24,7 +24,7 @@ interface Button {
 }
 
 /** The provider's page: what is pressed is done, and when nothing is left to be pressed the shopper is led back to the shop. */
-export async function hostedPage({ method, body }: SandboxRequest, page: Hosted): Promise<SandboxAnswer> {
+export async function hostedPage({ method, body }: SandboxRequest, page: Hosted): Promise<SandboxResponse> {
   const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
   const pressed = page.buttons.find(({ value }) => value === what)
   await pressed?.does?.()

@@ -6,7 +6,7 @@ import {
   known,
   openSandbox,
   openStore,
-  type SandboxAnswer,
+  type SandboxResponse,
   type SandboxOptions,
   type SandboxRequest,
   type SandboxServer,
@@ -104,7 +104,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     return modify(payment, order[2] ?? '', String(headers['klarna-idempotency-key'] ?? ''), body)
   })
 
-  function createSession(body: string): SandboxAnswer {
+  function createSession(body: string): SandboxResponse {
     if (sandbox.refuse) return { status: 403, json: { error_code: 'NOT_ALLOWED' } }
     const asked = JSON.parse(body) as {
       purchase_currency: string
@@ -126,7 +126,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     return { status: 200, json: { session_id: sessionId, client_token: 'sandbox' } }
   }
 
-  async function createHosted(body: string): Promise<SandboxAnswer> {
+  async function createHosted(body: string): Promise<SandboxResponse> {
     const asked = JSON.parse(body) as {
       payment_session_url: string
       merchant_urls: { success: string; status_update: string }
@@ -155,12 +155,12 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     return { status: 201, json: { session_id: sessionId, redirect_url: redirect } }
   }
 
-  async function modify(payment: KlarnaPayment, step: string, key: string, body: string): Promise<SandboxAnswer> {
+  async function modify(payment: KlarnaPayment, step: string, key: string, body: string): Promise<SandboxResponse> {
     const asked = JSON.parse(body || '{}') as { captured_amount?: number; refunded_amount?: number }
     const doing = `${step} ${asked.captured_amount ?? asked.refunded_amount ?? ''}`
     if (key !== '' && payment.keys[key] !== undefined) return { status: payment.keys[key] === doing ? 201 : 403 }
     const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
-    const no = (code: string): SandboxAnswer => ({ status: 403, json: { error_code: code } })
+    const no = (code: string): SandboxResponse => ({ status: 403, json: { error_code: code } })
     if (step === 'captures') {
       if (payment.fraudStatus !== 'ACCEPTED') return no('CAPTURE_NOT_ALLOWED')
       if (!asked.captured_amount || asked.captured_amount > left) return no('CAPTURE_NOT_ALLOWED')
@@ -180,7 +180,10 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     return { status: step.endsWith('s') ? 201 : 204 }
   }
 
-  function hosted(request: SandboxRequest, payment: KlarnaPayment | undefined): SandboxAnswer | Promise<SandboxAnswer> {
+  function hosted(
+    request: SandboxRequest,
+    payment: KlarnaPayment | undefined,
+  ): SandboxResponse | Promise<SandboxResponse> {
     if (!payment) return { status: 404 }
     const { reference, amount, returnUrl } = payment
     return hostedPage(request, {

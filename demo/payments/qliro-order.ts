@@ -1,4 +1,4 @@
-import type { SandboxAnswer } from './sandbox-server.ts'
+import type { SandboxResponse } from './sandbox-server.ts'
 
 /** Amounts are øre here; the API has kroner with two decimals. */
 export interface QliroItem {
@@ -125,7 +125,7 @@ interface Asked {
 }
 
 /** Order management: what is asked of a paid order; the money moves by transactions. */
-export function manage(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): SandboxAnswer {
+export function manage(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): SandboxResponse {
   if (order.requestIds.includes(asked.RequestId))
     return fault('REQUEST_ALREADY_EXECUTED', 'The request id was used before')
   if (order.transactions.some(({ status }) => status === 'InProcess'))
@@ -137,7 +137,7 @@ export function manage(order: QliroOrder, step: string, asked: Asked, outcome: O
   return { status: 200, json: { PaymentTransactions } }
 }
 
-function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): number[] | SandboxAnswer {
+function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): number[] | SandboxResponse {
   const now = reserved(order)
   if (step === 'markitemsasshipped') {
     const items = (asked.Shipments ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
@@ -173,7 +173,7 @@ function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome):
   return [enter(order, 'Refund', amount, [...as('Return', items), ...as('Ship', fees)], outcome)]
 }
 
-export const fault = (code: string, message: string): SandboxAnswer => ({
+export const fault = (code: string, message: string): SandboxResponse => ({
   status: 400,
   json: { ErrorCode: code, ErrorMessage: message, ErrorReference: '00000000-0000-4000-8000-000000000000' },
 })

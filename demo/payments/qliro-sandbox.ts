@@ -19,7 +19,7 @@ import {
   known,
   openSandbox,
   openStore,
-  type SandboxAnswer,
+  type SandboxResponse,
   type SandboxOptions,
   type SandboxRequest,
   type SandboxServer,
@@ -113,7 +113,7 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
   })
   const linkOf = (order: QliroOrder) => `${besideShop(order.returnUrl, server.url)}/pay/${order.reference}`
 
-  function read(path: string, order: QliroOrder | undefined): SandboxAnswer {
+  function read(path: string, order: QliroOrder | undefined): SandboxResponse {
     if (!order) return { status: 404 }
     if (path.startsWith('/checkout/merchantapi/')) return { status: 200, json: shownToMerchant(order, linkOf(order)) }
     if (order.status !== 'Completed') return { status: 404 }
@@ -123,7 +123,7 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     return { status: 200, json: shownToAdmin(order) }
   }
 
-  async function create(asked: NewOrder): Promise<SandboxAnswer> {
+  async function create(asked: NewOrder): Promise<SandboxResponse> {
     if (!/^[A-Za-z0-9_-]{1,25}$/.test(asked.MerchantReference))
       return fault('INVALID_INPUT', 'MerchantReference must match ^[A-Za-z0-9_-]{1,25}$')
     if (byReference(asked.MerchantReference)) return fault('INVALID_INPUT', 'The MerchantReference is already used')
@@ -146,7 +146,7 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     return { status: 201, json: { OrderId: order.orderId, PaymentLink: linkOf(order) } }
   }
 
-  function hosted(request: SandboxRequest, order: QliroOrder | undefined): SandboxAnswer | Promise<SandboxAnswer> {
+  function hosted(request: SandboxRequest, order: QliroOrder | undefined): SandboxResponse | Promise<SandboxResponse> {
     if (!order) return { status: 404 }
     const { reference, items, returnUrl, cancelUrl } = order
     const declined = 'Kortet ble avvist. Prøv et annet kort, eller velg faktura.'

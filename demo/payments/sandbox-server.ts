@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What a request is answered with. `html` is a page of the provider's, `to` leads the browser on. */
-export type SandboxAnswer =
+export type SandboxResponse =
   { status: number; json?: unknown } | { status: 200; html: string } | { status: 303; to: string }
 
 export interface SandboxRequest {
@@ -44,7 +44,7 @@ export interface SandboxOptions {
 /** An HTTP server of one provider, for the demo and for tests; never for money. */
 export async function openSandbox(
   { host = '127.0.0.1', port = 0 }: SandboxOptions,
-  answer: (request: SandboxRequest) => Promise<SandboxAnswer> | SandboxAnswer,
+  answer: (request: SandboxRequest) => Promise<SandboxResponse> | SandboxResponse,
 ): Promise<SandboxServer> {
   const faults: Fault[] = []
   const asked: string[] = []
@@ -99,7 +99,7 @@ function fail(response: ServerResponse, kind: Exclude<Fault['kind'], 'slow'>): v
   response.end(kind === 'huge' ? `"${'x'.repeat(10_000_000)}"` : '<html>')
 }
 
-function send(response: ServerResponse, answer: SandboxAnswer): void {
+function send(response: ServerResponse, answer: SandboxResponse): void {
   if ('html' in answer) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     return void response.end(answer.html)

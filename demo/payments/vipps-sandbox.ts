@@ -5,7 +5,7 @@ import {
   known,
   openSandbox,
   openStore,
-  type SandboxAnswer,
+  type SandboxResponse,
   type SandboxOptions,
   type SandboxRequest,
   type SandboxServer,
@@ -101,7 +101,7 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
     return modify(payment, step, key, request.body)
   })
 
-  async function create({ body }: SandboxRequest, key: string): Promise<SandboxAnswer> {
+  async function create({ body }: SandboxRequest, key: string): Promise<SandboxResponse> {
     const asked = JSON.parse(body) as {
       reference: string
       amount: VippsPayment['amount']
@@ -138,7 +138,7 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
     return { status: 201, json: { reference: asked.reference, redirectUrl } }
   }
 
-  async function modify(payment: VippsPayment, step: string, key: string, body: string): Promise<SandboxAnswer> {
+  async function modify(payment: VippsPayment, step: string, key: string, body: string): Promise<SandboxResponse> {
     const value =
       (JSON.parse(body || '{}') as { modificationAmount?: { value: number } }).modificationAmount?.value ?? 0
     const doing = `${step} ${value}`
@@ -167,7 +167,7 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
   function landingPage(
     request: SandboxRequest,
     payment: VippsPayment | undefined,
-  ): SandboxAnswer | Promise<SandboxAnswer> {
+  ): SandboxResponse | Promise<SandboxResponse> {
     if (!payment) return { status: 404 }
     const { description, amount, returnUrl } = payment
     const declined = 'Banken godkjente ikke kortet. Prøv et annet kort, eller avbryt.'
@@ -216,7 +216,7 @@ function shown(payment: VippsPayment) {
   }
 }
 
-const problem = (status: number, detail: string): SandboxAnswer => ({
+const problem = (status: number, detail: string): SandboxResponse => ({
   status,
   json: { type: `https://httpstatuses.io/${status}`, title: detail, status, detail },
 })

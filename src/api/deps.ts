@@ -16,7 +16,7 @@ import type { AddressSource, PlacesSource, RoadDistances } from '#modules/stock/
 import type { MediaStore } from '#platform/media-store.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import type { Face } from '#shared/brand/face.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { Quota } from './quota.ts'
 import type { DeskStreams } from './staff/live/desk-streams.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
@@ -36,7 +36,7 @@ export interface ApiDeps {
   /** Counts what shoppers look for; unless said, nobody counts. */
   searchCounts?: Pick<SearchCounts, 'count'>
   /** How a brand shows itself; unless said, as built in. */
-  faceOf?: (brand: BrandId) => Face
+  brandSettingsOf?: (brand: BrandId) => ResolvedBrandSettings
   queue: Queue
   /** Whether what is told by SMS is sent; unless said, it is not. */
   sendsSms?: boolean
@@ -114,7 +114,7 @@ export interface TakenStock {
 export type ObserveCall = (route: string, status: number, seconds: number) => void
 
 /** The same with every connection taken from the pool of the promises: for calls that make or move a reservation. */
-export function forPromises(deps: ApiDeps): ApiDeps {
+export function withAllocationPool(deps: ApiDeps): ApiDeps {
   return { ...deps, database: deps.promises }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode, SuccessStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode } from '#shared/errors.ts'
-import { promoWords } from './cart/promo-words.ts'
+import { promoMessages } from './cart/promo-messages.ts'
 import type { ApiContext } from './deps.ts'
 
 type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
@@ -27,11 +27,11 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   price_changed: [409, 'Prisen er endret siden du la varen i handlekurven'],
   not_collectable: [409, 'Varen kan ikke reserveres på nett'],
   too_many_open: [429, 'Du har allerede flere reservasjoner som venter. Hent eller avbestill en av dem først.'],
-  promocode_unknown: [404, promoWords.promocode_unknown],
-  promocode_not_yet: [409, promoWords.promocode_not_yet],
-  promocode_expired: [409, promoWords.promocode_expired],
-  promocode_used: [409, promoWords.promocode_used],
-  promocode_only_collected: [409, promoWords.promocode_only_collected],
+  promocode_unknown: [404, promoMessages.promocode_unknown],
+  promocode_not_yet: [409, promoMessages.promocode_not_yet],
+  promocode_expired: [409, promoMessages.promocode_expired],
+  promocode_used: [409, promoMessages.promocode_used],
+  promocode_only_collected: [409, promoMessages.promocode_only_collected],
   email_code_needed: [409, 'Skriv koden vi har sendt deg på e-post'],
   email_code_wrong: [409, 'Koden stemmer ikke, eller den er utløpt'],
   idempotency_key_missing: [422, 'Forespørselen mangler Idempotency-Key (en UUID)'],

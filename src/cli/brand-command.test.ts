@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { openFaces } from '#modules/documents/brands/index.ts'
+import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutBrand, readArguments } from './brand-command.ts'
 
@@ -25,10 +25,10 @@ test('a brand is set, shown, listed and set back by command', async () => {
   const { db, hent, said } = await givenOperator()
   expect(await hent(['set', 'name=Villmark Sport', 'ink=#1B2A41', 'sender=post@villmark.example'])).toBe(0)
   expect(await hent(['set', 'name=Villmark'])).toBe(0)
-  const faces = await openFaces(db)
-  expect(faces.of('ox')).toMatchObject({ name: 'Villmark', themeColour: '#1b2a41' })
-  expect(faces.senderOf('ox')).toBe('post@villmark.example')
-  expect(faces.of('fjell').name).toBe('Fjell')
+  const brandSettings = await openBrandSettingsStore(db)
+  expect(brandSettings.of('ox')).toMatchObject({ name: 'Villmark', themeColour: '#1b2a41' })
+  expect(brandSettings.senderOf('ox')).toBe('post@villmark.example')
+  expect(brandSettings.of('fjell').name).toBe('Fjell')
   await hent(['list'])
   expect(said[0]).toBe('ox: Villmark, set: name, ink, sender')
   expect(said[1]).toBe('fjell: Fjell, as built in')
@@ -48,8 +48,8 @@ test('a brand is set, shown, listed and set back by command', async () => {
   ])
   expect(noted[1]?.detail).toEqual({ nameBefore: 'Villmark Sport', name: 'Villmark' })
   expect(await hent(['set', 'name=', 'ink=', 'sender='])).toBe(0)
-  await faces.refresh()
-  expect(faces.of('ox').name).toBe('Ox')
+  await brandSettings.refresh()
+  expect(brandSettings.of('ox').name).toBe('Ox')
 })
 
 test('what cannot be set is refused in one line a key, and nothing is set', async () => {
@@ -81,13 +81,13 @@ test('what was not meant is told with what can be', async () => {
 
 test('a logo is made anew as a picture, and what is none, or could hold scripts, is refused', async () => {
   const { db, hent, complained } = await givenOperator()
-  const faces = await openFaces(db)
+  const brandSettings = await openBrandSettingsStore(db)
   expect(await hent(['set', 'logo=logo.png'], await logoOf(1_200, 400))).toBe(0)
-  await faces.refresh()
-  const { logo, mark } = faces.of('ox')
+  await brandSettings.refresh()
+  const { logo, mark } = brandSettings.of('ox')
   expect(logo).toMatchObject({ width: 480, height: 160 })
   expect(mark).toBe(false)
-  const stored = await faces.logo(logo?.url.slice('/media/brand/'.length, -'.webp'.length) ?? '')
+  const stored = await brandSettings.logo(logo?.url.slice('/media/brand/'.length, -'.webp'.length) ?? '')
   expect((await sharp(stored?.content).metadata()).format).toBe('webp')
   const svg = Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -101,6 +101,6 @@ test('a logo is made anew as a picture, and what is none, or could hold scripts,
     expect(await hent(['set', 'logo=logo.png'], file)).toBe(1)
     expect(complained[0]).toContain(why)
   }
-  await faces.refresh()
-  expect(faces.of('ox').logo).toEqual(logo)
+  await brandSettings.refresh()
+  expect(brandSettings.of('ox').logo).toEqual(logo)
 })

@@ -110,7 +110,7 @@ export async function carryOutBrand(
     }
     typed['logo'] = taken.hash
   }
-  const alsoWrite: NonNullable<Parameters<typeof changeBrand>[3]>['alsoWrite'] = (tx, { before, after }) =>
+  const beforeCommit: NonNullable<Parameters<typeof changeBrand>[3]>['beforeCommit'] = (tx, { before, after }) =>
     recordAudit(tx, {
       accountId: null,
       action: `brand ${asked.verb === 'set' ? 'changed' : 'restored'}`,
@@ -119,8 +119,8 @@ export async function carryOutBrand(
     })
   const outcome =
     asked.verb === 'set'
-      ? await changeBrand(database, brand, typed, { alsoWrite })
-      : await restoreBrand(database, brand, undefined, { alsoWrite })
+      ? await changeBrand(database, brand, typed, { beforeCommit })
+      : await restoreBrand(database, brand, undefined, { beforeCommit })
   if (!outcome.ok) return refuse(outcome, complain)
   write(outcome.changed ? `${brand} is changed. Running shops show it within seconds.` : `${brand} was so already.`)
   for (const line of shownLines(brand, outcome.settings)) write(line)

@@ -4,7 +4,7 @@ import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
-import { pickingDays, pickupHours, promiseSettings } from '#modules/stock/allocation/index.ts'
+import { pickingDays, pickupHours, allocationSettings } from '#modules/stock/allocation/index.ts'
 import { saveAllHeldUntil, saveAllPickBy } from '#modules/sales/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/stock/shops/index.ts'
 import { recordAudit, secondFactorRoles } from '#modules/people/staff/index.ts'
@@ -12,7 +12,7 @@ import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 export const chainSettings: readonly ChainSetting[] = [
-  ...promiseSettings,
+  ...allocationSettings,
   paymentMinutes,
   mailCaps,
   smsCaps,
@@ -74,10 +74,10 @@ export async function carryOutSetting(
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
   // Of all that are open before, or each of them would be locked until the last is written.
-  await savePromised(db, setting)
+  await saveAllocationDeadlines(db, setting)
   await db.transaction().execute(async tx => {
     const before = await readSetting(tx, key)
-    await savePromised(tx, setting)
+    await saveAllocationDeadlines(tx, setting)
     await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
     await recordAudit(tx, {
       accountId: null,
@@ -90,7 +90,7 @@ export async function carryOutSetting(
 }
 
 /** Until when goods are held and questions can be answered was shown: what was promised stands. */
-async function savePromised(db: Db, setting: ChainSetting): Promise<void> {
+async function saveAllocationDeadlines(db: Db, setting: ChainSetting): Promise<void> {
   if (setting === pickupHours) await saveAllHeldUntil(db)
   if (setting === pickingDays) await saveAllPickBy(db)
 }

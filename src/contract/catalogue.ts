@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uses } from '#shared/review-words.ts'
+import { uses } from '#shared/review-labels.ts'
 import { bannerPicture } from './settings.ts'
 
 const id = z.int().positive()

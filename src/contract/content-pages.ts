@@ -20,7 +20,7 @@ export const termsVersion = contentPage.extend({
   to: z.string().nullable().describe('until when they were in force; null: they are'),
 })
 
-export const pageWords = z.object({
+export const pageText = z.object({
   title: z.string().max(80).describe('the page’s heading'),
   lead: z.string().max(300).describe('what stands under it, and in the results of search engines'),
   body: z.string().max(30_000).describe('Markdown'),
@@ -31,20 +31,20 @@ export const pageState = z.object({
   changed: z.boolean().describe('whether it differs from what came with the shop'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
-  words: pageWords,
+  words: pageText,
   html: z.string().describe('how the body is shown'),
 })
 export const pageRow = pageState.omit({ words: true, html: true }).extend({ title: z.string() })
 export const pageChange = z.object({
   version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
-  words: pageWords.nullable().describe('null: as it came with the shop'),
+  words: pageText.nullable().describe('null: as it came with the shop'),
 })
 export const pageUndo = pageChange.pick({ version: true })
 export const pagePreview = contentPage.pick({ html: true })
 
 export type ContentPage = z.infer<typeof contentPage>
 export type TermsVersion = z.infer<typeof termsVersion>
-export type PageWords = z.infer<typeof pageWords>
+export type PageText = z.infer<typeof pageText>
 export type PageState = z.infer<typeof pageState>
 export type PageRow = z.infer<typeof pageRow>
 export type PageChange = z.infer<typeof pageChange>

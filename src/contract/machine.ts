@@ -96,7 +96,7 @@ const changeResult = z.object({
   shortfall: z.int().nullable().describe('pieces that are reserved beyond what was counted: somebody must look'),
   last: z.int().nullable().describe('of `unlikely`: what the shop has now, by the last count; null otherwise'),
 })
-export const stockChangesAnswer = z.object({
+export const stockChangesResponse = z.object({
   data: z.array(changeResult).max(500),
   taken: z.int(),
   unchanged: z.int(),
@@ -151,6 +151,6 @@ export const stockPushQuery = z.object({
   acceptZeroStock: accept('accepts the finding `zeroStock`: much of the stock goes to zero'),
 })
 export type StockChange = z.infer<typeof stockChange>
-export type StockChangesAnswer = z.infer<typeof stockChangesAnswer>
+export type StockChangesResponse = z.infer<typeof stockChangesResponse>
 export type StockPush = z.infer<typeof stockPush>
 export type MachineReservation = z.infer<typeof machineReservation>

@@ -41,7 +41,7 @@ export const position = z.object({
   place: z.string().nullable().describe('the postcode’s, where one was given'),
 })
 
-export const nearShopsAnswer = z.object({
+export const nearShopsResponse = z.object({
   position: position.nullable(),
   shops: z.array(nearShop.extend({ stock: stock.nullable().describe('of what was asked for; null: of nothing') })),
 })
@@ -56,7 +56,7 @@ export const cartShopsRequest = z.object({
 })
 const wanted = z.object({ EanNo: z.string(), Count: z.int() })
 
-export const cartShopsAnswer = z.object({
+export const cartShopsResponse = z.object({
   position: position.nullable(),
   cartErrors: z.array(z.string()).describe('EANs that cannot be reserved at all; the rest of the cart is looked for'),
   shops: z
@@ -78,6 +78,6 @@ export const cartShopsAnswer = z.object({
 })
 
 export type NearShop = z.infer<typeof nearShop>
-export type NearShopsAnswer = z.infer<typeof nearShopsAnswer>
+export type NearShopsResponse = z.infer<typeof nearShopsResponse>
 export type CartShopsRequest = z.infer<typeof cartShopsRequest>
-export type CartShopsAnswer = z.infer<typeof cartShopsAnswer>
+export type CartShopsResponse = z.infer<typeof cartShopsResponse>

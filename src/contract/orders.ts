@@ -5,7 +5,7 @@ import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 
 /** As `reservationAnswer`; its goods wait for the payment, and are picked after it. */
-export const orderAnswer = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
+export const orderResponse = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
 
 export const paymentProviders = z.object({
   providers: z
@@ -71,7 +71,7 @@ export const customerOrders = z.object({
   total: z.int(),
 })
 
-export type OrderAnswer = z.infer<typeof orderAnswer>
+export type OrderResponse = z.infer<typeof orderResponse>
 export type PaymentProviders = z.infer<typeof paymentProviders>
 export type PaymentSession = z.infer<typeof paymentSession>
 export type UnseenOrder = z.infer<typeof unseenOrder>

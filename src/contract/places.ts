@@ -38,7 +38,7 @@ export const suggestedAddress = z.object({
   City: z.string(),
 })
 
-export const foundAddress = z.object({
+export const locatedAddress = z.object({
   Address: z.string().describe('street and house number'),
   street: z.string(),
   houseNumber: z.string(),
@@ -56,4 +56,4 @@ export const addressNotFound = apiError.extend({
 })
 
 export type SuggestedAddress = z.infer<typeof suggestedAddress>
-export type FoundAddress = z.infer<typeof foundAddress>
+export type LocatedAddress = z.infer<typeof locatedAddress>

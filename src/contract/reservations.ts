@@ -66,7 +66,7 @@ export const staleReceipt = {
   version: z.string().optional().describe('with `stale`: as it stands now'),
   changes: staleChanges.optional().describe('with `stale`'),
 }
-export const shopperPress = z.strictObject({ version: shownVersion })
+export const shopperActionBody = z.strictObject({ version: shownVersion })
 
 /** A multi-buy that holds for a cart. */
 const deduction = z.object({ name: z.string(), amount: z.int().describe('taken off, in øre') })
@@ -137,7 +137,7 @@ export const receiptSummary = receipt
     shopName: z.string(),
     date: z.string(),
   })
-export const receiptsAnswer = z.object({
+export const receiptsResponse = z.object({
   receipts: z.array(receiptSummary).describe('newest first; a token that nobody has, or has any more, is left out'),
 })
 
@@ -204,7 +204,7 @@ export const cartLinePrice = z.object({
     .nullable()
     .describe('why the line cannot be had, by all lines of its EAN together'),
 })
-export const cartValidateAnswer = z.object({
+export const cartValidateResponse = z.object({
   isCartValid: z.boolean(),
   cartErrors: z.array(z.string()),
   lines: z.array(cartLinePrice).max(100),
@@ -218,9 +218,9 @@ export const cartValidateAnswer = z.object({
   netAmount: z.int().describe('payable less VAT'),
   vatPercentage: z.int().nullable().describe('null: not the same for all of it'),
 })
-export const attemptAnswer = z.object({ receiptToken: z.string() })
+export const attemptResponse = z.object({ receiptToken: z.string() })
 
-export type AttemptAnswer = z.infer<typeof attemptAnswer>
+export type AttemptResponse = z.infer<typeof attemptResponse>
 export type OrderLine = z.infer<typeof orderLine>
 export type ReservationRequest = z.infer<typeof reservationRequest>
 export type ReservationLine = z.infer<typeof reservationLine>
@@ -229,8 +229,8 @@ export type ReservationAnswer = z.infer<typeof reservationAnswer>
 export type Receipt = z.infer<typeof receipt>
 export type ReceiptsRequest = z.infer<typeof receiptsRequest>
 export type ReceiptSummary = z.infer<typeof receiptSummary>
-export type ReceiptsAnswer = z.infer<typeof receiptsAnswer>
+export type ReceiptsResponse = z.infer<typeof receiptsResponse>
 export type OutOfStock = z.infer<typeof outOfStock>
 export type CartLinePrice = z.infer<typeof cartLinePrice>
 export type CartValidateRequest = z.infer<typeof cartValidateRequest>
-export type CartValidateAnswer = z.infer<typeof cartValidateAnswer>
+export type CartValidateResponse = z.infer<typeof cartValidateResponse>

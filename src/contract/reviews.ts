@@ -33,13 +33,13 @@ export const writtenReview = z.strictObject({
 })
 
 /** A review as editors see it. */
-export const deskReview = ownReview.extend({
+export const adminReview = ownReview.extend({
   version: z.int(),
   changedAt: z.string().nullable().describe('when an editor last changed it'),
   changedBy: z.string().nullable(),
 })
-export const deskReviews = z.object({
-  data: deskReview.array().max(20),
+export const adminReviews = z.object({
+  data: adminReview.array().max(20),
   counts: z.object({ waiting: z.int(), shown: z.int(), hidden: z.int() }),
   current_page: z.int(),
   last_page: z.int(),
@@ -55,6 +55,6 @@ export type OwnReviews = z.infer<typeof ownReviews>
 export type Reviewable = z.infer<typeof reviewable>
 export type WrittenReview = z.input<typeof writtenReview>
 export type ReviewState = z.infer<typeof reviewState>
-export type DeskReview = z.infer<typeof deskReview>
-export type DeskReviews = z.infer<typeof deskReviews>
+export type AdminReview = z.infer<typeof adminReview>
+export type AdminReviews = z.infer<typeof adminReviews>
 export type Moderation = z.infer<typeof moderation>

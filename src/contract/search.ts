@@ -93,7 +93,7 @@ export const searchAnswer = z.object({
 })
 
 export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })
-export const suggestionsAnswer = z.object({
+export const suggestionsResponse = z.object({
   words: z.array(z.string()).describe('whole queries to go on with'),
   groups: z.array(
     z.object({
@@ -116,7 +116,7 @@ export const facetCount = z.object({
   count: z.int(),
   hex: z.string().nullish().describe('of shades'),
 })
-export const facetsAnswer = z.object({
+export const facetsResponse = z.object({
   total: z.int(),
   facets: z.partialRecord(facetField, z.array(facetCount)),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
@@ -137,9 +137,9 @@ export type Order = z.infer<typeof order>
 export type SearchBody = z.infer<typeof searchBody>
 export type FacetsBody = z.infer<typeof facetsBody>
 export type Understood = z.infer<typeof understood>
-export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
+export type SuggestionsResponse = z.infer<typeof suggestionsResponse>
 export type Place = z.infer<typeof place>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
-export type FacetsAnswer = z.infer<typeof facetsAnswer>
+export type FacetsResponse = z.infer<typeof facetsResponse>
 export type SearchCount = z.input<typeof searchCount>

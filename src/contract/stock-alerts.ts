@@ -17,8 +17,8 @@ export const stockAlert = z.object({
   color: z.string().nullable(),
   shop: z.string(),
 })
-export const stockAlertAsked = z.object({ message: z.string() })
+export const stockAlertResponse = z.object({ message: z.string() })
 
 export type StockAlertRequest = z.infer<typeof stockAlertRequest>
 export type StockAlert = z.infer<typeof stockAlert>
-export type StockAlertAsked = z.infer<typeof stockAlertAsked>
+export type StockAlertResponse = z.infer<typeof stockAlertResponse>

@@ -80,6 +80,6 @@ export function connect(
  * For reservations and their moves alone: few statements, each planned once a connection, for whatever values. Left to
  * itself the database plans one that is given a list anew each time, which takes ten times as long as running it.
  */
-export function connectPromises(url: string, max: number): Database {
+export function connectAllocationPool(url: string, max: number): Database {
   return connect(url, { applicationName: 'hent', timeouts: requestTimeouts, max, onePlan: true })
 }

@@ -14,7 +14,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (databaseUrl) return work(databaseUrl)
   const opening = openCluster(options)
-  const forgetSignals = onSignal(async () => (await opening).leave())
+  const removeSignalHandlers = onSignal(async () => (await opening).leave())
   try {
     const cluster = await opening
     try {
@@ -23,7 +23,7 @@ export async function withDatabase<T>(
       await cluster.leave()
     }
   } finally {
-    forgetSignals()
+    removeSignalHandlers()
   }
 }
 

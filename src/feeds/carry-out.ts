@@ -15,7 +15,7 @@ import type {
 import type { Finding, FindingCode } from './guard/findings.ts'
 import { fileName } from './read/read-file.ts'
 import { writeRejectedRows } from './read/rejected-rows.ts'
-import { applyParts, takeUpStoppedRun, type TakenUp } from './stock/stock-runs.ts'
+import { applyParts, resumeRun, type ResumedRun } from './stock/stock-runs.ts'
 
 export interface CheckedFeed {
   kind: FeedKind
@@ -55,8 +55,7 @@ export async function carryOut(checked: CheckedFeed, terms: Terms, context: Impo
     return true
   }
   const outcome = await withFeedLock(context.db, onWait, async db => {
-    const before =
-      checked.kind === 'inventory' && !terms.dryRun ? await takeUpStoppedRun(db, report, giveUpAfter) : null
+    const before = checked.kind === 'inventory' && !terms.dryRun ? await resumeRun(db, report, giveUpAfter) : null
     if (before && !before.outcome.ok) return held(db, before.outcome, before.run.parts)
     // The same file again, of which a part was in: what was asked for is done.
     if (before && before.run.fileHash === checked.table.hash) return resumed(before, checked)
@@ -66,7 +65,7 @@ export async function carryOut(checked: CheckedFeed, terms: Terms, context: Impo
   return outcome
 }
 
-async function resumed({ run, done, outcome }: TakenUp, { table }: CheckedFeed): Promise<CarriedOut> {
+async function resumed({ run, done, outcome }: ResumedRun, { table }: CheckedFeed): Promise<CarriedOut> {
   if (!outcome.ok) throw new Error('a run that is held is no finished one')
   const rejectedFiles = await writeRejectedRows(table)
   return { ok: true, changed: outcome.changed, rejectedFiles, takenUp: { done, parts: run.parts } }

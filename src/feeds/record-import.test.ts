@@ -12,7 +12,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentReporter } from './import-context.ts'
 import { importFeed } from './import-feed.ts'
 import { openImportRecord } from './record-import.ts'
-import { finishStoppedRun } from './stock/stock-runs.ts'
+import { finishInterruptedRun } from './stock/stock-runs.ts'
 
 async function givenImports() {
   const database = await usingDatabase()
@@ -45,7 +45,7 @@ test('a stock feed whose parts wait for rows stays under way, and is in when ano
   expect(await newest()).toMatchObject({ state: 'running', reason: 'rowsHeld', rejected: 1 })
   await client.query('rollback')
   client.release()
-  await finishStoppedRun(db, silentReporter)
+  await finishInterruptedRun(db, silentReporter)
   expect(await newest()).toMatchObject({ state: 'partly', reason: null, changed: { quantitiesDown: 1 } })
 })
 

@@ -12,7 +12,7 @@ import {
 import { favouritesMail } from '#modules/exchange/notifications/index.ts'
 import { availableShops, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
-import type { MailConsent } from '#shared/customer-words.ts'
+import type { MailConsent } from '#shared/customer-consents.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
 export interface ConsentMailDeps extends MailDeps {
@@ -62,7 +62,7 @@ export async function sendFavouriteMail(
   if (!customer?.emailVerified || !customer.consents.has('favourite_mail')) return 'done'
   const shop = customer.preferences.shop ?? null
   const origin = originOf(null)
-  const news = (await findFavouriteMail(database.db, customerId, day)).flatMap(each => toldOf(deps, each, { shop, origin })) // prettier-ignore
+  const news = (await findFavouriteMail(database.db, customerId, day)).flatMap(each => favouriteMailItem(deps, each, { shop, origin })) // prettier-ignore
   if (news.length === 0) return 'done'
   const shopName = catalogue.current().lists.shops.find(({ id }) => id === shop)?.name ?? null
   const links = stopLinks({ customerId, kind: 'favourite_mail' }, deps)
@@ -72,7 +72,7 @@ export async function sendFavouriteMail(
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-function toldOf(
+function favouriteMailItem(
   { catalogue }: FavouriteDeps,
   { articleId, kind }: FavouriteNews,
   at: { shop: number | null; origin: string },

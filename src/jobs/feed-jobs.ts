@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { finishStoppedRun } from '#feeds/index.ts'
+import { finishInterruptedRun } from '#feeds/index.ts'
 import { endAbandonedImports } from '#modules/exchange/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -13,7 +13,9 @@ export async function startFeedJobs(deps: { database: Database; queue: Queue; lo
   }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
     // Ended after that: an import whose parts are in by now did not fail.
-    const taken = await finishStoppedRun(deps.database.db, report).finally(() => endAbandonedImports(deps.database.db))
+    const taken = await finishInterruptedRun(deps.database.db, report).finally(() =>
+      endAbandonedImports(deps.database.db),
+    )
     if (!taken) return
     const { run, done, outcome } = taken
     const fields = { file: run.fileName, parts: run.parts, before: done }

@@ -1,8 +1,8 @@
-import type { AskedFacts, OfferedFacts } from '#modules/exchange/notifications/index.ts'
-import { findAskedById, questionToken } from '#modules/sales/reservations/index.ts'
+import type { QuestionMailFacts, OfferedFacts } from '#modules/exchange/notifications/index.ts'
+import { findQuestionById, questionToken } from '#modules/sales/reservations/index.ts'
 import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Database } from '#database/connection.ts'
 
@@ -17,9 +17,9 @@ export async function questionFacts(
   { database, secret, originOf }: LinkDeps,
   { kind, questionId }: { kind: string; questionId?: number | undefined },
   brand: string | null,
-): Promise<AskedFacts | OfferedFacts | null | 'gone'> {
+): Promise<QuestionMailFacts | OfferedFacts | null | 'gone'> {
   if (kind !== 'asked') return null
-  const asked = questionId === undefined ? undefined : await findAskedById(database.db, questionId)
+  const asked = questionId === undefined ? undefined : await findQuestionById(database.db, questionId)
   if (!asked?.open) return 'gone'
   const { shop_id: shopId, line, reason, seed, expires_at: expiresAt } = asked.question
   const url = `${originOf(asBrand(brand))}/svar/${questionToken(secret, seed)}`
@@ -40,7 +40,7 @@ export async function questionFacts(
 }
 
 const named = ({ count, name, size, color }: Goods): string =>
-  `${count} × ${name} (${[sizeWords(size), color].filter(Boolean).join(', ')})`
+  `${count} × ${name} (${[sizeLabel(size), color].filter(Boolean).join(', ')})`
 interface Goods {
   count: number
   name: string

@@ -21,13 +21,13 @@ import { keepLedgerMonths, prunePauses } from '#modules/stock/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock/stock-alerts/index.ts'
 import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/people/staff/index.ts'
 import { pruneWebhooks } from '#modules/exchange/webhooks/index.ts'
-import { forgetAddresses } from '#platform/failed-jobs.ts'
+import { redactJobAddresses } from '#platform/failed-jobs.ts'
 import { pruneMessageFiles } from '#platform/files/message-folders.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is stored, and for how long". */
-export async function forgetOld(db: Db, at?: Date): Promise<void> {
+export async function deleteExpiredRecords(db: Db, at?: Date): Promise<void> {
   await runSteps(Object.fromEntries(prunes.map(prune => [prune.name, () => prune(db, at)])))
 }
 
@@ -74,8 +74,8 @@ export async function startRetentionJobs({
   await pruneMessageFiles(dataDir)
   await queue.schedule('forget-keys', '17 * * * *', async () => {
     await runSteps({
-      'forget old rows': () => forgetOld(database.db),
-      'forget addresses of jobs': () => forgetAddresses(database.pool),
+      'forget old rows': () => deleteExpiredRecords(database.db),
+      'forget addresses of jobs': () => redactJobAddresses(database.pool),
       'delete mails and SMS in files': () => pruneMessageFiles(dataDir),
     })
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import type { PartsFailed } from '#platform/jobs/parts.ts'
-import { forgetOld } from './retention-jobs.ts'
+import { deleteExpiredRecords } from './retention-jobs.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -59,9 +59,9 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
   ]
   let before = ['logins', 'keys', 'sessions', 'switches', 'drafts', 'mails', 'audit']
   for (const [end, after] of ends) {
-    await forgetOld(db, new Date(end - minute))
+    await deleteExpiredRecords(db, new Date(end - minute))
     expect(await left()).toEqual(before)
-    await forgetOld(db, new Date(end + minute))
+    await deleteExpiredRecords(db, new Date(end + minute))
     expect(await left()).toEqual(after)
     before = after
   }
@@ -81,7 +81,7 @@ test('what became of pushed stock goes after 30 days, the calls of tills when no
     [since],
   )
   const left = async (at: string) => {
-    await forgetOld(db, new Date(at))
+    await deleteExpiredRecords(db, new Date(at))
     const { rows } = await pool.query(
       `select 'push' as kind from feeds.push union all select kind from feeds.run order by 1`,
     )
@@ -102,7 +102,7 @@ test('a pause of a shop goes 30 days after its end', async () => {
     [id],
   )
   const left = async (at: string) => {
-    await forgetOld(db, new Date(at))
+    await deleteExpiredRecords(db, new Date(at))
     return (await pool.query('select from shops.pause')).rowCount
   }
   expect([await left('2026-03-02T11:00:00Z'), await left('2026-03-02T13:00:00Z')]).toEqual([1, 0])
@@ -118,7 +118,7 @@ test('a table that cannot be pruned keeps no other from being pruned, and is nam
     `create function promises.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
      create trigger refuse before delete on promises.idempotency execute function promises.refuse()`,
   )
-  const failed = await forgetOld(db).then(
+  const failed = await deleteExpiredRecords(db).then(
     () => [],
     (error: unknown) => (error as PartsFailed).parts.map(({ part }) => part),
   )

@@ -10,7 +10,7 @@ import {
   reviewAskJob,
   reviewAskQueue,
   takeReviewAsk,
-  type AskedGoods,
+  type ReviewRequestGoods,
   type ReviewAskJob,
 } from '#modules/catalogue/reviews/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
@@ -64,7 +64,7 @@ async function* goodsToAskAbout(db: Db) {
   }
 }
 
-async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<number, AskedGoods[]>> {
+async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<number, ReviewRequestGoods[]>> {
   const willing = await findWilling(db, 'review_mail', {
     ids: had.flatMap(({ customerId }) => customerId ?? []),
     emailKeys: had.flatMap(({ customerId, emailKey }) => (customerId === null ? emailKey : [])),
@@ -72,7 +72,7 @@ async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<nu
   const byId = new Set(willing.map(({ id }) => id))
   const byEmail = new Map(willing.map(({ id, emailKey }) => [emailKey, id]))
   const of = ({ customerId, emailKey }: HadGoods) => customerId === null ? byEmail.get(emailKey) : byId.has(customerId) ? customerId : undefined // prettier-ignore
-  const goods = new Map<number, AskedGoods[]>()
+  const goods = new Map<number, ReviewRequestGoods[]>()
   for (const one of await withoutReturned(db, had)) {
     const customerId = of(one)
     if (customerId === undefined || one.articles.length === 0) continue
@@ -82,7 +82,10 @@ async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<nu
 }
 
 /** An article of which anything came back is not asked about. */
-async function withoutReturned(db: Db, had: readonly HadGoods[]): Promise<(HadGoods & { articles: AskedGoods[] })[]> {
+async function withoutReturned(
+  db: Db,
+  had: readonly HadGoods[],
+): Promise<(HadGoods & { articles: ReviewRequestGoods[] })[]> {
   const returned = await findReturnedLines(db, had.map(({ reservationId }) => reservationId)) // prettier-ignore
   return had.map(one => {
     const { reservationId, lines } = one

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FeedKind } from '#feeds/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Delivery, Mail } from '#platform/mail.ts'
-import { startScheduledFeeds, takeAll, type ScheduledFeeds, type WantedFeed } from './scheduled-feeds.ts'
+import { startScheduledFeeds, takeAll, type ScheduledFeeds, type ScheduledFeed } from './scheduled-feeds.ts'
 import type { CommandOutcome, Told } from './tell-of-feed.ts'
 
 const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
@@ -133,7 +133,7 @@ test('without a schedule nothing is looked for, also where an earlier start had 
 })
 
 test('what the desk asks for is taken alone under its number, after the look that is under way, and not when it is over', async () => {
-  const taken: WantedFeed[] = []
+  const taken: ScheduledFeed[] = []
   const finish: (() => void)[] = []
   const waiting = new Set([7, 8])
   const { parts, handlers, workers } = given({}, {

@@ -15,7 +15,7 @@ export interface ScheduledFeeds {
   /** In the order in which they go in: stock names stores and articles. */
   kinds: readonly FeedKind[]
   /** Takes a feed as an operator would. A process of its own: a large feed holds up no shopper's request. */
-  take: (feed: WantedFeed, signal: AbortSignal) => Promise<CommandOutcome>
+  take: (feed: ScheduledFeed, signal: AbortSignal) => Promise<CommandOutcome>
   /** Does the work unless another process of the shop is at it: then false. */
   alone: (work: () => Promise<void>) => Promise<boolean>
   /** Whether what the desk asked for under this number still waits to be taken. */
@@ -23,7 +23,7 @@ export interface ScheduledFeeds {
   alarm: FeedAlarm
 }
 
-export interface WantedFeed {
+export interface ScheduledFeed {
   kind: FeedKind
   /** Where the desk asked for it: its number in feeds.import. */
   importId?: number
@@ -35,7 +35,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null
   // Jobs only wake it: a feed may take longer than a job may, and a process that dies with one must not keep the others waiting.
-  const begin = (wanted: readonly WantedFeed[]): Promise<boolean> =>
+  const begin = (wanted: readonly ScheduledFeed[]): Promise<boolean> =>
     new Promise(resolve => {
       if (underWay) return resolve(false)
       const work = async () => {
@@ -71,10 +71,10 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
 /** Takes one feed after the other. A feed that fails does not keep the others back (`PartsFailed`). */
 export async function takeAll(
   { take, log, alarm }: Pick<ScheduledFeeds, 'take' | 'log' | 'alarm'>,
-  wanted: readonly WantedFeed[],
+  wanted: readonly ScheduledFeed[],
   signal: AbortSignal,
 ): Promise<void> {
-  const takeOne = async (feed: WantedFeed): Promise<number> => {
+  const takeOne = async (feed: ScheduledFeed): Promise<number> => {
     if (signal.aborted) return 0
     const { kind } = feed
     const { code, lines } = await take(feed, signal)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findSummarised, summaryMail } from '#modules/exchange/notifications/index.ts'
-import { findForMail, openStatuses, statusWord } from '#modules/sales/reservations/index.ts'
+import { findForMail, openStatuses, statusLabel } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
@@ -24,7 +24,7 @@ export async function sendMailSummary(
     // The latest comes first: the mail is of its brand, the links each of their own.
     if (to === undefined) brand = asBrand(found.brand)
     to ??= found.email
-    reservations.push({ ...facts, open, status: statusWord(found.status_id) })
+    reservations.push({ ...facts, open, status: statusLabel(found.status_id) })
   }
   if (to === undefined) return 'done'
   const mail = summaryMail(reservations, { last: false })

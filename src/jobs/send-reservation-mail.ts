@@ -4,7 +4,7 @@ import {
   claimMail,
   confirmationMail,
   extendedMail,
-  moveAskedMail,
+  moveQuestionMail,
   movedMail,
   partlyMail,
   readyMail,
@@ -15,9 +15,9 @@ import {
   returnedMail,
   sentMail,
   stoppedMail,
-  substituteAskedMail,
+  substituteQuestionMail,
   withdrawnMail,
-  type AskedFacts,
+  type QuestionMailFacts,
   type OfferedFacts,
   type MailText,
   type ReservationFacts,
@@ -28,7 +28,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf } from './reservation-facts.ts'
@@ -103,7 +103,7 @@ async function orderFacts(
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
     if (!payment?.provider || payment.receiptNumber === null) return 'gone'
     const { receiptNumber, captured, seller, vat } = payment
-    return { receipt: { receiptNumber, captured, seller, vat, provider: providerWords[payment.provider] } }
+    return { receipt: { receiptNumber, captured, seller, vat, provider: providerLabels[payment.provider] } }
   }
   const named = async (lines: readonly { line: number; count: number }[]) => {
     const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))
@@ -127,9 +127,9 @@ function writeMail(
   kind: MailJob['kind'],
   status: number,
   facts: ReservationFacts,
-  { order, asked }: { order: OrderFacts; asked: AskedFacts | OfferedFacts | null },
+  { order, asked }: { order: OrderFacts; asked: QuestionMailFacts | OfferedFacts | null },
 ): MailText {
-  if (asked) return 'to' in asked ? moveAskedMail(facts, asked) : substituteAskedMail(facts, asked)
+  if (asked) return 'to' in asked ? moveQuestionMail(facts, asked) : substituteQuestionMail(facts, asked)
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
   if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
   if (order) return returnedMail(facts, order.back)

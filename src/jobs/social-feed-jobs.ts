@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { forgetSocialFeed, pagePosts, readSocialFeed } from '#modules/documents/home/index.ts'
+import { clearSocialFeed, pagePosts, readSocialFeed } from '#modules/documents/home/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
@@ -26,7 +26,7 @@ export async function startSocialFeedJobs({ database, queue, log, feed, demo }: 
   if (!feed) {
     await queue.work(socialFeedQueue, async () => 'done')
     await queue.unschedule(byClock)
-    if (!demo) await forgetSocialFeed(database)
+    if (!demo) await clearSocialFeed(database)
     return
   }
   const service = outsideService({ name: 'social feed', address: feed.address, log, timeout })

@@ -7,7 +7,7 @@ import type { Delivery, Mail } from '#platform/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { productLine, stockLine, storeLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { tellOfStaleStock, type StaleTold } from './stale-stock-jobs.ts'
+import { tellOfStaleStock, type StaleStockReport } from './stale-stock-jobs.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
@@ -34,7 +34,7 @@ async function givenOperator(options: { to: string | undefined } = { to: 'drift@
   const mails: Mail[] = []
   const mood: { delivery: Delivery | Error } = { delivery: { ok: true } }
   const clock = { now: new Date() }
-  const store: { told: StaleTold | null } = { told: null }
+  const store: { told: StaleStockReport | null } = { told: null }
   const alarm = {
     mailer: {
       send: (mail: Mail) => {
@@ -46,7 +46,7 @@ async function givenOperator(options: { to: string | undefined } = { to: 'drift@
     to: options.to,
     publicUrl: 'https://butikk.example',
     read: () => Promise.resolve(store.told),
-    write: (told: StaleTold | null) => Promise.resolve(void (store.told = told)),
+    write: (told: StaleStockReport | null) => Promise.resolve(void (store.told = told)),
     now: () => clock.now,
   }
   const log = createLog({ level: 'silent' })

@@ -5,13 +5,13 @@ import type { Queue } from '#platform/queue.ts'
 import { writeToOperator, type OperatorMail } from './tell-of-feed.ts'
 
 /** When the operator was told last that stock is stale; null: it is fresh. */
-export interface StaleTold {
+export interface StaleStockReport {
   /** ISO 8601 */
   at: string
 }
 export interface StaleStockAlarm extends OperatorMail {
-  read: () => Promise<StaleTold | null>
-  write: (told: StaleTold | null) => Promise<void>
+  read: () => Promise<StaleStockReport | null>
+  write: (told: StaleStockReport | null) => Promise<void>
   now: () => Date
 }
 

@@ -9,7 +9,7 @@ import type { Queue } from '#platform/queue.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { depsFor, guestOf } from '#tests/support/api/reservation-api.ts'
-import { forgetOld } from './retention-jobs.ts'
+import { deleteExpiredRecords } from './retention-jobs.ts'
 import { sendStockAlertMail } from './stock-alert-jobs.ts'
 
 async function usingAlerts() {
@@ -103,7 +103,7 @@ test('what is no address, no goods or no shop of ours is refused, and a link wit
 test('an alert that nobody confirmed is forgotten after two days, one that was told after thirty, one that waits after a year', async () => {
   const { ask, send, token, browser, look, restock, database } = await usingAlerts()
   const left = async (days: number) => {
-    await forgetOld(database.db, new Date(Date.now() + days * 86_400_000))
+    await deleteExpiredRecords(database.db, new Date(Date.now() + days * 86_400_000))
     return (await database.pool.query('select from alerts.stock_alert')).rowCount
   }
   await ask('ola@example.no')

@@ -17,10 +17,10 @@ import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
-import { startStaleStockJobs, type StaleTold } from '#jobs/stale-stock-jobs.ts'
+import { startStaleStockJobs, type StaleStockReport } from '#jobs/stale-stock-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
-import { openFaces } from '#modules/documents/brands/index.ts'
+import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { logSalePeriods } from '#modules/sales/campaigns/index.ts'
 import { openHome } from '#modules/documents/home/index.ts'
 import { openBlog } from '#modules/documents/blog/index.ts'
@@ -47,7 +47,7 @@ import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
 import { createInFlight } from './http/in-flight.ts'
 import type { Sellers } from './payments/read-sellers.ts'
-import { loadDemoWhereWanted } from './load-demo.ts'
+import { loadDemoIfRequested } from './load-demo.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './pictures/media.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -80,7 +80,7 @@ export async function compose(
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
-  const demo = await loadDemoWhereWanted(config.demo, embedded, {
+  const demo = await loadDemoIfRequested(config.demo, embedded, {
     database: background,
     media: pictures.store,
     log,
@@ -100,8 +100,8 @@ export async function compose(
   })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
-  const faces = await openFaces(background.db)
-  follow(faces, 'brand', catalogue, log)
+  const brandSettings = await openBrandSettingsStore(background.db)
+  follow(brandSettings, 'brand', catalogue, log)
   const redirects = await openRedirects(background.db)
   follow(redirects, 'redirects', catalogue, log)
   const words = await openPages(background.db)
@@ -111,8 +111,8 @@ export async function compose(
   const home = await openHome(background.db)
   follow(home, 'home', catalogue, log)
   const brandOf = brandByHost(config.brandHosts, config.brand)
-  const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
-  const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
+  const originOfBrandSettings = originOfBrand(config.brandHosts, config.brand, publicUrl)
+  const originOf = (brand: BrandId | null) => originOfBrandSettings(brand ?? config.brand)
   const { payments, close: closePayments } = await openPayments(config, {
     database,
     sellers,
@@ -122,7 +122,18 @@ export async function compose(
     log,
   })
   await startOrderJobs({ database: background, queue, payments, log })
-  const messages = { database: background, queue, faces, originOf, log, secret, catalogue, metrics, publicUrl, demo }
+  const messages = {
+    database: background,
+    queue,
+    brandSettings,
+    originOf,
+    log,
+    secret,
+    catalogue,
+    metrics,
+    publicUrl,
+    demo,
+  }
   const { mailer, sms } = await openMessages(config, messages)
   await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
   await startCatalogueJobs({ database: background, queue, log })
@@ -141,7 +152,7 @@ export async function compose(
       mailer,
       to: config.operatorEmail,
       publicUrl,
-      read: async () => (await readSetting<StaleTold | null>(background.db, 'stale_stock_alarm')) ?? null,
+      read: async () => (await readSetting<StaleStockReport | null>(background.db, 'stale_stock_alarm')) ?? null,
       write: told => writeSetting(background.db, 'stale_stock_alarm', told),
       now: () => new Date(),
     },
@@ -163,7 +174,7 @@ export async function compose(
     blog,
     home,
     searchCounts,
-    faceOf: brand => faces.of(brand),
+    brandSettingsOf: brand => brandSettings.of(brand),
     pictures: pictures.store,
     queue,
     payments,
@@ -193,7 +204,7 @@ export async function compose(
     snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
-    faces,
+    brandSettings,
     redirects,
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
@@ -206,7 +217,7 @@ export async function compose(
   })
   const media = createMedia({
     store: pictures.answering,
-    logo: hash => faces.logo(hash),
+    logo: hash => brandSettings.logo(hash),
     banner: (hash, width) => home.picture(hash, width),
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)

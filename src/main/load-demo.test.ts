@@ -5,7 +5,7 @@ import { ledgerDifferences } from '#modules/stock/shops/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
-import { loadDemoWhereWanted } from './load-demo.ts'
+import { loadDemoIfRequested } from './load-demo.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 async function givenEmptyShop() {
@@ -19,7 +19,7 @@ test('the demo chain loads with a ledger that adds up and sales that hold nothin
   const parts = await givenEmptyShop()
   const { database } = parts
   const started = performance.now()
-  expect(await loadDemoWhereWanted('whenEmpty', true, parts)).toBe(true)
+  expect(await loadDemoIfRequested('whenEmpty', true, parts)).toBe(true)
   expect(performance.now() - started).toBeLessThan(120_000)
 
   expect(await ledgerDifferences(database.db, 10)).toEqual([])

@@ -40,7 +40,7 @@ interface Parts {
  * The demo chain goes into a database that holds nothing: the embedded one by itself, another only with DEMO=1.
  * The accounts that may log in are printed once. Answers whether the database now holds the demo chain.
  */
-export async function loadDemoWhereWanted(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
+export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
   const { db } = parts.database
   const before = await readSetting<DemoSetting>(db, 'demo')
   if (before?.complete) return before.loaded
@@ -101,12 +101,12 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
 /** Once, also where a start was killed half-way. */
 async function askDemoPolls(database: Database): Promise<void> {
   if ((await countPolls(database.db)) > 0) return
-  const alsoWrite = async () => {}
+  const beforeCommit = async () => {}
   const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
   for (const poll of demoPolls) {
-    const made = await addPoll(database, { ...poll, ...always }, alsoWrite)
+    const made = await addPoll(database, { ...poll, ...always }, beforeCommit)
     if (!made.ok) throw new Error(`A demo poll was refused: ${poll.name}`)
-    await stepPoll(database, made.poll.id, { step: 'publish', basedOn: made.poll.version, alsoWrite })
+    await stepPoll(database, made.poll.id, { step: 'publish', basedOn: made.poll.version, beforeCommit })
   }
 }
 

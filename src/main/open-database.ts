@@ -3,7 +3,7 @@ import { openCluster } from '#database/cluster/cluster.ts'
 import {
   backgroundTimeouts,
   connect,
-  connectPromises,
+  connectAllocationPool,
   followTimeouts,
   requestTimeouts,
   type Database,
@@ -52,7 +52,7 @@ export async function openDatabase(
     })
   const cluster = config.databaseUrl
     ? null
-    : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line), onGone: onLost })
+    : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line), onNotFound: onLost })
   const url = cluster ? cluster.url() : (config.databaseUrl ?? '')
   const held = cluster ? await takeServerLock(url, { address, onLost }) : null
   if (held && !held.ok) {
@@ -68,7 +68,7 @@ export async function openDatabase(
   }
   const answering = { applicationName: 'hent', timeouts: requestTimeouts }
   const database = connect(url, { ...answering, max: config.databasePool })
-  const promises = connectPromises(url, config.promisePool)
+  const promises = connectAllocationPool(url, config.allocationPool)
   const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
   const following = connect(url, { applicationName: 'hent following', timeouts: followTimeouts, max: 3 })
   return {

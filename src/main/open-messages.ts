@@ -6,7 +6,7 @@ import { startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
 import { startSmsJobs } from '#jobs/sms-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
-import type { Faces } from '#modules/documents/brands/index.ts'
+import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Config } from '#platform/config.ts'
 import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
 import { mailFolder } from '#platform/files/message-folders.ts'
@@ -22,7 +22,7 @@ import { heldMailMetrics } from './request-metrics.ts'
 interface Parts {
   database: Database
   queue: Queue
-  faces: Faces
+  brandSettings: BrandSettingsStore
   originOf: (brand: BrandId | null) => string
   log: Log
   secret: string
@@ -34,9 +34,9 @@ interface Parts {
 
 /** Mails and SMS to shoppers, and a warning for each setting that a real chain lacks. `sms`: null: none are sent. */
 export async function openMessages(config: Config, parts: Parts) {
-  const { database, queue, faces, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
-  const senderOf = mailSenders(faces, config.brand, publicUrl)
-  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
+  const { database, queue, brandSettings, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
+  const senderOf = mailSenders(brandSettings, config.brand, publicUrl)
+  const contactOf = (brand: BrandId | null) => brandSettings.of(brand ?? config.brand).contact.email
   for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
     log.warn(line, { setting })
   const mailer = config.smtpUrl

@@ -1,7 +1,7 @@
 import { configFromEnvironment } from '#platform/config.ts'
 import { prepareDataFolder } from '#platform/data-folder.ts'
 import { processLog } from '#platform/log.ts'
-import { untilToldToStop } from '#platform/until-told-to-stop.ts'
+import { untilStopSignal } from '#platform/until-stop-signal.ts'
 import { compose } from './compose.ts'
 import type { Develop } from './pages/development.ts'
 import { createHttpServer, endGently, idleBehindProxy } from './http/http.ts'
@@ -21,7 +21,7 @@ export async function serve(develop?: Develop): Promise<void> {
   const sellers = await readSellers(config)
   let hurry = (): void => process.exit(130)
   // Asked for before anything is opened: Ctrl-C in the first second counts too.
-  const toldToStop = untilToldToStop(() => hurry())
+  const toldToStop = untilStopSignal(() => hurry())
   const noLongerWanted = new AbortController()
   void toldToStop.then(() => noLongerWanted.abort())
   // The embedded database looks itself, and knows better what may stand in its way.

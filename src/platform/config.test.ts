@@ -7,7 +7,7 @@ describe('configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databasePool: 10,
-      promisePool: 10,
+      allocationPool: 10,
       dataDir: '/srv/hent/data',
       brand: 'ox',
       demo: 'whenEmpty',

@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     databaseUrl: env.DATABASE_URL,
     /** Most connections of this process for all but promises, and for promises (reservations, desk moves). */
     databasePool: env.DATABASE_POOL,
-    promisePool: env.PROMISE_POOL,
+    allocationPool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),
     /** Where pictures lie; undefined: in a folder under `dataDir`. */
     pictureStore: pictureStore(env),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { findFailedJobs, findFailedPage, forgetAddresses, retryFailedJobs } from './failed-jobs.ts'
+import { findFailedJobs, findFailedPage, redactJobAddresses, retryFailedJobs } from './failed-jobs.ts'
 import { createLog } from './log.ts'
 import { createQueue } from './queue.ts'
 
@@ -75,7 +75,7 @@ test('of very many failed mails the newest are listed by an index, and no more a
 
 test('of a mail that has ended no address stays in the queue, and none is listed before', async () => {
   const { db, pool } = await usingDatabase()
-  await forgetAddresses(pool)
+  await redactJobAddresses(pool)
   const queue = createQueue(pool, ['codes', 'later'], createLog({ level: 'silent' }))
   await queue.start()
   onTestFinished(() => queue.stop())
@@ -85,7 +85,7 @@ test('of a mail that has ended no address stays in the queue, and none is listed
   await queue.enqueue(db, 'later', data)
   await expect.poll(() => findFailedJobs(pool, 10), { timeout: 15_000 }).toMatchObject([{ queue: 'codes', data: {} }])
   expect(JSON.stringify(await findFailedJobs(pool, 10))).not.toContain('kari')
-  await forgetAddresses(pool)
+  await redactJobAddresses(pool)
   const { rows } = await pool.query<{ name: string; data: object }>(
     `select name, data from jobs.job where name in ('codes', 'later') order by name`,
   )

@@ -34,7 +34,7 @@ export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<Fail
   return rows
 }
 
-export interface FailedJobsAsked {
+export interface FailedJobsQuery {
   /** Given up, or those that are tried again by themselves; undefined: both. */
   final?: boolean | undefined
   queue?: string | undefined
@@ -60,7 +60,7 @@ const retriedQueues = `name in (select name from jobs.queue where retry_limit > 
 /** A page of the jobs that were given up or failed, newest first, of queues that are retried; not of scheduled work. */
 export async function findFailedPage(
   pool: pg.Pool,
-  { final, queue, kind, limit, offset, most }: FailedJobsAsked,
+  { final, queue, kind, limit, offset, most }: FailedJobsQuery,
 ): Promise<FailedJobsPage> {
   if (!(await hasJobs(pool))) return { jobs: [], total: 0, more: false, waiting: { count: 0, oldest: null } }
   const asked = `${retriedQueues} and (${hasFailed})
@@ -118,7 +118,7 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
 }
 
 /** Takes the address out of jobs that have ended: done ones and given-up ones stay for a week, to be counted. */
-export async function forgetAddresses(pool: pg.Pool): Promise<void> {
+export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   if (!(await hasJobs(pool))) return
   await pool.query(
     `update jobs.job set data = '{}' where state in ('completed', 'cancelled', 'failed') and data ? 'email'`,

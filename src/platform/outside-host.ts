@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Log } from './log.ts'
-import { readText, whyUnanswered } from './outside/read-answer.ts'
+import { readText, whyUnanswered } from './outside/read-response.ts'
 
 /** A service of somebody else's, on the one host that the configuration names. */
 export interface OutsideService {

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { HomePreview } from '#contract/editors/home-desk.ts'
+import type { HomePreview } from '#contract/editors/home-admin.ts'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 

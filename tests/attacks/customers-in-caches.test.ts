@@ -7,7 +7,7 @@ import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
-import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { givenArticle, givenReview, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { ask } from './ask.ts'
@@ -42,7 +42,7 @@ async function givenWholeShop() {
   const { api, catalogue } = whole
   const pages = createPages({
     ...{ renderPage, api: api.fetch, reads: api.reads, snapshot: (): Snapshot => catalogue.current() },
-    ...{ brand: 'ox', brandHosts: new Map(), faces: builtInFaces, publicUrl: null },
+    ...{ brand: 'ox', brandHosts: new Map(), brandSettings: builtInBrandSettings, publicUrl: null },
     report: error => void faults.push(error),
   })
   const { url, close } = await serveParts({ api: api.fetch, direct: api.direct, pages })

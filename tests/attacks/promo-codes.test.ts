@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { registration, rightPassword } from '../support/api/customers.ts'
 import { givenPromo } from '../support/prices/promo-codes.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop, type TestShop } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop, type TestShop } from '../support/api/reservation-api.ts'
 
 const day = 86_400_000
 
-async function givenTill(changes: Parameters<typeof usingShop>[0] = {}) {
+async function givenCheckout(changes: Parameters<typeof usingShop>[0] = {}) {
   const shop = await usingShop(changes)
   const { db } = shop.database
   const { id } = await givenShop(db)
@@ -23,7 +23,7 @@ const cancel = async (shop: TestShop, token: string) =>
   (await (await shop.guest()).post(`/reservations/receipt/${token}/cancel`)).status
 
 test('of 100 reservations at once with a code that may be used once, one has the discount and 99 leave nothing behind', async () => {
-  const till = await givenTill()
+  const till = await givenCheckout()
   const { shop, db, reserve, usedOf } = till
   await givenPromo(db, { code: 'EN-GANG', limitTotal: 1 })
   const answers = await Promise.all(Array.from({ length: 100 }, () => reserve('en-gang')))
@@ -37,11 +37,11 @@ test('of 100 reservations at once with a code that may be used once, one has the
   const kept = await db.selectFrom('reservations.reservation').select(['total', 'discount']).execute()
   expect(kept).toEqual([{ total: 9_000, discount: 1_000 }])
   expect(await usedOf('EN-GANG')).toBe(1)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })
 
 test('of ten at once by one phone number with a code for once per customer, one has the discount', async () => {
-  const { db, reserve, usedOf } = await givenTill()
+  const { db, reserve, usedOf } = await givenCheckout()
   await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
   const same = { Phone: '98765432' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => reserve('DEG', same)))
@@ -52,7 +52,7 @@ test('of ten at once by one phone number with a code for once per customer, one 
 })
 
 test('a use is given back once when a reservation is cancelled, however often that is asked for', async () => {
-  const till = await givenTill()
+  const till = await givenCheckout()
   const { db, reserve, usedOf } = till
   await givenPromo(db, { code: 'TILBAKE', limitTotal: 1, limitPerCustomer: 1 })
   const me = { Phone: '98765433', Email: 'tilbake@example.no' }
@@ -69,7 +69,7 @@ test('a use is given back once when a reservation is cancelled, however often th
 })
 
 test('a reservation that finds nothing left uses no code up', async () => {
-  const { db, shop, shopId, kari, usedOf } = await givenTill()
+  const { db, shop, shopId, kari, usedOf } = await givenCheckout()
   await givenPromo(db, { code: 'TOMT', limitTotal: 1 })
   const { ean } = await givenVariant(db, { stock: { [shopId]: 0 } })
   const request = requestFor(shopId, [{ EanNo: ean, Count: 1 }], { promocode: 'TOMT' })
@@ -84,7 +84,7 @@ describe('a code is refused, in the cart and by the reservation alike', () => {
     ['a code that is over', 'OVER', { endsAt: new Date(Date.now() - day) }, 'Koden er utløpt'],
     ['a code for a larger sum', 'DYRT', { minimumSum: 10_001 }, 'Koden gjelder når du handler for minst kr 100,01'],
   ])('%s', async (_, code, facts, words) => {
-    const { db, shopId, items, kari, reserve } = await givenTill()
+    const { db, shopId, items, kari, reserve } = await givenCheckout()
     if (code !== 'FINNES-IKKE') await givenPromo(db, { code, ...facts })
     const cart = (await kari.post('/cart/validate', { ShopID: shopId, items, promocode: code })).body
     expect(cart).toMatchObject({ total: 10_000, discount: 0, isCartValid: true })
@@ -98,7 +98,7 @@ describe('a code is refused, in the cart and by the reservation alike', () => {
 })
 
 test('a code takes its amount or its fraction off, however it is typed, and the reservation costs what the cart said', async () => {
-  const { db, items, kari, reserve } = await givenTill()
+  const { db, items, kari, reserve } = await givenCheckout()
   await givenPromo(db, { code: 'FAST', fixed: true, amount: 2_500 })
   await givenPromo(db, { code: 'DEL', amount: 0.155 })
   for (const [typed, total] of [[' fast ', 7_500], ['Del', 8_450]] as const) {
@@ -110,7 +110,7 @@ test('a code takes its amount or its fraction off, however it is typed, and the 
 })
 
 test('a discount larger than the goods leaves the deposit, and one code at a time is taken', async () => {
-  const { db, shopId, kari } = await givenTill()
+  const { db, shopId, kari } = await givenCheckout()
   await givenPromo(db, { code: 'ALT', fixed: true, amount: 2_000_000 })
   const { ean, articleId } = await givenVariant(db, { price: 3_000, stock: { [shopId]: 9 } })
   await db.updateTable('catalogue.article').set({ pant: 300 }).where('id', '=', articleId).execute()
@@ -121,7 +121,7 @@ test('a discount larger than the goods leaves the deposit, and one code at a tim
 })
 
 test('a code for what is collected takes nothing off a delivery', async () => {
-  const { db, items, kari } = await givenTill()
+  const { db, items, kari } = await givenCheckout()
   await givenPromo(db, { code: 'HENT', onlyCC: true })
   const sent = (await kari.post('/cart/validate', { items, promocode: 'HENT', Delivery: true })).body
   expect(sent).toMatchObject({ discount: 0, promocode: { message: 'Koden gjelder bare når du henter i butikken' } })
@@ -129,7 +129,7 @@ test('a code for what is collected takes nothing off a delivery', async () => {
 })
 
 test('somebody who guesses codes is stopped, and then learns of a true code as little as of a false one', async () => {
-  const { db, items, shop } = await givenTill({ rateLimits: true })
+  const { db, items, shop } = await givenCheckout({ rateLimits: true })
   await givenPromo(db, { code: 'SANN' })
   const guesser = await shop.guest('10.99.0.1')
   const first = await guesser.get('/promocodes/check/sann')
@@ -148,7 +148,7 @@ test('somebody who guesses codes is stopped, and then learns of a true code as l
 })
 
 test('the list of codes has the public ones that hold, and no other', async () => {
-  const { db, kari } = await givenTill()
+  const { db, kari } = await givenCheckout()
   await givenPromo(db, { code: 'HEMMELIG' })
   await givenPromo(db, { code: 'GAMMEL', type: 'public', endsAt: new Date(Date.now() - day) })
   const id = await givenPromo(db, { code: 'ALLE', type: 'public', fixed: true, amount: 5_000 })
@@ -169,7 +169,7 @@ test('the list of codes has the public ones that hold, and no other', async () =
 })
 
 test('a personal code is its customer’s alone: to everybody else it does not exist, and it ends with the account', async () => {
-  const { db, shop, shopId, items, usedOf } = await givenTill()
+  const { db, shop, shopId, items, usedOf } = await givenCheckout()
   const register = async () => {
     const caller = await shop.guest()
     const { body } = await caller.post('/customers/register', registration())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartValidateAnswer, type CartValidateAnswer } from '#contract/reservations.ts'
+import { cartValidateResponse, type CartValidateResponse } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
 import { cartStateOf, estimateOf } from '#storefront/features/checkout/promo/cart-estimate.ts'
 import { cartLine } from '../support/catalogue/cart-line.ts'
@@ -107,7 +107,7 @@ async function givenCodes(db: Db, some: Some): Promise<Map<string, ModelCode>> {
   return codes
 }
 
-const shownBy = (answer: CartValidateAnswer) => ({
+const shownBy = (answer: CartValidateResponse) => ({
   prices: answer.lines.map(({ price }) => BigInt(price)),
   deductions: answer.deductions.map(({ amount }) => BigInt(amount)),
   discount: BigInt(answer.discount),
@@ -123,7 +123,7 @@ const shownBy = (answer: CartValidateAnswer) => ({
 })
 
 /** The browser's own sum, by the rules it shares, which it shows until the quote is there. It knows no multi-buys. */
-function browserTotal({ lines, promocode }: CartValidateAnswer): bigint {
+function browserTotal({ lines, promocode }: CartValidateResponse): bigint {
   const orders = lines.map(({ ean, price, pant, count }) => cartLine({ ean, price, pant, count }))
   const promo = promocode?.activated
     ? { activePromocode: promocode.code, reduction: { fixed: promocode.fixed, amount: promocode.amount } }
@@ -164,7 +164,7 @@ test(
         ...(typed === undefined ? {} : { promocode: typed }),
       })
       expect(status).toBe(200)
-      const answer = cartValidateAnswer.parse(body)
+      const answer = cartValidateResponse.parse(body)
       const model = modelQuote({ shop, delivery, lines, code }, multiBuys)
       const about = JSON.stringify({ cart, shop, delivery, typed, lines: lines.map(({ goods: { ean }, count }) => [ean, count]) }) // prettier-ignore
       expect(shownBy(answer), about).toEqual(model.shown)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 import { plainPrices, type PlainOffer } from '../support/prices/plain-price-model.ts'
 import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
@@ -93,7 +93,7 @@ test(
         ...{ total: 1, freight: 0, discount: 9_999_999, deductions: [], paid: true, statusID: 4 },
       })
       expect(status).toBe(200)
-      const answer = body as CartValidateAnswer
+      const answer = body as CartValidateResponse
       const charged = (line: (typeof lines)[number]) =>
         Math.min((ShopID === oslo.id ? line.ownPrice : null) ?? line.price, ...line.sales)
       const freight = Delivery ? Math.max(19_900, ...lines.map(line => line.freight)) : 0

@@ -3,7 +3,7 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
@@ -45,7 +45,7 @@ test('an embedded database that is stopped where it stands is 503 within bounds,
         .toBe(4)
       expect(log.refused).toEqual([])
       expect(await database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(4)
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
     } finally {
       frozen?.resume()
       await shop.stop()

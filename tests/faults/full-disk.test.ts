@@ -10,7 +10,7 @@ import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor, shopOver } from '../support/api/reservation-api.ts'
 import { temporaryFolder } from '../support/servers/shop.ts'
 
 const catalogue = { isCurrent: () => true, behind: () => 0 } as CatalogueSource
@@ -48,7 +48,7 @@ test('a full disk is 503 and not ready, never 500; reading goes on; with room ag
   rmSync(filler)
   await expect.poll(ready, { timeout: 30_000 }).toBe(200)
   await expect.poll(reserve, { timeout: 30_000 }).toBe(201)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 async function smallDisk(): Promise<string | null> {

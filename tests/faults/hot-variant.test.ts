@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { spreadOf } from '../../bench/measures/statistics.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { startShop } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
@@ -46,7 +46,7 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
   await inDatabaseOf(dataDir, async database => {
     const { rows } = await database.pool.query('select on_hand, reserved from shops.stock where shop_id = $1', [shopId])
     expect(rows).toEqual([{ on_hand: enoughFor * 2, reserved: enoughFor * 2 }])
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   })
   // On a machine with other work a short burst says nothing of how long it takes.
   if (long) expect(p95).toBeLessThanOrEqual(500)

@@ -6,7 +6,7 @@ import { clusterPaths } from '#database/cluster/cluster-files.ts'
 import { readPostmaster } from '#database/cluster/postmaster-file.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { seeded } from '../support/run/seeded.ts'
 import { startShop } from '../support/servers/shop.ts'
 import { logInStaff, startLives, type Chain, type LivesLog } from './desk-load.ts'
@@ -106,7 +106,7 @@ async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLo
     for (const [id, shop] of shopOf) expect([id, kept.get(id)?.shop_id]).toEqual([id, shop])
     expect(new Set(rows.map(row => row.name)).size, 'one reservation a shopper').toBe(rows.length)
     expect(rows.length).toBeLessThanOrEqual(log.acknowledged.size + log.inDoubt.size)
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
     const { rows: mails } = await database.pool.query<{ jobs: number }>(
       `select count(*) as jobs from jobs.job where name = 'reservation-mail' and data->>'kind' = 'confirmation'`,
     )

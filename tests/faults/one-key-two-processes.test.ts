@@ -5,7 +5,7 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
@@ -40,7 +40,7 @@ test('fifty parallel posts of one key to two processes give one reservation and 
       expect(answers).toHaveLength(50)
       expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
       expect(await database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
     } finally {
       await Promise.all(shops.map(shop => shop.stop()))
       await database.close()

@@ -7,7 +7,7 @@ import { createPayments } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { brokenPromises, depsFor, requestFor } from '../support/api/reservation-api.ts'
+import { findStockViolations, depsFor, requestFor } from '../support/api/reservation-api.ts'
 import { openSandboxes, type At } from '../support/payments/sandboxes.ts'
 import { seeded } from '../support/run/seeded.ts'
 import { startShop } from '../support/servers/shop.ts'
@@ -52,7 +52,7 @@ test('kills between payment and order, at each provider in turn, leave nothing o
       while ((await settleDue({ ...deps, log, payments })) > 0);
     }
     await deps.queue.stop()
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
     const { rows } = await database.pool.query<{ id: string; provider: ProviderName | null; status: number }>(
       `select p.id, p.provider, r.status_id as status from reservations.reservation r
          left join payments.payment p on p.subject = 'order-' || r.id where r.is_order`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { usingDatabase } from '../support/database/database.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { startNginx } from '../support/servers/nginx.ts'
@@ -110,6 +110,6 @@ test(
     expect(log.refused).toEqual([])
     expect(log.acknowledged.size).toBeGreaterThan(20)
     expect(gets.done).toBeGreaterThan(200)
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   },
 )

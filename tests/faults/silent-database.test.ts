@@ -4,7 +4,7 @@ import { connect, type Timeouts } from '#database/connection.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { usingDatabase } from '../support/database/database.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor, shopOver } from '../support/api/reservation-api.ts'
 import { startSilentProxy } from '../support/servers/silent-proxy.ts'
 
 // A tenth of what the server has, so that the test need not wait as long as a shopper.
@@ -44,7 +44,7 @@ test('connections that fall silent are given up: 503 for a while, then new ones 
   }
   // The old connections are held to the end: only new ones can answer.
   for (let i = 0; i < 8; i++) expect((await reserve()).status).toBe(201)
-  expect(await brokenPromises(direct)).toEqual([])
+  expect(await findStockViolations(direct)).toEqual([])
 })
 
 test('a database that nobody reaches is 503 within bounds, and is back as soon as the network is', async () => {
@@ -60,7 +60,7 @@ test('a database that nobody reaches is 503 within bounds, and is back as soon a
   }
   proxy.letGo()
   await expect.poll(async () => (await reserve()).status, { timeout: 10_000 }).toBe(201)
-  expect(await brokenPromises(direct)).toEqual([])
+  expect(await findStockViolations(direct)).toEqual([])
 })
 
 test('a reservation that falls silent half-way leaves no transaction behind: no lock, no session that waits', async () => {
@@ -72,7 +72,7 @@ test('a reservation that falls silent half-way leaves no transaction behind: no 
   proxy.letGo()
   await wait(50)
   expect((await reserve()).status).toBe(201)
-  expect(await brokenPromises(direct)).toEqual([])
+  expect(await findStockViolations(direct)).toEqual([])
 
   async function openTransactions(): Promise<number> {
     const { rows } = await direct.pool.query<{ open: number }>(

@@ -8,7 +8,7 @@ import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
 
@@ -115,5 +115,5 @@ async function check(database: Database, quantity: number) {
   // Whichever process finished it, the desk is told that each import is in.
   const others = await pool.query(`select state, reason from feeds.import where state not in ('done', 'unchanged')`)
   expect(others.rows).toEqual([])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { PaymentSession } from '#contract/orders.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { sharedToken, usingOrders } from '../support/api/orders.ts'
-import { brokenPromises } from '../support/api/reservation-api.ts'
+import { findStockViolations } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
@@ -97,6 +97,6 @@ test.each(providerNames)(
       }
     }
     await Promise.all(Array.from({ length: together }, worker))
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   },
 )

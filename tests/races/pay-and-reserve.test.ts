@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { usingOrders } from '../support/api/orders.ts'
-import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '../support/api/reservation-api.ts'
 import { interleave, seeded } from '../support/run/seeded.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
@@ -46,7 +46,7 @@ test.each(providerNames)(
           price,
         ])
     }
-    expect(await brokenPromises(shop.database)).toEqual([])
+    expect(await findStockViolations(shop.database)).toEqual([])
   },
 )
 
@@ -63,5 +63,5 @@ test.each(providerNames)('%s: of a browser that pays in several tabs at once one
     tabs.join(),
   ).toBe(true)
   expect((await shop.stock())?.reserved).toBe(1)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { databaseNow } from '#modules/exchange/feeds/index.ts'
 import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/stock/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
 
 test('200 simultaneous reservations for a stock of 20 give exactly 20', async () => {
@@ -13,7 +13,7 @@ test('200 simultaneous reservations for a stock of 20 give exactly 20', async ()
   expect(reserved).toBe(20)
   expect(left.filter(Boolean).every(each => Object.values(each!).every(n => n === 0))).toBe(true)
   expect(await shop.database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(20)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })
 
 test('the last jacket goes to one of two simultaneous reservations', async () => {
@@ -21,7 +21,7 @@ test('the last jacket goes to one of two simultaneous reservations', async () =>
   for (let round = 0; round < 10; round++) {
     expect((await rush(shop, { stock: 1, shoppers: 2 })).statuses.sort()).toEqual([201, 409])
   }
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })
 
 test('fifty parallel posts of one key give one reservation and fifty equal answers', async () => {
@@ -35,7 +35,7 @@ test('fifty parallel posts of one key give one reservation and fifty equal answe
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
   expect(new Set(answers.map(answer => JSON.stringify(answer.body)))).toHaveLength(1)
   expect(await shop.database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })
 
 test('two carts that share two variants in opposite order do not block each other', async () => {
@@ -104,7 +104,7 @@ test('of cancelling and collecting at once one wins, and the piece is counted on
   }
   const stock = await shop.database.db.selectFrom('shops.stock').select(['on_hand', 'reserved']).executeTakeFirst()
   expect(stock).toEqual({ on_hand: 40 - collected, reserved: 0 })
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })
 
 test('reservations and stock feeds at the same time agree on every piece', async () => {
@@ -145,5 +145,5 @@ test('reservations and stock feeds at the same time agree on every piece', async
   const statuses = answers.map(answer => answer.status)
   expect(count(statuses, 201) + count(statuses, 409)).toBe(60)
   expect(count(statuses, 201)).toBeGreaterThan(0)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { questionMails } from '../support/api/question-mails.ts'
-import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '../support/api/reservation-api.ts'
 import { givenVariant } from '../support/catalogue/catalogue.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 200 : 12
@@ -49,5 +49,5 @@ test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitut
   }
   console.info(`${ends.filter(status => status === 200).length} of ${rounds} hand-overs came first`)
   expect(ends).toHaveLength(rounds)
-  expect(await brokenPromises(shop.database)).toEqual([])
+  expect(await findStockViolations(shop.database)).toEqual([])
 }) // prettier-ignore

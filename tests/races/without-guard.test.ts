@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database/database.ts'
-import { brokenPromises, shopOver } from '../support/api/reservation-api.ts'
+import { findStockViolations, shopOver } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
 
 const guard = /and "available" >= (\$\d+)/
@@ -21,7 +21,7 @@ test('without the guard the shop oversells: the race notices', async () => {
     console.info(`without the guard: ${count(statuses, 201)} of 200 reserved, of a stock of 20`)
     expect(reserved).toBeGreaterThan(20)
     expect(count(statuses, 201)).toBe(reserved)
-    expect(await brokenPromises(database)).not.toEqual([])
+    expect(await findStockViolations(database)).not.toEqual([])
   } finally {
     await database.close()
   }
@@ -33,7 +33,7 @@ test('with the condition gone the CHECK alone still sells no more than there is'
   try {
     const { statuses, reserved } = await rush(await shopOver(database, { log: silent }), { stock: 20, shoppers: 60 })
     expect([count(statuses, 201), count(statuses, 500), reserved]).toEqual([20, 40, 20])
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   } finally {
     await database.close()
   }

@@ -10,7 +10,7 @@ import {
 import { readDeliveryPrice, readShippingNames } from '#modules/sales/cart/index.ts'
 import { ordinalOf, recordAt } from '#modules/catalogue/read-model/index.ts'
 import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import { articleOf } from '../catalogue/present-article.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,6 +1,6 @@
 import type { CartPrices } from '#shared/prices/price-cart.ts'
-import type { CartLinePrice, CartValidateAnswer } from '#contract/reservations.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import type { CartLinePrice, CartValidateResponse } from '#contract/reservations.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import type { QuotedLine } from '#modules/sales/cart/index.ts'
 
 export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice {
@@ -9,7 +9,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice
     articleId: variant.articleId,
     name: variant.name,
     slug: variant.slug,
-    size: sizeWords(variant.size),
+    size: sizeLabel(variant.size),
     color: variant.colour,
     image: variant.image,
     price: line.price,
@@ -40,5 +40,5 @@ export function presentPrices(prices: CartPrices) {
     totalVat,
     netAmount,
     vatPercentage,
-  } satisfies Partial<CartValidateAnswer>
+  } satisfies Partial<CartValidateResponse>
 }

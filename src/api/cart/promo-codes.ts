@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { promocode, promocodes } from '#contract/promo-codes.ts'
-import { findPromo, findToldPromos, promoFault, type PromoCode } from '#modules/sales/cart/index.ts'
-import { failure, json } from '../answers.ts'
+import { findPromo, findOfferedPromos, promoFault, type PromoCode } from '#modules/sales/cart/index.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { promoGuesses } from './promo-guesses.ts'
-import { promoMessage } from './promo-words.ts'
+import { promoMessage } from './promo-messages.ts'
 
 const list = createRoute({
   method: 'get',
@@ -34,7 +34,7 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
   const guesses = promoGuesses(deps)
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json((await findToldPromos(deps.database.db, customerIdOf(c.var.session))).map(present), 200)
+    return c.json((await findOfferedPromos(deps.database.db, customerIdOf(c.var.session))).map(present), 200)
   })
   api.openapi(check, async c => {
     if (await guesses.tooMany(c)) return fail(c, 'too_many_requests', { retryAfter: 600 })

@@ -1,8 +1,8 @@
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 import { promoFault, type Quote, type ReadCart } from '#modules/sales/cart/index.ts'
 import type { ApiContext } from '../deps.ts'
 import type { PromoGuesses } from './promo-guesses.ts'
-import { promoMessage } from './promo-words.ts'
+import { promoMessage } from './promo-messages.ts'
 
 interface Cart {
   guesses: PromoGuesses
@@ -20,7 +20,7 @@ export async function tryPromo(
   c: ApiContext,
   code: string,
   { guesses, tooMany, cart: { quoted, promo, now }, deliveryPrice, customerId }: Cart,
-): Promise<{ quote: Quote; promocode: CartValidateAnswer['promocode'] }> {
+): Promise<{ quote: Quote; promocode: CartValidateResponse['promocode'] }> {
   const plain = quoted({ reduction: null, deliveryPrice })
   const refused = (message: string) => ({
     quote: plain,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { expect, test, vi, type MockInstance } from 'vitest'
-import { cartValidateAnswer, type CartLinePrice } from '#contract/reservations.ts'
+import { cartValidateResponse, type CartLinePrice } from '#contract/reservations.ts'
 import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
@@ -10,7 +10,7 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
-async function givenTill() {
+async function givenCheckout() {
   const shop = await usingShop()
   const { db } = shop.database
   const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
@@ -21,7 +21,7 @@ async function givenTill() {
       items: eans.map(EanNo => ({ EanNo, Count: 1 })),
     })
     expect(status).toBe(200)
-    return cartValidateAnswer.parse(body)
+    return cartValidateResponse.parse(body)
   }
   /** What the shopper is shown of one piece: before and now, in the cart and on the reservation made of it. */
   const shown = async (shopId: number, ean: string) => {
@@ -41,7 +41,7 @@ test.each([
 ])(
   '800, raised to 1 000 and reduced to $sale øre within the month: $why, in the cart and on the reservation',
   async ({ sale, before }) => {
-    const { db, oslo, shown, quote } = await givenTill()
+    const { db, oslo, shown, quote } = await givenCheckout()
     const { id, ean } = await givenVariant(db, { price: 100_000, stock: { [oslo.id]: 5 } })
     await givenChargedPrices(db, id, [
       { price: 80_000, from: daysAgo(100) },
@@ -54,7 +54,7 @@ test.each([
 )
 
 test('a price that nobody reduced is shown without a before price, also where a shop asks less than the chain', async () => {
-  const { db, oslo, bergen, shown } = await givenTill()
+  const { db, oslo, bergen, shown } = await givenCheckout()
   const { id, ean } = await givenVariant(db, { price: 100_000, stock: { [bergen.id]: 5 } })
   await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
   await givenChargedPrices(db, id, [{ price: 100_000, from: daysAgo(100) }])
@@ -65,7 +65,7 @@ test('a price that nobody reduced is shown without a before price, also where a 
 })
 
 test('what a reduction is compared with is what that shop charged: its own prices, the chain’s where it had none', async () => {
-  const { db, oslo, bergen, shown } = await givenTill()
+  const { db, oslo, bergen, shown } = await givenCheckout()
   const { id, ean } = await givenVariant(db, { price: 70_000, stock: { [bergen.id]: 5 } })
   await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
   await givenChargedPrices(db, id, [{ price: 70_000, from: daysAgo(100) }])
@@ -82,7 +82,7 @@ test('what a reduction is compared with is what that shop charged: its own price
 })
 
 test('a line says all that a checkout shows of it', async () => {
-  const { db, oslo, quote } = await givenTill()
+  const { db, oslo, quote } = await givenCheckout()
   const article = await givenArticle(db, {
     name: 'Kajakk',
     price: 129_900,
@@ -200,7 +200,7 @@ test.each(['a shop', 'no shop'])(
         ),
       )
       vi.restoreAllMocks()
-      return { quote: cartValidateAnswer.parse(body), answers: await Promise.all(results) }
+      return { quote: cartValidateResponse.parse(body), answers: await Promise.all(results) }
     }
     const plain = await asked({})
     expect(plain.answers).toHaveLength(1)

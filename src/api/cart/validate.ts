@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
+import { cartValidateResponse, cartValidateRequest } from '#contract/reservations.ts'
 import { variantStock } from '#modules/catalogue/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
 import { readCart, readDeliveryPrice, type OwnPieces } from '#modules/sales/cart/index.ts'
 import { heldPieces } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
@@ -20,7 +20,7 @@ const route = createRoute({
   middleware: access('shopper'),
   summary: 'What a cart costs now, and which of its lines cannot be had; promises nothing',
   request: { body: { required: true, content: { 'application/json': { schema: cartValidateRequest } } } },
-  responses: { 200: json(cartValidateAnswer, 'The cart by the server’s prices and stock'), ...failure },
+  responses: { 200: json(cartValidateResponse, 'The cart by the server’s prices and stock'), ...failure },
 })
 
 export function registerCart(api: Api, deps: ApiDeps): void {

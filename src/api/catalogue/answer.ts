@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import type { ZodType } from 'zod'
-import { answerBuffers } from '../reads/answer-buffers.ts'
+import { responseBuffers } from '../reads/response-buffers.ts'
 import type { Shows } from '../reads/freshness.ts'
 import type { Found } from '../reads/reads.ts'
 import type { TextCache } from '../reads/text-cache.ts'
@@ -81,7 +81,7 @@ export function articleTexts(
     size += wrap[0].length + wrap[1].length
   }
   // One piece of memory, filled once: a list is put together for each request that nobody made before.
-  const out = answerBuffers.take(size)
+  const out = responseBuffers.take(size)
   out.set(head)
   let end = head.length
   end += out.write(before, end)

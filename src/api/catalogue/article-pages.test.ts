@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsAnswer, searchAnswer, type Filters } from '#contract/search.ts'
+import { facetsResponse, searchAnswer, type Filters } from '#contract/search.ts'
 import { article, articlePage, category, categoryPage, groupCount } from '#contract/catalogue.ts'
 import { givenArticle, givenCampaign, givenGroup, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi, type CatalogueApi } from '#tests/support/api/catalogue-api.ts'
@@ -246,7 +246,7 @@ describe('filters', () => {
     expect(await names(`shades=${navy!.id}`)).toEqual(['Blå herre', 'Blå og rød'])
     expect(await names(`colors=${blue}&shades=${ice!.id}`)).toEqual(['Blå dame'])
     expect(await names(`shades=${navy!.id},${ice!.id}&genders=2`)).toEqual(['Blå dame'])
-    const facets = async (filters: Filters) => (await shop.post('/articles/facets', { filters }, facetsAnswer)).facets
+    const facets = async (filters: Filters) => (await shop.post('/articles/facets', { filters }, facetsResponse)).facets
     expect((await facets({})).shades).toEqual([])
     expect((await facets({ colors: [blue], shades: [ice!.id] })).shades).toEqual([
       { id: ice!.id, name: 'Isblå', count: 1, hex: ice!.hex },

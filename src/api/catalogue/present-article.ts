@@ -11,7 +11,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { measuresOf } from './present-sizes.ts'
@@ -165,5 +165,5 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
 }
 
 function sizeOf(lists: Lists, id: number): Size {
-  return { id, name: sizeWords(known(lists.sizes, id).name) }
+  return { id, name: sizeLabel(known(lists.sizes, id).name) }
 }

@@ -9,7 +9,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 
 /** What the sizes of an article measure, in the order of its variants. */
 export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables }: Defaults): SizeTable | null {
@@ -26,7 +26,7 @@ export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables 
     table && {
       brand: table.brand,
       measures: [...table.measures],
-      rows: sizes.map(size => ({ size: sizeWords(size), cm: [...(table.rows.get(size) ?? [])] })),
+      rows: sizes.map(size => ({ size: sizeLabel(size), cm: [...(table.rows.get(size) ?? [])] })),
     }
   )
 }
@@ -42,7 +42,7 @@ export function tablesOf(snapshot: Snapshot, slug: string | undefined): SizeTabl
     .map(({ rows, measures, ...about }) => ({
       ...about,
       measures: [...measures],
-      rows: [...rows].map(([size, cm]) => ({ size: sizeWords(size), cm: [...cm] })),
+      rows: [...rows].map(([size, cm]) => ({ size: sizeLabel(size), cm: [...cm] })),
     }))
   return { brands, tables: tables.toSorted(byGoods) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchAnswer, suggestionsAnswer } from '#contract/search.ts'
+import { searchAnswer, suggestionsResponse } from '#contract/search.ts'
 import { insertSynonym, removeSynonym } from '#modules/catalogue/search/index.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
@@ -11,7 +11,8 @@ async function shopWith(...articles: ArticleFacts[]) {
   const search = (query: string, more: object = {}) => shop.post('/articles/search', { query, ...more }, searchAnswer)
   const names = async (query: string, more: object = {}) =>
     (await search(query, more)).hits.hits.map(hit => hit._source.name)
-  const suggested = (typed: string) => shop.get(`/search/suggestions?q=${encodeURIComponent(typed)}`, suggestionsAnswer)
+  const suggested = (typed: string) =>
+    shop.get(`/search/suggestions?q=${encodeURIComponent(typed)}`, suggestionsResponse)
   return { shop, search, names, suggested }
 }
 const blue = { colour: { name: 'Marineblå', group: 'Blå' } }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { articleDetail } from '#contract/catalogue.ts'
 import type { Db } from '#database/connection.ts'
-import { facetsAnswer, searchAnswer, searchIdsAnswer } from '#contract/search.ts'
+import { facetsResponse, searchAnswer, searchIdsAnswer } from '#contract/search.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
@@ -192,7 +192,7 @@ describe('a search', () => {
     const { category } = await shop.get('/articles/1', articleDetail)
     expect(await names('', { articles: [1, 2], category: category.id })).toEqual(['Turjakke Skarv'])
     expect(await names('', { category: category.id })).toEqual(['Turjakke Skarv'])
-    const { total, facets } = await shop.post('/articles/facets', { articles: [1, 2] }, facetsAnswer)
+    const { total, facets } = await shop.post('/articles/facets', { articles: [1, 2] }, facetsResponse)
     expect(total).toBe(2)
     expect(facets.brands?.map(({ name, count }) => [name, count])).toEqual([
       ['Fjellvang', 1],
@@ -247,7 +247,7 @@ describe('facets', () => {
     const { shop } = await shopWith({
       variants: ['One size', 'XL', '40', 'S', '3XL', 'W30 L32', '104', 'M', '38', '98'].map(size => ({ size })),
     })
-    const { facets } = await shop.post('/articles/facets', {}, facetsAnswer)
+    const { facets } = await shop.post('/articles/facets', {}, facetsResponse)
     expect(facets.sizes?.map(({ name }) => name)).toEqual([
       'S',
       'M',
@@ -268,7 +268,7 @@ describe('facets', () => {
       { name: 'C', gender: 2, price: 300, variants: [{ colour: 'Rød', size: 'L' }] },
       { name: 'D', gender: 4, visibleOnWeb: 0 },
     )
-    const all = await shop.post('/articles/facets', {}, facetsAnswer)
+    const all = await shop.post('/articles/facets', {}, facetsResponse)
     expect(all).toMatchObject({ total: 3, price: { min: 100, max: 300 } })
     expect(all.facets.genders?.map(({ name, count }) => [name, count])).toEqual([
       ['Dame', 2],
@@ -276,7 +276,7 @@ describe('facets', () => {
     ])
     expect(all.facets.shops).toMatchObject([{ id: 55, count: 1 }])
     const blue = all.facets.colors?.find(({ name }) => name === 'Blå')?.id ?? 0
-    const chosen = await shop.post('/articles/facets', { filters: { colors: [blue] } }, facetsAnswer)
+    const chosen = await shop.post('/articles/facets', { filters: { colors: [blue] } }, facetsResponse)
     expect(chosen.total).toBe(2)
     expect(chosen.facets.colors?.map(({ name, count }) => [name, count])).toEqual([
       ['Blå', 2],
@@ -294,7 +294,7 @@ describe('facets', () => {
       { name: 'B', variants: [{ colour: 'Blå', size: '128', stock: { 55: 0 } }, { colour: 'Blå', size: '140', stock: { 55: 3 } }] },
       { name: 'C', variants: [{ colour: 'Rød', size: '128', stock: { 56: 2 } }] },
     ) // prettier-ignore
-    const facets = async (filters: object) => (await shop.post('/articles/facets', { filters }, facetsAnswer)).facets
+    const facets = async (filters: object) => (await shop.post('/articles/facets', { filters }, facetsResponse)).facets
     const idOf = (values: { id: number; name: string }[] = [], name: string) =>
       values.find(value => value.name === name)?.id ?? 0
     const all = await facets({})
@@ -314,11 +314,11 @@ describe('facets', () => {
   })
   test('agree with the list that each choice would give', async () => {
     const { shop, search } = await shopWith(...range)
-    const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsAnswer)
+    const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsResponse)
     for (const [field, values] of Object.entries(facets)) {
       for (const { id, count } of values)
         expect((await search({ query: 'skarv', filters: { [field]: [id] } })).total.value, `${field} ${id}`).toBe(count)
     }
-    expect((await shop.post('/articles/facets', { query: '!!!' }, facetsAnswer)).total).toBe(0)
+    expect((await shop.post('/articles/facets', { query: '!!!' }, facetsResponse)).total).toBe(0)
   })
 })

@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
 import {
-  facetsAnswer,
+  facetsResponse,
   facetsBody,
   searchAnswer,
   searchBody,
   searchIdsAnswer,
-  suggestionsAnswer,
+  suggestionsResponse,
   suggestionsQuery,
   type FacetsBody,
   type Filters,
   type SearchBody,
-  type SuggestionsAnswer,
+  type SuggestionsResponse,
 } from '#contract/search.ts'
 import { recordAt, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import {
@@ -38,12 +38,12 @@ const post = <Path extends string, Body extends ZodType>(path: Path, body: Body,
   })
 const search = post('/articles/search', searchBody, searchAnswer)
 const searchIds = post('/articles/searchids', searchBody, searchIdsAnswer)
-const facets = post('/articles/facets', facetsBody, facetsAnswer)
+const facets = post('/articles/facets', facetsBody, facetsResponse)
 const suggestions = createRoute({
   method: 'get',
   path: '/search/suggestions',
   request: { query: suggestionsQuery },
-  responses: responses(suggestionsAnswer, 422),
+  responses: responses(suggestionsResponse, 422),
 })
 
 export const searchReads =
@@ -123,7 +123,7 @@ function nearestTo(snapshot: Snapshot, { filters, ...scope }: SearchBody, query:
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** What to offer while somebody types. */
-function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): SuggestionsAnswer {
+function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): SuggestionsResponse {
   const { words, groups, ordinals } = suggest(snapshot, typed)
   const articles = Array.from(ordinals, ordinal => {
     const { id, slug, name, brand, price, priceVaries, picture } = articleOf(

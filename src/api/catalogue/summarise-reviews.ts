@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import type { ReviewFacts } from '#modules/catalogue/read-model/index.ts'
-import { uses } from '#shared/review-words.ts'
+import { uses } from '#shared/review-labels.ts'
 
 type Said = Pick<ReviewFacts, 'rating' | 'trueToSize' | 'usedFor'>
 

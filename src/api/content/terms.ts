@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { termsVersion } from '#contract/content-pages.ts'
 import { findTerms, showPage, termsSlug } from '#modules/documents/content/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'

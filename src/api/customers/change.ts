@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers/customers.ts'
 import { endPersonalPromos } from '#modules/sales/cart/index.ts'
 import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/people/customers/index.ts'
-import { forgetVoter } from '#modules/documents/polls/index.ts'
+import { anonymiseVoter } from '#modules/documents/polls/index.ts'
 import { releaseReservations } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -12,7 +12,7 @@ import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/cus
 import { customerOf } from '../session/session.ts'
 import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
 import { confirmations, wrongPassword } from './confirm.ts'
-import { passwordErrors } from './password-words.ts'
+import { passwordErrors } from './password-messages.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
 import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
 
@@ -85,7 +85,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       !password ||
       !(await removeCustomer(db, id, password, async tx => {
         await releaseReservations(tx, id)
-        await forgetVoter(tx, id)
+        await anonymiseVoter(tx, id)
         await endPersonalPromos(tx, id)
       }))
     )

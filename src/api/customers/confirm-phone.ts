@@ -9,7 +9,7 @@ import {
 } from '#modules/people/customers/index.ts'
 import { claimCodeSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

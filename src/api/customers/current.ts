@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer } from '#contract/customers/customers.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'

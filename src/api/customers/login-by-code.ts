@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, customerCodeAsked, customerCodeLogin } from '#contract/customers/customers.ts'
+import { customer, customerCodeResponse, customerCodeLogin } from '#contract/customers/customers.ts'
 import { emailKey, logInByProof } from '#modules/people/customers/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import { parseEmail } from '#shared/email.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -22,7 +22,10 @@ const route = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: customerCodeLogin } } } },
   responses: {
     200: json(customer, 'Logged in by the code that was sent'),
-    202: json(customerCodeAsked, 'Without a code, the same for every address: one is sent, should it have an account'),
+    202: json(
+      customerCodeResponse,
+      'Without a code, the same for every address: one is sent, should it have an account',
+    ),
     ...failure,
   },
 })

@@ -3,7 +3,7 @@ import { customer, customerLogin, type CustomerLogin } from '#contract/customers
 import type { Db } from '#database/connection.ts'
 import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/people/customers/index.ts'
 import { parsePhone } from '#shared/phone.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'

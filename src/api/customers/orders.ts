@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { customerOrders, type CustomerOrder } from '#contract/orders.ts'
 import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { listOwnReservations, statusWord, type ReservationView } from '#modules/sales/reservations/index.ts'
+import { listOwnReservations, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
@@ -64,7 +64,7 @@ export async function presentOwnOrders(db: Db, orders: readonly ReservationView[
       articles: reservation.articles,
       date: reservation.date,
       statusID: reservation.statusID,
-      status: statusWord(reservation.statusID),
+      status: statusLabel(reservation.statusID),
       shopName: names.get(reservation.shopID) ?? '',
       delivery: reservation.delivery,
       trackingUrl: reservation.trackingUrl,

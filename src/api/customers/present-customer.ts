@@ -1,7 +1,7 @@
 import type { Customer as WireCustomer } from '#contract/customers/customers.ts'
 import { makeMemberCode, type Customer } from '#modules/people/customers/index.ts'
 import type { ApiDeps } from '../deps.ts'
-import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'
+import { consentKinds, type ConsentKind } from '#shared/customer-consents.ts'
 
 export function presentCustomer(
   customer: Customer,

@@ -1,6 +1,6 @@
 import type { CustomerRegistration } from '#contract/customers/customers.ts'
 import type { Consents, Preferences, Profile } from '#modules/people/customers/index.ts'
-import { consentKinds } from '#shared/customer-words.ts'
+import { consentKinds } from '#shared/customer-consents.ts'
 import { parseEmail } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'

@@ -14,7 +14,7 @@ import {
   registerCustomer,
   type Invitation,
 } from '#modules/people/customers/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -23,7 +23,7 @@ import { strangerTurn } from '../session/login-limits.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { tooManyLogins } from './login.ts'
-import { passwordErrors } from './password-words.ts'
+import { passwordErrors } from './password-messages.ts'
 import { presentCustomer } from './present-customer.ts'
 import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
 

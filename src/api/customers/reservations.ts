@@ -4,12 +4,12 @@ import type { Db } from '#database/connection.ts'
 import {
   findExtensions,
   listOwnReservations,
-  statusWord,
+  statusLabel,
   type ReservationView,
 } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { heldUntil } from '../reservations/held-until.ts'
 import { access } from '../session/access.ts'
@@ -66,7 +66,7 @@ export async function presentOwnReservations(
       readyBy,
       pickupDeadline,
       extended,
-      status: statusWord(reservation.statusID),
+      status: statusLabel(reservation.statusID),
       shopName: names.get(reservation.shopID) ?? '',
       heldUntil: until[at] ?? null,
       extendTo: extensions.get(reservation.id)?.toISOString() ?? null,

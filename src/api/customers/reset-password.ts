@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
-import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
+import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
 import { emailKey, resetPassword } from '#modules/people/customers/index.ts'
 import { parseEmail } from '#shared/email.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
@@ -12,7 +12,7 @@ import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
 import { accountName, accountOf, tooManyLogins } from './login.ts'
-import { passwordErrors } from './password-words.ts'
+import { passwordErrors } from './password-messages.ts'
 import { staleLink } from './verify-email.ts'
 
 const ask = createRoute({
@@ -20,7 +20,10 @@ const ask = createRoute({
   path: '/customers/password/email',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: passwordMailRequest } } } },
-  responses: { 202: json(passwordMailAsked, 'The same for every address, so that nothing is told of it'), ...failure },
+  responses: {
+    202: json(passwordMailResponse, 'The same for every address, so that nothing is told of it'),
+    ...failure,
+  },
 })
 const reset = createRoute({
   method: 'post',

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { storedCart, storedCartChange, type StoredCartAnswer } from '#contract/customers/stored-cart.ts'
+import { storedCart, storedCartChange, type StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import { findArticlesOfEans } from '#modules/catalogue/articles/index.ts'
 import { changeStoredCart, readStoredCart, type StoredCart } from '#modules/people/customers/index.ts'
 import { rowsAtMost } from '#shared/cart/stored-cart.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -30,7 +30,7 @@ const change = createRoute({
 
 export function registerStoredCart(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
-  const present = async ({ id, version, pieces, promocode }: StoredCart): Promise<StoredCartAnswer> => {
+  const present = async ({ id, version, pieces, promocode }: StoredCart): Promise<StoredCartResponse> => {
     const articles = await findArticlesOfEans(db, [...pieces.keys()])
     const rows = [...pieces].map(([ean, count]) => ({ ean, articleId: articles.get(ean) ?? null, count }))
     return { id, version, rows, promocode }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerToken, emailResent } from '#contract/customers/customers.ts'
 import { verifyEmail } from '#modules/people/customers/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress, makeLimiter, spend } from '../rate-limit.ts'

@@ -1,19 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import { brandState } from '#contract/editors/brand-desk.ts'
+import { brandState } from '#contract/editors/brand-admin.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import { customer } from '#contract/customers/customers.ts'
 import { customerReservation } from '#contract/customers/customer-reservations.ts'
 import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
-import { homeState } from '#contract/editors/home-desk.ts'
+import { homeState } from '#contract/editors/home-admin.ts'
 import { machineReservation, stockChange, stockPush } from '#contract/machine.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
-import { redirectsState } from '#contract/editors/redirects-desk.ts'
+import { redirectsState } from '#contract/editors/redirects-admin.ts'
 import * as reservations from '#contract/reservations.ts'
 import * as search from '#contract/search.ts'
-import * as synonyms from '#contract/editors/search-desk.ts'
+import * as synonyms from '#contract/editors/search-admin.ts'
 import * as settings from '#contract/settings.ts'
 import { socialPost } from '#contract/social.ts'
 import * as shops from '#contract/shops.ts'
@@ -41,10 +41,10 @@ const named: Record<string, z.ZodType> = {
   ReviewSummary: catalogue.reviewSummary,
   Subcategory: catalogue.subcategory,
   Variant: catalogue.variant,
-  Address: places.foundAddress,
+  Address: places.locatedAddress,
   Postcode: places.postalCode,
   CartLine: reservations.cartLinePrice,
-  CartAnswer: reservations.cartValidateAnswer,
+  CartAnswer: reservations.cartValidateResponse,
   CartRequest: reservations.cartValidateRequest,
   MachineReservation: machineReservation,
   StockChange: stockChange,

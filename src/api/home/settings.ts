@@ -3,7 +3,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { settings, tenant, type Settings, type Tenant } from '#contract/settings.ts'
 import { emptyHome, type Home } from '#modules/documents/home/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
-import { faceOf as builtInFace, type Face } from '#shared/brand/face.ts'
+import {
+  brandSettingsOf as builtInBrandSettingsOf,
+  type ResolvedBrandSettings,
+} from '#shared/brand/resolve-settings.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import type { AddReads } from '../reads/register-reads.ts'
@@ -31,10 +34,13 @@ const tenantOfHost = createRoute({
 const settingsOf = (home: Pick<Home, 'shown'>, brand: BrandId): Settings => ({ bannerSlots: [...home.shown(brand)] })
 
 /** What is set for the brand whose shop stands at the host that was asked. */
-export function registerSettings(api: Api, { brandOf, home = emptyHome, faceOf = builtInFace }: ApiDeps): void {
+export function registerSettings(
+  api: Api,
+  { brandOf, home = emptyHome, brandSettingsOf = builtInBrandSettingsOf }: ApiDeps,
+): void {
   const asked = (c: ApiContext) => brandOf(new URL(c.req.url).host)
   api.openapi(ofHost, c => answer(c, settingsOf(home, asked(c))))
-  api.openapi(tenantOfHost, c => answer(c, tenantOf(faceOf(asked(c)))))
+  api.openapi(tenantOfHost, c => answer(c, tenantOf(brandSettingsOf(asked(c)))))
 }
 
 /** The same by the brand's id, cached until an editor changes it or a period begins or ends. */
@@ -57,7 +63,17 @@ function answer(c: ApiContext, value: Settings | Tenant) {
   return c.json(value, 200)
 }
 
-const tenantOf = ({ id, name, tagline, logo, icon, themeColour, contact, menu, footer }: Face): Tenant => ({
+const tenantOf = ({
+  id,
+  name,
+  tagline,
+  logo,
+  icon,
+  themeColour,
+  contact,
+  menu,
+  footer,
+}: ResolvedBrandSettings): Tenant => ({
   ...{ id, name, tagline, logo, icon, themeColour, contact },
   menu: [...menu],
   footer: [...footer],

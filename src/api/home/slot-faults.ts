@@ -1,4 +1,4 @@
-import type { SlotContent } from '#contract/editors/home-desk.ts'
+import type { SlotContent } from '#contract/editors/home-admin.ts'
 
 export const linkFault = 'Skriv en side i nettbutikken, som /turutstyr, eller en adresse med https://'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { socialPost, type SocialPost } from '#contract/social.ts'
 import type { Home } from '#modules/documents/home/index.ts'
-import { failure } from '../answers.ts'
+import { failure } from '../responses.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { machineReservationList, machineReservationQuery, type MachineReservation } from '#contract/machine.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
-import { listChanged, openStatuses, statusWord, type Changed } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
+import { listChanged, openStatuses, statusLabel, type Changed } from '#modules/sales/reservations/index.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
@@ -60,7 +60,7 @@ function present({ row, lines, total, at }: Changed, paid: boolean): MachineRese
     id: row.id,
     shopID: row.shop_id,
     statusID: row.status_id,
-    status: statusWord(row.status_id),
+    status: statusLabel(row.status_id),
     name: isOpen ? row.name : null,
     pickupCode: isOpen ? row.pickup_code : null,
     isOrder: row.is_order,

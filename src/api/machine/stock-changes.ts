@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
-import { stockChanges, stockChangesAnswer, type StockChange, type StockChangesAnswer } from '#contract/machine.ts'
+import { stockChanges, stockChangesResponse, type StockChange, type StockChangesResponse } from '#contract/machine.ts'
 import { changePrices } from '#modules/sales/campaigns/index.ts'
 import { variantsByCode } from '#modules/catalogue/articles/index.ts'
 import { addToRun, databaseNow, recordFeedRun } from '#modules/exchange/feeds/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
 import { applyCounts, findShopNames, type CountedNow, type TillCount } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { machineOf } from '../session/session.ts'
 
-type Result = StockChangesAnswer['data'][number]
+type Result = StockChangesResponse['data'][number]
 type Refusal = NonNullable<Result['code']>
 /** A count that can be applied, and which of those that were sent it is. */
 interface Good extends TillCount {
@@ -26,7 +26,7 @@ const take = createRoute({
   path: '/machine/stock/changes',
   middleware: access('machine', { scope: 'stock:write' }),
   request: { body: { required: true, content: { 'application/json': { schema: stockChanges } } } },
-  responses: { 200: json(stockChangesAnswer, 'What became of each count'), ...failure },
+  responses: { 200: json(stockChangesResponse, 'What became of each count'), ...failure },
 })
 
 const tolerance = 5 * 60_000
@@ -43,7 +43,7 @@ const notYours = 'Nøkkelen gjelder ikke for denne butikken'
 /** Counts as a till sends them, each judged by itself, and those of one shop one after the other. */
 export function registerStockChanges(api: Api, deps: ApiDeps): void {
   api.use(take.path, limitByKey(deps, { name: 'stock-changes', points: 120, duration: 60, store: 'process' }))
-  const inTurn = turns()
+  const oneByOne = turns()
   api.openapi(take, async c => {
     const { key, shops } = machineOf(c.var.session)
     const sent = c.req.valid('json')
@@ -59,7 +59,7 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
     // In the order of their numbers, so that two calls never wait for each other.
     for (const [shop, counts] of [...Map.groupBy(good, ({ shop }) => shop)].toSorted(([a], [b]) => a - b)) {
       const results = await applyNewest(counts, newest =>
-        inTurn(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop))),
+        oneByOne(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop))),
       )
       // What was done stays done: the same call again says so.
       if (!results) return fail(c, 'overloaded', { retryAfter: 1 })
@@ -78,7 +78,7 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
         unchanged: number('unchanged'),
         older: number('older'),
         refused: number('refused'),
-      } satisfies StockChangesAnswer,
+      } satisfies StockChangesResponse,
       200,
     )
   })

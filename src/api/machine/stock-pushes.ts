@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import { stockPush, stockPushQuery, type StockPush } from '#contract/machine.ts'
 import { findPush, insertPush, type Push } from '#modules/exchange/feeds/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
@@ -47,9 +47,9 @@ const look = createRoute({
 
 /** ms; what is taken sooner is answered at once. */
 const answerTimeout = 10_000
-const busyWords = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Vent til den er ferdig.'
+const busyMessage = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Vent til den er ferdig.'
 const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
-const refusedWords = {
+const refusedMessages = {
   problems: 'Filen er ikke lest inn: se problems',
   tooMuchRemoved:
     'Filen er ikke lest inn: mer enn en femtedel av varene i en butikk mangler. Send allowRemoval=true hvis det er meningen.',
@@ -71,7 +71,7 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
     const { key, shops } = machineOf(c.var.session)
     const { stockFiles } = deps
     if (!stockFiles || stockFiles.isFull()) return fail(c, 'overloaded', { retryAfter: 60 })
-    if (underWay.has(key.id)) return fail(c, 'conflict', { message: busyWords })
+    if (underWay.has(key.id)) return fail(c, 'conflict', { message: busyMessage })
     underWay.add(key.id)
     const id = randomUUID()
     let path: string | undefined
@@ -114,8 +114,10 @@ function answer(c: ApiContext, found: Push | undefined) {
   if (!found) return fail(c, 'internal')
   const told = present(found)
   c.header('Cache-Control', 'no-store')
-  if (told.state === 'refused') return fail(c, 'invalid', { message: refusedWords[told.reason ?? 'problems'], ...told })
-  if (told.state === 'failed') return fail(c, 'overloaded', { message: refusedWords.stopped, retryAfter: 60, ...told })
+  if (told.state === 'refused')
+    return fail(c, 'invalid', { message: refusedMessages[told.reason ?? 'problems'], ...told })
+  if (told.state === 'failed')
+    return fail(c, 'overloaded', { message: refusedMessages.stopped, retryAfter: 60, ...told })
   if (told.state === 'taken') return c.json(told, 200)
   c.header('Location', `${stockFilePath}/${told.id}`)
   return c.json(told, 202)

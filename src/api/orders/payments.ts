@@ -4,7 +4,7 @@ import { deskRefusal } from '#contract/staff.ts'
 import { providerName } from '#contract/paid-orders/order-payment.ts'
 import {
   endUnpaid,
-  failureWords,
+  failureMessage,
   orderOfSubject,
   payOrder,
   settleOrder,
@@ -15,8 +15,8 @@ import { findOrder, markSeen } from '#modules/sales/reservations/index.ts'
 import { findOrgNos, findSellingShops } from '#modules/stock/shops/index.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { apiBase } from '#contract/paths.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress, makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
@@ -71,7 +71,7 @@ const callback = createRoute({
 
 /** Starting, reading, giving up and hearing of payments of orders. */
 export function registerPayments(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   const { payments } = all
   registerProviders(api, all)
   registerUnseenOrder(api, all)
@@ -131,7 +131,7 @@ function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
         token: c.req.valid('json').receiptToken,
         provider: provider.data,
         orgNoOf: async shopId => (await findOrgNos(deps.database.db, [shopId])).get(shopId) ?? null,
-        seller: deps.faceOf?.(deps.brandOf(url.host)).name ?? 'Butikken',
+        seller: deps.brandSettingsOf?.(deps.brandOf(url.host)).name ?? 'Butikken',
       },
       {
         returnUrl: id => `${origin}/checkout/retur/${provider.data}/${id}`,
@@ -202,6 +202,6 @@ async function present({ database, payments }: OrderDeps, payment: Payment) {
     redirectUrl: now.status === 'created' ? now.redirectUrl : null,
     receiptToken: order?.receiptToken ?? '',
     paid: order !== undefined && order.statusId >= 1 && order.statusId !== 8,
-    message: failureWords(now.status, now.provider),
+    message: failureMessage(now.status, now.provider),
   }
 }

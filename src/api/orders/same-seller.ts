@@ -3,7 +3,7 @@ import { moveOrder, sellerOfOrder } from '#modules/sales/orders/index.ts'
 import { findOrgNos } from '#modules/stock/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
-export const otherSellerWords =
+export const otherSellerMessage =
   'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
 
 interface Asked {

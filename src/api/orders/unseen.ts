@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { unseenOrder } from '#contract/orders.ts'
 import { findUnseenOrder } from '#modules/sales/orders/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import { handOutToken } from '../csrf.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { limitByAddress } from '../rate-limit.ts'

@@ -11,7 +11,7 @@ import {
   vote,
   type Voter,
 } from '#modules/documents/polls/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'

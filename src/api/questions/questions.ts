@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { question, questionAnswer, questionToken } from '#contract/pickup/questions.ts'
-import { answerQuestion, findAsked } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { answerQuestion, findQuestionByToken } from '#modules/sales/reservations/index.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { moveWithMoney, otherSellerWords } from '../orders/same-seller.ts'
+import { moveWithMoney, otherSellerMessage } from '../orders/same-seller.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
@@ -28,24 +28,24 @@ const answer = createRoute({
   responses: { 200: json(question, 'As it was answered'), ...failure },
 })
 
-const closedWords =
+const closedMessage =
   'Spørsmålet kan ikke besvares lenger. Kvitteringen viser hva som gjelder. Ring butikken hvis du lurer på noe.'
-const goneWords = (shop: string) =>
+const soldOutMessage = (shop: string) =>
   `${shop} har dessverre ikke alt lenger. Ingenting er endret. Varene du har fra før, er fortsatt holdt av.`
 
-function refusalWords(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
-  if (reason === 'gone') return goneWords(shop)
-  return reason === 'other_seller' ? otherSellerWords : closedWords
+function refusalMessage(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
+  if (reason === 'gone') return soldOutMessage(shop)
+  return reason === 'other_seller' ? otherSellerMessage : closedMessage
 }
 
 export function registerQuestions(api: Api, deps: ApiDeps): void {
-  const promises = forPromises(deps)
+  const promises = withAllocationPool(deps)
   const { db } = deps.database
   api.use('/questions/*', limitByAddress(deps, { name: 'questions', points: 120, duration: 60, store: 'process' }))
   api.openapi(
     read,
     async c => {
-      const asked = await findAsked(db, c.req.valid('param').token)
+      const asked = await findQuestionByToken(db, c.req.valid('param').token)
       if (!asked) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
       return c.json(await presentQuestion(db, asked), 200)
@@ -58,12 +58,12 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
       const { token } = c.req.valid('param')
       const { agree } = c.req.valid('json')
       const answered = await answerQuestion(promises, token, agree, (tx, moved) => moveWithMoney(deps, tx, moved))
-      const asked = await findAsked(promises.database.db, token)
+      const asked = await findQuestionByToken(promises.database.db, token)
       if (!asked) return fail(c, 'not_found')
       const shown = await presentQuestion(promises.database.db, asked)
       // Pressed twice is what was asked for.
       if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
-        return fail(c, 'conflict', { message: refusalWords(answered.reason, shown.to.name) })
+        return fail(c, 'conflict', { message: refusalMessage(answered.reason, shown.to.name) })
       c.header('Cache-Control', 'no-store')
       return c.json(shown, 200)
     },

@@ -10,8 +10,8 @@ import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
 import type { NetworkLimiter } from '../rate-limit.ts'
 import { pointsOfLength, pointsOfStatus } from '../request-cost.ts'
 import { namesKey } from '../session/key-step.ts'
-import { compressAnswer } from './compress-answer.ts'
-import { refused, type ReadAnswer, type Reads } from './reads.ts'
+import { compressResponse } from './compress-response.ts'
+import { refused, type ReadResponse, type Reads } from './reads.ts'
 
 /** A request as the network brought it. */
 export interface DirectRequest {
@@ -26,8 +26,8 @@ export interface DirectReads {
   /** Whether `answer` knows this one, and whether its body must be read first. Everything else goes the long way. */
   takes(request: DirectRequest): false | 'at once' | 'with its body'
   /** Asked before its body is read: the refusal, where the caller has used up its limit. */
-  spend(request: DirectRequest): null | Promise<ReadAnswer | null>
-  answer(request: DirectRequest, body: string | null): ReadAnswer | Promise<ReadAnswer>
+  spend(request: DirectRequest): null | Promise<ReadResponse | null>
+  answer(request: DirectRequest, body: string | null): ReadResponse | Promise<ReadResponse>
 }
 
 const below = `${apiBase}/`
@@ -44,7 +44,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
   const origins = deps.corsOrigins ?? new Set<string>()
   const vary = varyOf(origins)
 
-  function answerNow({ method, url, headers }: DirectRequest, body: string | null, requestId: string): ReadAnswer {
+  function answerNow({ method, url, headers }: DirectRequest, body: string | null, requestId: string): ReadResponse {
     const address = url.slice(apiBase.length)
     const ifNoneMatch = headers['if-none-match'] as string | undefined
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
@@ -56,7 +56,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     }
   }
 
-  function marked(answer: ReadAnswer, { headers, quota }: DirectRequest, requestId: string): ReadAnswer {
+  function marked(answer: ReadResponse, { headers, quota }: DirectRequest, requestId: string): ReadResponse {
     const cors = corsHeaders(origins, headers['origin'] as string | undefined)
     const common = ['Vary', vary, 'X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff']
     answer.headers.push(...cors, ...(quota ? quotaHeaders([quota]) : []), ...common)
@@ -75,7 +75,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     return path !== undefined && reads.has(method, path)
   }
 
-  async function chargeAndMark(request: DirectRequest, made: ReadAnswer | Promise<ReadAnswer>, requestId: string) {
+  async function chargeAndMark(request: DirectRequest, made: ReadResponse | Promise<ReadResponse>, requestId: string) {
     const answer = await made
     const more = deps.rateLimits ? pointsOfStatus(answer.status) : 0
     if (more > 0) request.quota = quotaOf(limiter.near, await limiter.penalty(networksOfRequest(request), more))
@@ -103,7 +103,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
     answer(request, body) {
       const requestId = randomUUID()
       const made = answerNow(request, body, requestId)
-      const answer = compressAnswer(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
+      const answer = compressResponse(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
       if (!deps.rateLimits && !(answer instanceof Promise)) return marked(answer, request, requestId)
       return chargeAndMark(request, answer, requestId)
     },

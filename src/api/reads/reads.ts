@@ -7,8 +7,8 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { ReadCaches } from '../deps.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { answerBuffers } from './answer-buffers.ts'
-import { createAnswerCache, type CachedAnswer } from './answer-cache.ts'
+import { responseBuffers } from './response-buffers.ts'
+import { createResponseCache, type CachedResponse } from './response-cache.ts'
 import type { Shows } from './freshness.ts'
 import { createPathTree } from './path-tree.ts'
 import { queryOf } from './query-of.ts'
@@ -26,10 +26,10 @@ export interface ReadRequest {
   encoding?: Encoding
 }
 /** Headers as a flat list, names and values by turns. */
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number
   headers: string[]
-  /** May lie in a buffer of the pool: once it is written or read, `answerBuffers.release` takes it back. */
+  /** May lie in a buffer of the pool: once it is written or read, `responseBuffers.release` takes it back. */
   body: Buffer
   /** Of a good answer. */
   shows?: Shows
@@ -80,7 +80,7 @@ const empty = Buffer.alloc(0)
 /** The reads of the catalogue: each checked, answered and cached in this one place, however it was sent. */
 export function createReads(source: () => CatalogueSource, { answerBytes, textBytes }: ReadCaches) {
   const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
-  const answers = createAnswerCache(answerBytes)
+  const answers = createResponseCache(answerBytes)
   const texts = createTextCache(textBytes)
   // The answers that everybody gets are few, and kept by those who made them.
   const packedShared = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
@@ -106,7 +106,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
     holds: (address: string): boolean => answers.has(address),
 
     /** null: no such read. What is thrown is a bug. */
-    answer({ method, address, body, ifNoneMatch, encoding = 'identity' }: ReadRequest): ReadAnswer | null {
+    answer({ method, address, body, ifNoneMatch, encoding = 'identity' }: ReadRequest): ReadResponse | null {
       const snapshot = source().current()
       // No address has a line feed in it, so a GET's key is never that of a POST, whose body is at least empty.
       const key = method === 'GET' && body === null ? address : `${method} ${address}\n${body ?? ''}`
@@ -158,19 +158,19 @@ interface Ready {
   shared?: boolean
   encoding?: Encoding
 }
-const shownBy = ({ stamp }: CachedAnswer): Shows => stamp.shows[0] ?? 'no stock'
+const shownBy = ({ stamp }: CachedResponse): Shows => stamp.shows[0] ?? 'no stock'
 
 /** A cache may store it but must revalidate it: stock moves by the second. */
 function good(
   { body, shows, shared = false, encoding = 'identity' }: Ready,
   { version }: Snapshot,
   ifNoneMatch: string | undefined,
-): ReadAnswer {
+): ReadResponse {
   if (version !== marked.version) marked = { version, etag: `W/"${processMark}-${version}"` }
   const { etag } = marked
   const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
   if (ifNoneMatch === etag) {
-    answerBuffers.release(body)
+    responseBuffers.release(body)
     return { status: 304, headers, body: empty, shows }
   }
   headers.push('Content-Type', 'application/json')
@@ -179,7 +179,7 @@ function good(
   return { status: 200, headers, body, shows, shared, encoded: true }
 }
 
-export function refused({ status, body, headers }: Failure): ReadAnswer {
+export function refused({ status, body, headers }: Failure): ReadResponse {
   return {
     status,
     headers: [...headers.flat(), 'Content-Type', 'application/json'],

@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import { apiBase } from '#contract/paths.ts'
 import type { Api } from '../deps.ts'
 import { access } from '../session/access.ts'
-import { answerBuffers } from './answer-buffers.ts'
-import type { Read, ReadAnswer, Reads } from './reads.ts'
+import { responseBuffers } from './response-buffers.ts'
+import type { Read, ReadResponse, Reads } from './reads.ts'
 
 /** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */
 export type AddReads = (add: <R extends RouteConfig>(route: R, read: Read<R>) => void) => void
@@ -41,12 +41,12 @@ function addressBelow(url: string): string {
   return start < 0 ? '' : (url.slice(start + apiBase.length).split('#', 1)[0] ?? '')
 }
 
-function asResponse({ status, headers, body }: ReadAnswer): Response {
+function asResponse({ status, headers, body }: ReadResponse): Response {
   const pairs = Array.from({ length: headers.length / 2 }, (_, at): [string, string] => [
     headers[at * 2] ?? '',
     headers[at * 2 + 1] ?? '',
   ])
   const copy = status === 304 ? null : new Uint8Array(body)
-  answerBuffers.release(body)
+  responseBuffers.release(body)
   return new Response(copy, { status, headers: pairs })
 }

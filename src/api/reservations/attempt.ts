@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { attemptAnswer } from '#contract/reservations.ts'
+import { attemptResponse } from '#contract/reservations.ts'
 import { findAttempt } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
@@ -17,12 +17,12 @@ const route = createRoute({
     // In a header as when it was sent, so that no log of addresses holds it.
     headers: z.object({ [idempotencyHeader]: z.string().max(200).optional().describe("The attempt's own key") }),
   },
-  responses: { 200: json(attemptAnswer, 'It made a reservation'), ...failure },
+  responses: { 200: json(attemptResponse, 'It made a reservation'), ...failure },
 })
 const uuid = z.uuid()
 
 export function registerAttempt(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   // By guest: others in the network must not keep a shopper from learning whether goods are reserved.
   const looks = makeLimiter(deps, { name: 'attempt', points: 60, duration: 600, store: 'process' })
   api.openapi(route, async c => {

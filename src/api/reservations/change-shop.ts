@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeShopRequest, otherShops } from '#contract/pickup/questions.ts'
 import { receipt, receiptToken, staleReceipt } from '#contract/reservations.ts'
-import { changeShop, findByToken, findDemand, statusWord } from '#modules/sales/reservations/index.ts'
+import { changeShop, findByToken, findDemand, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { findSameSeller, moveWithMoney, otherSellerWords } from '../orders/same-seller.ts'
+import { findSameSeller, moveWithMoney, otherSellerMessage } from '../orders/same-seller.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
@@ -37,7 +37,7 @@ const mostShops = 20
 
 export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
   const { db } = allDeps.database
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   api.openapi(
     read,
     async c => {
@@ -81,7 +81,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       if (!changed.ok && changed.reason === 'shop_unknown')
         return fail(c, 'invalid', { errors: { shopId: ['Velg en annen av butikkene våre'] } })
       if (!changed.ok && changed.reason === 'stale') return failStaleReceipt(c, changed.changes)
-      if (!changed.ok) return fail(c, 'conflict', { message: refusalWords(changed) })
+      if (!changed.ok) return fail(c, 'conflict', { message: refusalMessage(changed) })
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
@@ -91,17 +91,17 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
   )
 }
 
-function refusalWords(
+function refusalMessage(
   refusal:
     | { reason: 'gone' }
     | { reason: 'other_seller' }
     | { reason: 'too_often' }
     | { reason: 'not_allowed'; status: number },
 ): string {
-  if (refusal.reason === 'other_seller') return otherSellerWords
+  if (refusal.reason === 'other_seller') return otherSellerMessage
   if (refusal.reason === 'gone')
     return 'Butikken har dessverre ikke alt lenger. Ingenting er endret. Varene er fortsatt holdt av der du har dem.'
   if (refusal.reason === 'too_often')
     return 'Du har byttet butikk så mange ganger som det går an. Vil du hente et annet sted, avbestiller du og reserverer på nytt.'
-  return `Du kan ikke bytte butikk nå. Status: ${statusWord(refusal.status)}.`
+  return `Du kan ikke bytte butikk nå. Status: ${statusLabel(refusal.status)}.`
 }

@@ -12,10 +12,10 @@ import {
   nameCollector,
   openStatuses,
   revokeCollector,
-  statusWord,
+  statusLabel,
 } from '#modules/sales/reservations/index.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
@@ -58,7 +58,7 @@ const look = createRoute({
 })
 
 export function registerCollector(api: Api, allDeps: ApiDeps): void {
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   const { db } = allDeps.database
   const present = async (token: string): Promise<Collector | undefined> => {
     const view = await findByToken(deps.database.db, token)
@@ -89,7 +89,7 @@ export function registerCollector(api: Api, allDeps: ApiDeps): void {
       if (!named.ok && named.reason === 'name_missing')
         return fail(c, 'invalid', { errors: { name: ['Skriv navnet på den som henter, høyst 80 tegn'] } })
       if (!named.ok)
-        return fail(c, 'conflict', { message: `Ingen kan hente den nå. Status: ${statusWord(named.status)}.` })
+        return fail(c, 'conflict', { message: `Ingen kan hente den nå. Status: ${statusLabel(named.status)}.` })
       const shownNow = await present(token)
       c.header('Cache-Control', 'no-store')
       return shownNow ? c.json(shownNow, 200) : fail(c, 'not_found')

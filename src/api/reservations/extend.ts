@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
-import { extendDeadline, findByToken, statusWord, type ExtendRefusal } from '#modules/sales/reservations/index.ts'
+import { receipt, receiptToken, shopperActionBody, staleReceipt } from '#contract/reservations.ts'
+import { extendDeadline, findByToken, statusLabel, type ExtendRefusal } from '#modules/sales/reservations/index.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
@@ -16,7 +16,7 @@ const extend = createRoute({
   summary: 'The shopper comes later: the pickup deadline moves, once',
   request: {
     params: z.object({ token: receiptToken }),
-    body: { content: { 'application/json': { schema: shopperPress } } },
+    body: { content: { 'application/json': { schema: shopperActionBody } } },
   },
   responses: {
     200: json(receipt, 'With the new deadline'),
@@ -26,7 +26,7 @@ const extend = createRoute({
 })
 
 export function registerExtend(api: Api, allDeps: ApiDeps): void {
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   api.openapi(
     extend,
     async c => {
@@ -34,7 +34,7 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
       const extended = await extendDeadline(deps, token, { seen: c.req.valid('json').version })
       if (!extended.ok && extended.reason === 'not_found') return fail(c, 'not_found')
       if (!extended.ok && extended.reason === 'stale') return failStaleReceipt(c, extended.changes)
-      if (!extended.ok) return fail(c, 'conflict', { message: refusalWords(extended) })
+      if (!extended.ok) return fail(c, 'conflict', { message: refusalMessage(extended) })
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
@@ -45,7 +45,7 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
   )
 }
 
-function refusalWords({
+function refusalMessage({
   reason,
   status,
   deadline,
@@ -56,7 +56,7 @@ function refusalWords({
 }): string {
   const till = deadline ? ` Varene holdes av til ${formatDayAndTime(deadline)}.` : ''
   return {
-    not_ready: `Fristen kan ikke forlenges nå. Status: ${statusWord(status)}.`,
+    not_ready: `Fristen kan ikke forlenges nå. Status: ${statusLabel(status)}.`,
     extended: `Fristen er allerede forlenget.${till}`,
     too_late: 'Fristen er gått ut, og kan ikke forlenges lenger. Ring butikken hvis du er på vei.',
     not_offered: `Fristen kan ikke forlenges.${till}`,

@@ -6,13 +6,13 @@ import {
   shownTermsHeader,
   shownTotalHeader,
 } from '#contract/paths.ts'
-import { orderAnswer } from '#contract/orders.ts'
+import { orderResponse } from '#contract/orders.ts'
 import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeAfterUnpaid, placeOrder } from '#modules/sales/orders/index.ts'
 import { placeConfirmed } from '#modules/sales/reservations/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { faultWords } from './fault-words.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { faultMessage } from './fault-messages.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
@@ -70,7 +70,7 @@ const orderRoute = createRoute({
   middleware: access('shopper', { pool: 'promises' }),
   summary: 'Order goods in one shop that are paid online',
   request,
-  responses: { 201: json(orderAnswer, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },
+  responses: { 201: json(orderResponse, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },
 })
 const uuid = z.uuid()
 const shown = z
@@ -87,7 +87,7 @@ type Body = z.infer<typeof reservationRequest>
 
 /** Reservations and orders are placed by the same rules and limits; they differ in when they are paid. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   // Carriers, schools and offices share one address: past these the e-mail address is confirmed, and nobody is refused.
   const tries = makeNetworkLimiter(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
   const guesses = promoGuesses(all)
@@ -162,6 +162,6 @@ function refuse(
   const { phone } = about
   if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5 })
   const { ok: _, reason, ...fields } = outcome
-  if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })
+  if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultMessage(fields.errors) })
   return fail(c, reason, { ...fields, ...('ask' in fields && phone && { phone }) })
 }

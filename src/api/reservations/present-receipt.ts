@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
 import { isMailHeldBack } from '#modules/exchange/notifications/index.ts'
-import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/sales/reservations/index.ts'
+import { findExtensions, openStatuses, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
@@ -21,7 +21,7 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
     ...shown,
     payment,
     withdrawal,
-    status: statusWord(statusID),
+    status: statusLabel(statusID),
     heldUntil: until ?? null,
     extendTo,
     qrCode,

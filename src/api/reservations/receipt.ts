@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { receipt, receiptToken, shopperPress, staleReceipt } from '#contract/reservations.ts'
-import { findByToken, markSeen, moveReservation, statusWord } from '#modules/sales/reservations/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { receipt, receiptToken, shopperActionBody, staleReceipt } from '#contract/reservations.ts'
+import { findByToken, markSeen, moveReservation, statusLabel } from '#modules/sales/reservations/index.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
@@ -23,7 +23,7 @@ const cancel = createRoute({
   path: '/reservations/receipt/{token}/cancel',
   middleware: access('anyone'),
   summary: 'The shopper no longer wants it',
-  request: { params, body: { content: { 'application/json': { schema: shopperPress } } } },
+  request: { params, body: { content: { 'application/json': { schema: shopperActionBody } } } },
   responses: {
     200: json(receipt, 'Cancelled'),
     ...failuresWith([409], staleReceipt, 'Not possible any more, or changed since it was shown'),
@@ -32,7 +32,7 @@ const cancel = createRoute({
 })
 
 export function registerReceipt(api: Api, deps: ApiDeps): void {
-  const promises = forPromises(deps)
+  const promises = withAllocationPool(deps)
   api.openapi(
     read,
     async c => {
@@ -62,7 +62,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       // Cancelled already is what was asked for.
       if (!moved.ok && moved.reason === 'stale' && status !== 6) return failStaleReceipt(c, moved.changes)
       if (!moved.ok && status !== 6) {
-        return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(status)}` })
+        return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusLabel(status)}` })
       }
       c.header('Cache-Control', 'no-store')
       return c.json(await presentReceipt(promises.database.db, view), 200)

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { receiptsAnswer, receiptsRequest } from '#contract/reservations.ts'
-import { findByTokens, statusWord } from '#modules/sales/reservations/index.ts'
+import { receiptsResponse, receiptsRequest } from '#contract/reservations.ts'
+import { findByTokens, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
@@ -15,7 +15,7 @@ const route = createRoute({
   summary: 'How reservations stand that a device remembers',
   // In a body, so that no log of addresses holds the tokens.
   request: { body: { required: true, content: { 'application/json': { schema: receiptsRequest } } } },
-  responses: { 200: json(receiptsAnswer, 'Those that the shop still knows'), ...failure },
+  responses: { 200: json(receiptsResponse, 'Those that the shop still knows'), ...failure },
 })
 
 export function registerReceipts(api: Api, deps: ApiDeps): void {
@@ -32,7 +32,7 @@ export function registerReceipts(api: Api, deps: ApiDeps): void {
       id: row.id,
       pickupCode: row.pickup_code,
       statusID: row.status_id,
-      status: statusWord(row.status_id),
+      status: statusLabel(row.status_id),
       shopID: row.shop_id,
       shopName: names.get(row.shop_id) ?? '',
       date: row.created_at.toISOString(),

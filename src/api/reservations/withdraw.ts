@@ -5,8 +5,8 @@ import { withdraw } from '#modules/sales/orders/index.ts'
 import { findByToken } from '#modules/sales/reservations/index.ts'
 import { formatDate } from '#shared/format/format.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { presentReceipt } from './present-receipt.ts'
@@ -23,7 +23,7 @@ const route = createRoute({
 }) // prettier-ignore
 
 export function registerWithdraw(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   api.openapi(route, async c => {
     const { token } = c.req.valid('param')
     const { lines, seen, reason = '' } = c.req.valid('json')
@@ -33,7 +33,7 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
     if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found')
     if (!outcome.ok && outcome.reason === 'nothing')
       return fail(c, 'invalid', { errors: { lines: ['Velg hva du vil angre på'] } })
-    if (!outcome.ok) return fail(c, 'conflict', { message: refusalWords(outcome) })
+    if (!outcome.ok) return fail(c, 'conflict', { message: refusalMessage(outcome) })
     const view = await findByToken(deps.database.db, token)
     if (!view) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
@@ -41,7 +41,7 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
   })
 }
 
-function refusalWords(refusal: { reason: 'not_open' | 'changed' } | { reason: 'too_late'; lastDay: string }): string {
+function refusalMessage(refusal: { reason: 'not_open' | 'changed' } | { reason: 'too_late'; lastDay: string }): string {
   if (refusal.reason === 'too_late')
     return `Angrefristen gikk ut ${formatDate(osloInstant(refusal.lastDay, 720))}. Ta kontakt med butikken hvis noe er galt med varen.`
   return {

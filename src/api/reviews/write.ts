@@ -13,7 +13,7 @@ import {
 } from '#modules/catalogue/reviews/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { ownerOf } from '../customers/owner-of.ts'

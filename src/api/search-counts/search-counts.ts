@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { searchCount } from '#contract/search.ts'
-import { failure } from '../answers.ts'
+import { failure } from '../responses.ts'
 import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { makeNetworkLimiter } from '../rate-limit.ts'

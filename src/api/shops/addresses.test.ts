@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundAddress, suggestedAddress } from '#contract/places.ts'
+import { locatedAddress, suggestedAddress } from '#contract/places.ts'
 import { fakeHost, misbehaviours } from '#tests/support/servers/fake-host.ts'
 import { addressLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { givenNearby } from '#tests/support/catalogue/nearby.ts'
@@ -34,7 +34,7 @@ async function givenAddresses() {
   const find = async (text: string) => {
     const { status, body } = await ask(`/addresses?q=${encodeURIComponent(text)}`)
     if (status !== 200) return [status, body.code, body.message]
-    return foundAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
+    return locatedAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
   }
   return { ask, find, deps }
 }

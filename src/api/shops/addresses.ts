@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { addressNotFound, foundAddress, suggestedAddress } from '#contract/places.ts'
+import { addressNotFound, locatedAddress, suggestedAddress } from '#contract/places.ts'
 import {
   findAddresses,
   readAddress,
   readParts,
   suggestAddresses,
-  type FoundAddress,
+  type LocatedAddress,
   type Places,
   type SuggestedAddress,
-  type WantedAddress,
+  type AddressQuery,
 } from '#modules/stock/shops/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -42,7 +42,7 @@ const find = createRoute({
     }),
   },
   responses: {
-    200: json(foundAddress.array(), 'Best first, at most ten'),
+    200: json(locatedAddress.array(), 'Best first, at most ten'),
     default: json(addressNotFound, '404: no such address; 422: no house number; both with code ADDRESS_NOT_FOUND'),
   },
 })
@@ -74,17 +74,17 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
 }
 
 /** `Storgata 2408 Elverum` has no house number: its four digits are the postcode of the place after them. */
-function isPostcode({ number, letter, place }: WantedAddress, { postcodes }: Places): boolean {
+function isPostcode({ number, letter, place }: AddressQuery, { postcodes }: Places): boolean {
   const named = letter === '' ? postcodes.get(String(number).padStart(4, '0')) : undefined
   return number >= 100 && place !== null && named?.place.toLowerCase() === place.toLowerCase()
 }
 
-function notFound(c: ApiContext, readings: readonly WantedAddress[], { postcodes }: Places) {
+function notFound(c: ApiContext, readings: readonly AddressQuery[], { postcodes }: Places) {
   const named = readings.map(({ postcode }) => postcodes.get(postcode ?? '')).find(postcode => postcode !== undefined)
   return fail(c, 'ADDRESS_NOT_FOUND', named ? { postalCode: presentPostcode(named) } : {})
 }
 
-function presentAddress({ street, number, letter, postcode, place, latitude, longitude, source }: FoundAddress) {
+function presentAddress({ street, number, letter, postcode, place, latitude, longitude, source }: LocatedAddress) {
   const houseNumber = `${number}${letter}`
   return {
     Address: `${street} ${houseNumber}`,

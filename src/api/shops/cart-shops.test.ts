@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartShopsAnswer, type CartShopsRequest } from '#contract/near-shops.ts'
+import { cartShopsResponse, type CartShopsRequest } from '#contract/near-shops.ts'
 import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue/catalogue.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
@@ -21,7 +21,7 @@ async function givenCart() {
     })
     return { status: response.status, body: await response.json() }
   }
-  const look = async (body: CartShopsRequest) => cartShopsAnswer.parse((await ask(body)).body)
+  const look = async (body: CartShopsRequest) => cartShopsResponse.parse((await ask(body)).body)
   const ean = (name: 'jacket' | 'boots' | 'closed') => shop.filled[name].variants[0]?.ean ?? ''
   return { ...shop, ask, look, ean, here: { lat: 60.8815, lon: 11.5627 } }
 }

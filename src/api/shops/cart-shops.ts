@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
+import { cartShopsResponse, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
 import { ownPieces, piecesByEan } from '#modules/sales/cart/index.ts'
 import { findHeldPieces } from '#modules/sales/reservations/index.ts'
 import { variantStock, type ShopStocks, type Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -20,7 +20,7 @@ const route = createRoute({
   middleware: access('shopper'),
   summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
-  responses: { 200: json(cartShopsAnswer, 'By the stock as it is shown; promises nothing'), ...failure },
+  responses: { 200: json(cartShopsResponse, 'By the stock as it is shown; promises nothing'), ...failure },
 })
 const usualTake = 20
 
@@ -55,7 +55,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
     const scarcest = ({ available, asks, facts: { phone } }: (typeof shops)[number]) => {
       const mayHave = available.every((pieces, line) => pieces > 0 || asks[line])
-      return stockWords(Math.min(...available), { mayHave, phone })
+      return stockLabel(Math.min(...available), { mayHave, phone })
     }
     const eanOf = (line: number) => lines[line]?.ean ?? ''
     c.header('Cache-Control', 'no-store')

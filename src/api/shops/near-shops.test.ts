@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearShopsAnswer } from '#contract/near-shops.ts'
+import { nearShopsResponse } from '#contract/near-shops.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
@@ -25,7 +25,7 @@ async function givenChain() {
     const response = await shop.api.request(`/api/v1/shops/near?${query}`)
     return { status: response.status, body: await response.json() }
   }
-  const near = async (query: string) => nearShopsAnswer.parse((await ask(query)).body).shops
+  const near = async (query: string) => nearShopsResponse.parse((await ask(query)).body).shops
   return { ...shop, ...shop.filled, clock, ask, near }
 }
 const names = (shops: { name: string }[]) => shops.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { nearShopsAnswer } from '#contract/near-shops.ts'
+import { nearShopsResponse } from '#contract/near-shops.ts'
 import {
   articleStock,
   recordById,
@@ -8,8 +8,8 @@ import {
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
-import { stockWords } from '#shared/stock/stock-words.ts'
-import { failure, json } from '../answers.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -43,7 +43,7 @@ const route = createRoute({
         .transform(count => Math.min(Number(count), 200)),
     }),
   },
-  responses: { 200: json(nearShopsAnswer, 'At most `take` shops'), ...failure },
+  responses: { 200: json(nearShopsResponse, 'At most `take` shops'), ...failure },
 })
 
 export function registerNearShops(api: Api, deps: ApiDeps): void {
@@ -75,7 +75,7 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
             ...presentNearShop(shop, distance, times[place]),
             stock:
               stocks &&
-              stockWords(stocks.quantities[place] ?? 0, {
+              stockLabel(stocks.quantities[place] ?? 0, {
                 isPaused: shop.pausedUntil !== null,
                 mayHave: stocks.asks[place] ?? false,
                 phone: shop.phone,

@@ -1,11 +1,11 @@
-import type { NearShop, NearShopsAnswer } from '#contract/near-shops.ts'
+import type { NearShop, NearShopsResponse } from '#contract/near-shops.ts'
 import type { ShopFacts } from '#modules/catalogue/read-model/index.ts'
 import type { Places } from '#modules/stock/shops/index.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
 import { readPosition } from './read-position.ts'
 import type { ShopTimes } from './shop-times.ts'
 
-type Where = NearShopsAnswer['position']
+type Where = NearShopsResponse['position']
 
 /** Where the shopper says to be: by coordinates, else by postcode, else nowhere (null); or what is wrong with it. */
 export function readWhere(

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffPassword } from '#contract/staff.ts'
 import { choosePassword } from '#modules/people/staff/index.ts'
-import { failure } from '../answers.ts'
+import { failure } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { makeNetworkLimiter, spendOfNetwork } from '../rate-limit.ts'

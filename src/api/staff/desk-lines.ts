@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskEntry, deskRefusal, lineMark, type LineMark } from '#contract/staff.ts'
-import { findById, markLine, statusWord, type MarkOutcome } from '#modules/sales/reservations/index.ts'
+import { findById, markLine, statusLabel, type MarkOutcome } from '#modules/sales/reservations/index.ts'
 import { findAccountNames, recordAudit } from '#modules/people/staff/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 import { failStale } from './history/fail-stale.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
-import { lineStateWords } from './history/present-events.ts'
+import { lineStateLabels } from './history/present-events.ts'
 
 const mark = createRoute({
   method: 'post',
@@ -28,7 +28,7 @@ const mark = createRoute({
 })
 
 export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   const { db } = deps.database
   api.openapi(mark, async c => {
     const { account, shops } = staffOf(c.var.session)
@@ -40,7 +40,7 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
     const wanted = line ?? { ean: ean ?? '' }
     const actor = { kind: 'staff', accountId: account.id, shops } as const
     const marked = await markLine(deps, id, { line: wanted, action, missing, reason, from, seen }, actor, {
-      alsoWrite: (tx, { position, state, ...now }) =>
+      beforeCommit: (tx, { position, state, ...now }) =>
         recordAudit(tx, {
           accountId: account.id,
           action: `reservation line ${action}`,
@@ -72,7 +72,7 @@ async function refuse(
   }
   if (refused.reason === 'not_allowed')
     return fail(c, 'conflict', {
-      message: `Reservasjonen er allerede endret: ${statusWord(refused.status)}`,
+      message: `Reservasjonen er allerede endret: ${statusLabel(refused.status)}`,
       statusID: refused.status,
     })
   const { name, state, missing } = refused.line
@@ -81,6 +81,6 @@ async function refuse(
   const account = refused.by === null ? null : accountOf(refused.by)
   const names = await findAccountNames(database.db, account === null ? [] : [account])
   const by = refused.by === null ? '' : ` av ${byWhom(refused.by, names)}`
-  const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (lineStateWords[state] ?? state)
+  const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (lineStateLabels[state] ?? state)
   return fail(c, 'conflict', { message: `${name} er allerede ${word}${by}`, state, missing })
 }

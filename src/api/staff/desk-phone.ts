@@ -6,12 +6,12 @@ import {
   findForDesk,
   findOpenQuestions,
   lockAndFindChanges,
-  statusWord,
+  statusLabel,
 } from '#modules/sales/reservations/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
 import { phoneMessage } from '#shared/phone.ts'
-import { failure, failuresWith } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
@@ -46,7 +46,7 @@ const resend = createRoute({
 
 /** The shopper's number put right, and what was refused for the wrong one sent to it. */
 export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   const { db } = deps.database
   api.openapi(correct, async c => {
     const { account, shops } = staffOf(c.var.session)
@@ -65,7 +65,7 @@ export function registerDeskPhone(api: Api, allDeps: ApiDeps): void {
     if (done.reason === 'stale') return failStale(c, db, done.changes)
     if (done.reason === 'phone_invalid') return fail(c, 'invalid', { errors: { phone: [phoneMessage] } })
     return fail(c, 'conflict', {
-      message: `Nummeret kan ikke rettes lenger. Reservasjonen er: ${statusWord(done.status)}`,
+      message: `Nummeret kan ikke rettes lenger. Reservasjonen er: ${statusLabel(done.status)}`,
     })
   })
   api.openapi(resend, async c => {

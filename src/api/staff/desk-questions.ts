@@ -9,14 +9,14 @@ import {
   findById,
   findDemand,
   findForDesk,
-  statusWord,
+  statusLabel,
   withdrawQuestion,
   type SubstituteOutcome,
 } from '#modules/sales/reservations/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
-import { failure, failuresWith, json } from '../answers.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { failure, failuresWith, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { findSameSeller, isOfSeller } from '../orders/same-seller.ts'
 import { access } from '../session/access.ts'
@@ -74,7 +74,7 @@ const withdraw = createRoute({
 })
 
 export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
-  const deps = forPromises(allDeps)
+  const deps = withAllocationPool(allDeps)
   api.openapi(stock, async c => {
     const { db } = allDeps.database
     const found = await findForDesk(db, c.req.valid('param').id, staffOf(c.var.session).shops)
@@ -185,7 +185,7 @@ function refuse(c: ApiContext, refused: Exclude<Extract<SubstituteOutcome, { ok:
     })
   if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {
-    message: `Kunden kan ikke spørres nå. Status: ${statusWord(refused.status)}`,
+    message: `Kunden kan ikke spørres nå. Status: ${statusLabel(refused.status)}`,
     statusID: refused.status,
   })
 }

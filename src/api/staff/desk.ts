@@ -9,7 +9,7 @@ import {
   listReservations,
   mayCorrectPhone,
   moveReservation,
-  statusWord,
+  statusLabel,
   undoMove,
   type Owner,
 } from '#modules/sales/reservations/index.ts'
@@ -17,9 +17,9 @@ import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, failuresWith, json } from '../answers.ts'
+import { failure, failuresWith, json } from '../responses.ts'
 import { ownerOf } from '../customers/owner-of.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
@@ -73,7 +73,7 @@ const move = createRoute({
 export function registerDesk(api: Api, deps: ApiDeps): void {
   registerList(api, deps)
   registerDetail(api, deps)
-  registerMove(api, forPromises(deps))
+  registerMove(api, withAllocationPool(deps))
 }
 
 function registerList(api: Api, deps: ApiDeps): void {
@@ -147,12 +147,12 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
-const refusalWords = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
+const refusalMessage = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
   ({
-    not_allowed: `Reservasjonen er allerede endret: ${statusWord(status)}`,
+    not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
-    too_late: `Det er for sent å angre. Reservasjonen er: ${statusWord(status)}`,
-    taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusWord(status)}`,
+    too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,
+    taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusLabel(status)}`,
   })[reason]
 
 function registerMove(api: Api, deps: ApiDeps): void {
@@ -171,7 +171,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
         message: 'Betalingen er ikke holdt av lenger. Ring kunden, eller avbestill ordren.',
       })
     const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const alsoWrite = (tx: Db, { from, to }: { from: number; to: number }) =>
+    const beforeCommit = (tx: Db, { from, to }: { from: number; to: number }) =>
       recordAudit(tx, {
         accountId: account.id,
         action: `reservation ${action}`,
@@ -184,14 +184,14 @@ function registerMove(api: Api, deps: ApiDeps): void {
       })
     const moved =
       action === 'undo'
-        ? await undoMove(deps, id, actor, { seen, alsoWrite })
+        ? await undoMove(deps, id, actor, { seen, beforeCommit })
         : await moveReservation(deps, { id }, action, actor, {
             seen,
             reason: reason.trim() || undefined,
             missing: action === 'reject' && missing,
             trackingUrl: action === 'dispatch' ? trackingUrl : undefined,
             part: lines,
-            alsoWrite,
+            beforeCommit,
           })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
     if (!moved.ok && moved.reason === 'stale') return failStale(c, db, moved.changes)
@@ -200,7 +200,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
         errors: { lines: ['Velg hva kunden tar med, minst ett stykke og ikke mer enn det som ligger klart'] },
       })
     if (!moved.ok)
-      return fail(c, 'conflict', { message: refusalWords(moved.reason, moved.status), statusID: moved.status })
+      return fail(c, 'conflict', { message: refusalMessage(moved.reason, moved.status), statusID: moved.status })
     const view = await findById(db, id)
     const [entry] = view ? await presentForDesk(deps, [view]) : []
     if (!entry) return fail(c, 'not_found')

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftChange, draftSaved, draftState } from '#contract/editors/drafts.ts'
 import { findDrafts, putDraft, removeDraft } from '#modules/people/staff/index.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'

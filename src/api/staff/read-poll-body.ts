@@ -1,4 +1,4 @@
-import type { PollBody } from '#contract/editors/polls-desk.ts'
+import type { PollBody } from '#contract/editors/polls-admin.ts'
 import type { PollChange } from '#modules/documents/polls/index.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 

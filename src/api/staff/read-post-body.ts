@@ -1,4 +1,4 @@
-import type { PostBody } from '#contract/editors/blog-desk.ts'
+import type { PostBody } from '#contract/editors/blog-admin.ts'
 import type { Db } from '#database/connection.ts'
 import type { WrittenPost } from '#modules/documents/blog/index.ts'
 import { findArticlesByNumber } from '#modules/catalogue/articles/index.ts'

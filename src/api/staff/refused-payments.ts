@@ -10,8 +10,8 @@ import {
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
@@ -39,7 +39,7 @@ const settle = createRoute({
 
 /** Captures, releases and refunds that a provider refused: asked again, or settled by hand. */
 export function registerRefusedPayments(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   const orders: OrderDeps | null = all.payments ? { ...deps, payments: all.payments } : null
   api.openapi(list, async c => {
     const { db } = all.database

@@ -7,11 +7,11 @@ import {
   takeReturn,
   type Returnable,
 } from '#modules/sales/orders/index.ts'
-import { mailQueue, statusWord, type MailJob } from '#modules/sales/reservations/index.ts'
+import { mailQueue, statusLabel, type MailJob } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/people/staff/index.ts'
-import { failure, json } from '../answers.ts'
-import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { failure, json } from '../responses.ts'
+import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -38,7 +38,7 @@ const take = createRoute({
 })
 
 export function registerReturnsDesk(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   // Number and code together are what the shopper shows: nobody tries them out.
   api.use('/staff/returns/*', limitByAddress(all, { name: 'returns', points: 120, duration: 600, store: 'process' }))
   api.openapi(look, async c => {
@@ -97,7 +97,7 @@ async function present({ database: { db } }: ApiDeps, { view, lines, returns, op
     id: reservation.id,
     name: reservation.name,
     shopName: shops.get(reservation.shopID) ?? '',
-    status: statusWord(reservation.statusID),
+    status: statusLabel(reservation.statusID),
     open,
     collectedFor: reservation.total,
     lines: lines.map(sold => ({

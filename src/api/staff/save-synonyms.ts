@@ -1,4 +1,4 @@
-import type { Synonym, SynonymBody, SynonymChange } from '#contract/editors/search-desk.ts'
+import type { Synonym, SynonymBody, SynonymChange } from '#contract/editors/search-admin.ts'
 import type { Db } from '#database/connection.ts'
 import {
   insertSynonym,

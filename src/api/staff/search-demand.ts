@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { demandOnly, demandOrder, demandPage } from '#contract/editors/search-desk.ts'
+import { demandOnly, demandOrder, demandPage } from '#contract/editors/search-admin.ts'
 import { findDemand, hitCount } from '#modules/catalogue/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SynonymBody, SynonymHistory } from '#contract/editors/search-desk.ts'
+import type { SynonymBody, SynonymHistory } from '#contract/editors/search-admin.ts'
 import type { Db } from '#database/connection.ts'
 import { findAudit } from '#modules/people/staff/index.ts'
 

@@ -6,17 +6,17 @@ import {
   synonymHistory as historyAnswer,
   synonymOrder,
   synonymPage,
-} from '#contract/editors/search-desk.ts'
+} from '#contract/editors/search-admin.ts'
 import type { SynonymFault } from '#modules/catalogue/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 import { addSynonym, changeSynonym, dropSynonym, type SaveOutcome } from './save-synonyms.ts'
 import { synonymHistory } from './synonym-history.ts'
-import { presentSynonym, synonymsShown } from './synonyms-shown.ts'
+import { presentSynonym, synonymsShown } from './synonyms-view.ts'
 
 const path = '/staff/search/synonyms'
 const one = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -97,7 +97,7 @@ export function registerSynonyms(api: Api, deps: ApiDeps): void {
   })
 }
 
-const faultWords: Record<SynonymFault, Record<'words' | 'means', string>> = {
+const faultMessage: Record<SynonymFault, Record<'words' | 'means', string>> = {
   missing: { words: 'Skriv hva kunden skriver', means: 'Skriv hva det heter hos oss' },
   too_long: { words: 'Høyst 100 tegn', means: 'Høyst 100 tegn' },
   no_word: { words: 'Skriv minst ett ord eller tall', means: 'Skriv minst ett ord eller tall' },
@@ -114,8 +114,8 @@ function refused(c: ApiContext, outcome: Extract<SaveOutcome, { ok: false }>) {
   return fail(c, 'invalid', {
     message: 'Synonymet ble ikke lagret',
     errors: {
-      ...(words ? { words: [faultWords[words].words] } : {}),
-      ...(means ? { means: [faultWords[means].means] } : {}),
+      ...(words ? { words: [faultMessage[words].words] } : {}),
+      ...(means ? { means: [faultMessage[means].means] } : {}),
     },
   })
 }

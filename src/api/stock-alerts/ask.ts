@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { stockAlertAsked, stockAlertRequest } from '#contract/stock-alerts.ts'
+import { stockAlertResponse, stockAlertRequest } from '#contract/stock-alerts.ts'
 import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { alertQueue, askForAlert, type AlertJob } from '#modules/stock/stock-alerts/index.ts'
 import { parseEmail } from '#shared/email.ts'
-import { failure, json } from '../answers.ts'
+import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -16,7 +16,7 @@ const route = createRoute({
   middleware: access('anyone'),
   summary: 'Ask for a mail when a size is back in a shop; the address has to confirm it first',
   request: { body: { required: true, content: { 'application/json': { schema: stockAlertRequest } } } },
-  responses: { 202: json(stockAlertAsked, 'The same for every address, so that nothing is told of it'), ...failure },
+  responses: { 202: json(stockAlertResponse, 'The same for every address, so that nothing is told of it'), ...failure },
 })
 
 export function registerAskForAlert(api: Api, deps: ApiDeps): void {

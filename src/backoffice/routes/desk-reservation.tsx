@@ -20,18 +20,28 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../api-context.ts'
-import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
+import { actFromBrowser, actOnReservation, type MoveActionResult } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { CustomerPhone } from '../features/desk/CustomerPhone.tsx'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/Elsewhere.tsx'
-import { askFromForm, awayFromAsking, isAskForm, type AskAnswer } from '../features/desk/elsewhere-action.ts'
-import { markWord } from '../features/desk/line-words.ts'
-import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../features/desk/mark-line.ts'
+import {
+  askFromForm,
+  unavailableForQuestion,
+  isAskForm,
+  type QuestionActionResult,
+} from '../features/desk/elsewhere-action.ts'
+import { markLabel } from '../features/desk/line-labels.ts'
+import { unavailableForLine, isLineForm, markFromForm, type LineActionResult } from '../features/desk/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
-import { moveWords, reasons } from '../features/desk/move-words.ts'
-import { awayFromPhone, isPhoneForm, phoneFromForm, type PhoneAnswer } from '../features/desk/phone-action.ts'
+import { moveLabels, reasons } from '../features/desk/move-labels.ts'
+import {
+  unavailableForPhone,
+  isPhoneForm,
+  phoneFromForm,
+  type PhoneActionResult,
+} from '../features/desk/phone-action.ts'
 import { RefusedHere } from '../features/desk/RefusedHere.tsx'
 import { SeenVersion } from '../features/desk/SeenVersion.tsx'
 import { SendForm } from '../features/desk/SendForm.tsx'
@@ -41,13 +51,13 @@ import { canBeDivided } from '../features/desk/part-of-lines.ts'
 import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
-import { LiveNews } from '../features/live/LiveNews.tsx'
-import { useLastAnswer } from '../features/desk/use-last-answer.ts'
+import { LiveChanges } from '../features/live/LiveChanges.tsx'
+import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
 import { useLiveReservation } from '../features/live/use-live-reservation.ts'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { isAway, rereadAfterPress } from '../features/frame/shop-away.ts'
+import { isUnavailable, revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -84,16 +94,17 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData()
   const answer = await actFromBrowser(args)
-  if (isAskForm(form) && isAway(answer)) return awayFromAsking(form)
-  if (isPhoneForm(form) && isAway(answer)) return awayFromPhone(form)
-  return isLineForm(form) && isAway(answer) ? awayFromShop(form) : answer
+  if (isAskForm(form) && isUnavailable(answer)) return unavailableForQuestion(form)
+  if (isPhoneForm(form) && isUnavailable(answer)) return unavailableForPhone(form)
+  return isLineForm(form) && isUnavailable(answer) ? unavailableForLine(form) : answer
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function DeskReservation() {
   const { account, entry: shown, shops, found } = useLoaderData<typeof loader>()
   const { entry, news, lost, gone } = useLiveReservation(shown)
-  const answered = useLastAnswer(useActionData<MoveAnswer | LineAnswer | AskAnswer | PhoneAnswer>())
+  const answered =
+    useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
   const askAnswer = answered && 'asked' in answered ? answered : undefined
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
@@ -132,7 +143,7 @@ export default function DeskReservation() {
               found={found}
               answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
-            <LiveNews news={news} lost={lost} gone={gone} />
+            <LiveChanges news={news} lost={lost} gone={gone} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (
@@ -214,7 +225,7 @@ export default function DeskReservation() {
 }
 
 /** What is wrong is said in the form that was sent, where it is still there. */
-const isInForm = ({ action, part }: Extract<MoveAnswer, { done: 'refused' }>, entry: DeskDetail): boolean =>
+const isInForm = ({ action, part }: Extract<MoveActionResult, { done: 'refused' }>, entry: DeskDetail): boolean =>
   part === undefined ? entry.actions.some(each => each === action && formActions.has(each)) : canBeDivided(entry)
 const formActions = new Set<string>(['reject', 'cancel', 'dispatch'])
 
@@ -225,7 +236,7 @@ function ReasonForm({
 }: {
   entry: DeskDetail
   name: 'reject' | 'cancel'
-  answer: MoveAnswer | undefined
+  answer: MoveActionResult | undefined
 }) {
   const sending = useNavigation().formData?.get('action') === name
   const wrong = answer?.done === 'refused' && answer.action === name ? answer : undefined
@@ -262,8 +273,8 @@ function ReasonForm({
             ? 'Det som ikke er der, tas ut av lageret. Kunden får en e-post.'
             : 'Varene blir ledige igjen, og kunden får en e-post.'}
         </p>
-        <Button type="submit" look="danger" busy={sending} aria-label={`${moveWords[name]}: ${entry.pickupCode}`}>
-          {moveWords[name]}
+        <Button type="submit" look="danger" busy={sending} aria-label={`${moveLabels[name]}: ${entry.pickupCode}`}>
+          {moveLabels[name]}
         </Button>
       </Form>
     </Disclosure>
@@ -280,7 +291,7 @@ function History({ history }: { history: DeskDetail['history'] }) {
         {history.map(({ at, status, by, reason, line }, order) => (
           // oxlint-disable-next-line react/no-array-index-key -- it only grows, at its end
           <li key={order}>
-            <span className="font-medium">{line ? `${markWord(line)}: ${line.name}` : status}</span>
+            <span className="font-medium">{line ? `${markLabel(line)}: ${line.name}` : status}</span>
             <span>{` av ${by}${reason ? `: ${reason}` : ''}`}</span>
             <span className="block text-small text-soft">{formatDateAndTime(new Date(at))}</span>
           </li>

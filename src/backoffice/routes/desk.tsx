@@ -11,19 +11,19 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { actFromBrowser, actOnReservation, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
-import { askedOf, nextAddress, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
+import { actFromBrowser, actOnReservation, type MoveActionResult } from '../features/desk/act-on-reservation.ts'
+import { requestParamsOf, nextAddress, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
 import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
-import { useLastAnswer } from '../features/desk/use-last-answer.ts'
+import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
 import { useLiveList } from '../features/desk/use-live-list.ts'
 import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { rereadAfterPress } from '../features/frame/shop-away.ts'
+import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => {
   const waiting = loaderData?.list.counts.waiting ?? 0
@@ -34,15 +34,15 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
-  loadDesk(context.get(staffApi), askedOf(readDeskChoice(url.searchParams)))
+  loadDesk(context.get(staffApi), requestParamsOf(readDeskChoice(url.searchParams)))
 
 export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
 export const clientAction = actFromBrowser
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function Desk() {
   const { account, list } = useLoaderData<typeof loader>()
-  const answer = useLastAnswer(useActionData<MoveAnswer>())
+  const answer = useLastActionResult(useActionData<MoveActionResult>())
   const [params] = useSearchParams()
   const choice = readDeskChoice(params)
   const { lost, fresh } = useLiveList(choice, list)

@@ -15,14 +15,14 @@ import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { awayWords, pressedOr, rereadAfterPress } from '../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { FailedMailRow } from '../features/mail/FailedMailRow.tsx'
-import { askedFor, inState, readMailChoice, states } from '../features/mail/mail-choice.ts'
-import { kindWords, standsStill } from '../features/mail/mail-words.ts'
+import { apiQueryOf, inState, readMailChoice, states } from '../features/mail/mail-choice.ts'
+import { kindLabels, standsStill } from '../features/mail/mail-labels.ts'
 import { WaitingMails } from '../features/mail/WaitingMails.tsx'
 
 export const meta = () => [{ title: 'E-post – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -30,7 +30,7 @@ export const meta = () => [{ title: 'E-post – ansatt' }, { name: 'robots', con
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const choice = readMailChoice(url.searchParams)
-  const { account, answer } = await loadEditor(api, api.failedMails(askedFor(choice)))
+  const { account, answer } = await loadEditor(api, api.failedMails(apiQueryOf(choice)))
   return { account, choice, mails: answer, still: standsStill(answer.waiting.oldest, new Date()) }
 }
 
@@ -54,9 +54,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const id = formText(await request.clone().formData(), 'id')
-  return pressedOr(serverAction, (): RetryAnswer => ({ id, name: '', message: awayWords(), away: true }))
+  return submitOr(serverAction, (): RetryAnswer => ({ id, name: '', message: unavailableMessage(), away: true }))
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function FailedMailsPage() {
   const { account, choice, mails, still } = useLoaderData<typeof loader>()
@@ -113,7 +113,7 @@ export default function FailedMailsPage() {
                 label: 'Type',
                 name: 'type',
                 value: choice.kind ?? '',
-                options: [['', 'Alle typer'], ...Object.entries(kindWords)],
+                options: [['', 'Alle typer'], ...Object.entries(kindLabels)],
               },
             ]}
           />

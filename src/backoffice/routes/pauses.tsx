@@ -16,8 +16,8 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { rereadAfterPress } from '../features/frame/shop-away.ts'
-import { pauseFromBrowser, pauseFromForm, type PauseAnswer } from '../features/desk/pause-action.ts'
+import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
+import { pauseFromBrowser, pauseFromForm, type PauseActionResult } from '../features/desk/pause-action.ts'
 import { Refusal } from '../features/account/Refusal.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
@@ -37,16 +37,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = pauseFromBrowser
 /** After a refusal too the page shows what holds now, but for one that never came to the shop. */
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function PausesPage() {
   const { account, pauses, canPause } = useLoaderData<typeof loader>()
-  const answer = useActionData<PauseAnswer>()
+  const answer = useActionData<PauseActionResult>()
   useEffect(() => {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     if (answer) (wrong ?? document.querySelector<HTMLElement>('main form [data-refusal]'))?.focus()
   }, [answer])
-  const refusalOf = (of: PauseAnswer['of']) => (answer?.of === of ? (answer.message ?? undefined) : undefined)
+  const refusalOf = (of: PauseActionResult['of']) => (answer?.of === of ? (answer.message ?? undefined) : undefined)
   const ending = useNavigation().formData?.get('end')
   return (
     <>
@@ -91,7 +91,7 @@ export default function PausesPage() {
   )
 }
 
-function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseAnswer | undefined }) {
+function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseActionResult | undefined }) {
   const busy = useNavigation().formData?.has('length') === true
   const { errors = {}, typed = {} } = answer ?? {}
   return (

@@ -16,10 +16,10 @@ import { mostRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerOr, rereadUnlessAway } from '../features/frame/shop-away.ts'
+import { requestOr, revalidateUnlessUnavailable } from '../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { RefusedRow } from '../features/settlements/RefusedRow.tsx'
-import { outcomeWords, ownWords } from '../features/settlements/refused-words.ts'
+import { outcomeMessages, ownRefusalMessage } from '../features/settlements/refused-messages.ts'
 
 export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -54,9 +54,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const away = 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.'
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
-  answerOr<Answer>(() => serverAction<typeof action>(), { done: false, message: away, of: null, away: true })
+  requestOr<Answer>(() => serverAction<typeof action>(), { done: false, message: away, of: null, away: true })
 
-export const shouldRevalidate = rereadUnlessAway
+export const shouldRevalidate = revalidateUnlessUnavailable
 
 const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`
 
@@ -85,9 +85,9 @@ export default function RefusedPaymentsPage() {
           {answer?.done && (
             <Notice
               kind={answer.state === 'refused' ? 'error' : answer.state === 'unknown' ? 'warning' : 'success'}
-              title={outcomeWords[answer.state]}
+              title={outcomeMessages[answer.state]}
             >
-              {answer.state === 'refused' && answer.reply && !ownWords(answer.reply) && (
+              {answer.state === 'refused' && answer.reply && !ownRefusalMessage(answer.reply) && (
                 <p className="break-words font-mono text-small">{answer.reply}</p>
               )}
             </Notice>

@@ -20,9 +20,9 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerOr, rereadUnlessAway } from '../features/frame/shop-away.ts'
+import { requestOr, revalidateUnlessUnavailable } from '../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { readReturn, readWanted } from '../features/returns/read-return.ts'
+import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -31,7 +31,7 @@ type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: st
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const wanted = readWanted(url.searchParams)
+  const wanted = readReturnLookup(url.searchParams)
   const [account, found] = await Promise.all([api.current(), wanted ? api.returnable(wanted.id, wanted.code) : null])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const wanted = readWanted(url.searchParams)
+  const wanted = readReturnLookup(url.searchParams)
   if (!wanted) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
   const taken = await context.get(staffApi).takeReturn(wanted.id, readReturn(await request.formData(), wanted.code))
   if (taken.ok) return { done: 'taken', amount: taken.data.amount } satisfies Answer
@@ -52,15 +52,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 const away = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
-  answerOr<Answer>(() => serverAction<typeof action>(), { done: 'refused', message: away, away: true })
+  requestOr<Answer>(() => serverAction<typeof action>(), { done: 'refused', message: away, away: true })
 
-export const shouldRevalidate = rereadUnlessAway
+export const shouldRevalidate = revalidateUnlessUnavailable
 
 export default function ReturnsPage() {
   const { account, unknown, order } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const [params] = useSearchParams()
-  const unread = params.has('kode') && !readWanted(params)
+  const unread = params.has('kode') && !readReturnLookup(params)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) outcome.current?.focus()

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { staffApi } from '../api-context.ts'
-import { askedDays } from '../features/settlements/asked-days.ts'
+import { requestedDays } from '../features/settlements/requested-days.ts'
 import { settlementCsv } from '../features/settlements/settlement-csv.ts'
 
 /** The settlement as a file for the accounts. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const days = askedDays(url.searchParams, new Date())
+  const days = requestedDays(url.searchParams, new Date())
   const answer = await context.get(staffApi).settlement(days)
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return new Response(settlementCsv(dataOrThrow(answer)), {

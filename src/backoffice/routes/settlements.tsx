@@ -2,7 +2,7 @@ import { Form, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 're
 import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatAmount } from '#shared/format/format.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -10,13 +10,13 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../api-context.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { askedDays } from '../features/settlements/asked-days.ts'
+import { requestedDays } from '../features/settlements/requested-days.ts'
 
 export const meta = () => [{ title: 'Oppgjør – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const days = askedDays(url.searchParams, new Date())
+  const days = requestedDays(url.searchParams, new Date())
   const [account, answer] = await Promise.all([api.current(), api.settlement(days)])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
@@ -102,7 +102,7 @@ export default function SettlementsPage() {
                       <span>{shopName}</span>
                       {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
                     </td>
-                    <td>{providerWords[provider]}</td>
+                    <td>{providerLabels[provider]}</td>
                     <td className="number">{captures}</td>
                     <td className="number">{formatAmount(captured)}</td>
                     <td className="number">{refunds}</td>

@@ -2,13 +2,13 @@ import { Link, redirect, useSearchParams, type LoaderFunctionArgs } from 'react-
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { AlertArea } from '#ui/overlays/AlertArea.tsx'
 import { staffApi } from '../api-context.ts'
-import { ButtonsShown } from '../features/design/ButtonsShown.tsx'
-import { ChoicesShown } from '../features/design/ChoicesShown.tsx'
-import { FactsShown } from '../features/design/FactsShown.tsx'
-import { FieldsShown } from '../features/design/FieldsShown.tsx'
-import { MovingShown } from '../features/design/MovingShown.tsx'
-import { OverlaysShown } from '../features/design/OverlaysShown.tsx'
-import { TokensShown } from '../features/design/TokensShown.tsx'
+import { ButtonSamples } from '../features/design/ButtonSamples.tsx'
+import { ChoiceSamples } from '../features/design/ChoiceSamples.tsx'
+import { FactSamples } from '../features/design/FactSamples.tsx'
+import { FieldSamples } from '../features/design/FieldSamples.tsx'
+import { MotionSamples } from '../features/design/MotionSamples.tsx'
+import { OverlaySamples } from '../features/design/OverlaySamples.tsx'
+import { TokenSamples } from '../features/design/TokenSamples.tsx'
 
 const brands = { ox: 'Ox', fjell: 'Fjell', barneklaer: 'Barneklær', outlet: 'Outlet' }
 
@@ -50,13 +50,13 @@ export default function DesignPage() {
       </header>
       <main id="innhold" tabIndex={-1} className="page pb-section">
         <h1 className="text-display py-part">Byggeklosser</h1>
-        <TokensShown />
-        <ButtonsShown />
-        <FieldsShown />
-        <ChoicesShown />
-        <OverlaysShown />
-        <MovingShown />
-        <FactsShown />
+        <TokenSamples />
+        <ButtonSamples />
+        <FieldSamples />
+        <ChoiceSamples />
+        <OverlaySamples />
+        <MotionSamples />
+        <FactSamples />
       </main>
       <AlertArea />
     </div>

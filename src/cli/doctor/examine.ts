@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
-import { openFaces } from '#modules/documents/brands/index.ts'
+import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/exchange/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/sales/orders/index.ts'
 import { countHeldAccountMails, countSms } from '#modules/exchange/notifications/index.ts'
@@ -56,8 +56,8 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
 /** Settings that make a real chain lose mails, money or protection without an error. */
 export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config): Promise<Finding[]> {
   const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
-  const faces = await openFaces(db)
-  const contactOf = (brand: BrandId) => faces.of(brand).contact.email
+  const brandSettings = await openBrandSettingsStore(db)
+  const contactOf = (brand: BrandId) => brandSettings.of(brand).contact.email
   const problems = findSetupProblems(config, { demoLoaded, contactOf }).map(({ line }) => ({ bad: true, line }))
   const real = isRealChain(config, demoLoaded)
   if (!real)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logStockFaults } from '#jobs/stock-jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { examine } from '../doctor/examine.ts'
 import { carryOutStock, readStockArguments } from './stock-command.ts'
@@ -59,7 +59,7 @@ test('a repair sets counters and ledger to what is proposed, with an entry and i
     `select account_id, detail from staff.audit_log where action = 'stock repaired'`,
   )
   expect(rows).toMatchObject([{ account_id: null, detail: { onHandBefore: 9, ledgerOnHand: 5, held: 2, onHand: 5 } }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('where counters and ledger agree with each other and not with what reservations hold, these are believed', async () => {
@@ -71,7 +71,7 @@ test('where counters and ledger agree with each other and not with what reservat
   )
   expect(await repair()).toBe(0)
   expect(await stock()).toEqual({ on_hand: 5, reserved: 2 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a repair while shoppers reserve loses none of what they were promised', async () => {
@@ -85,7 +85,7 @@ test('a repair while shoppers reserve loses none of what they were promised', as
   await repair()
   const promised = answers.filter(({ ok }) => ok).length
   expect((await stock()).reserved).toBe(2 + promised)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what was typed is a verb with its numbers, or it cannot be meant', async () => {

@@ -4,7 +4,7 @@ import type {
   ArrangementBody,
   ArrangementChange,
   ArrangementPage,
-} from '../editors/arrangements-desk.ts'
+} from '../editors/arrangements-admin.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/staff/arrangements'

@@ -7,10 +7,10 @@ import type {
   BulkPreview,
   BulkUndone,
   CategoryState,
-  DeskArticles,
+  AdminArticles,
   EditedArticleState,
-} from '../editors/articles-desk.ts'
-import type { HomePicture } from '../editors/home-desk.ts'
+} from '../editors/articles-admin.ts'
+import type { HomePicture } from '../editors/home-admin.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/staff/articles'
@@ -18,8 +18,8 @@ const path = '/staff/articles'
 /** What editors ask about articles and the groups that they lie in. */
 export function articleCalls(send: Transport) {
   return {
-    deskArticles: (asked: Record<string, string>) =>
-      send<DeskArticles>({ method: 'GET', path: `${path}?${new URLSearchParams(asked)}` }),
+    adminArticles: (asked: Record<string, string>) =>
+      send<AdminArticles>({ method: 'GET', path: `${path}?${new URLSearchParams(asked)}` }),
     editedArticle: (id: number) => send<EditedArticleState>({ method: 'GET', path: `${path}/${id}` }),
     changeArticle: (id: number, body: ArticleChange) =>
       send<EditedArticleState>({ method: 'PUT', path: `${path}/${id}`, body }),

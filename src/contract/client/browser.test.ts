@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserCalls, fetchToken } from './browser.ts'
 import { cartInBrowser } from './cart-in-browser.ts'
-import { readAnswer } from './transport.ts'
+import { readResponse } from './transport.ts'
 
 const meta = {
   content: 'the-token',
@@ -71,7 +71,7 @@ test('a token that is out of date is fetched anew, and the request sent once mor
 test('200 to 299 is success, anything else a refusal', async () => {
   const outcome = async (status: number) =>
     (
-      await readAnswer(
+      await readResponse(
         status === 204 ? new Response(null, { status }) : Response.json({ message: 'm', code: 'c' }, { status }),
       )
     ).ok

@@ -2,7 +2,7 @@ import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
 import { login, whileLoggedIn } from './login/while-logged-in.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { placeCalls } from './place-calls.ts'
-import { readAnswer, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
+import { readResponse, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
 
 const late = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
 const offline = { message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.', code: 'offline' }
@@ -55,7 +55,7 @@ async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest):
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    return await readAnswer<T>(response)
+    return await readResponse<T>(response)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return away(timedOut ? late : offline)

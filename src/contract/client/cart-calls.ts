@@ -1,12 +1,12 @@
-import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
+import type { CartShopsResponse, CartShopsRequest } from '../near-shops.ts'
 import { emailCodeHeader, idempotencyHeader, shownFreightHeader, shownTermsHeader, shownTotalHeader } from '../paths.ts'
-import type { OrderAnswer, PaymentProviders, PaymentSession, UnseenOrder } from '../orders.ts'
+import type { OrderResponse, PaymentProviders, PaymentSession, UnseenOrder } from '../orders.ts'
 import type {
-  AttemptAnswer,
-  CartValidateAnswer,
+  AttemptResponse,
+  CartValidateResponse,
   CartValidateRequest,
   Receipt,
-  ReceiptsAnswer,
+  ReceiptsResponse,
   ReceiptsRequest,
   ReservationAnswer,
   ReservationRequest,
@@ -39,9 +39,9 @@ const attemptHeaders = (key: string, { shownTotal, shownFreight, shownTerms, cod
 /** From the cart to the receipt. */
 export function cartCalls(send: Transport) {
   return {
-    cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
+    cartShops: (body: CartShopsRequest) => send<CartShopsResponse>({ method: 'POST', path: '/cart/shops', body }),
     validateCart: (body: CartValidateRequest, signal?: AbortSignal) =>
-      send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body, ...(signal && { signal }) }),
+      send<CartValidateResponse>({ method: 'POST', path: '/cart/validate', body, ...(signal && { signal }) }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
     reserve: (body: ReservationRequest, key: string, attempt: Attempt, signal?: AbortSignal) =>
       send<ReservationAnswer>({
@@ -53,7 +53,7 @@ export function cartCalls(send: Transport) {
       }),
     /** As `reserve`; paid online before it is picked. */
     order: (body: ReservationRequest, key: string, attempt: Attempt, signal?: AbortSignal) =>
-      send<OrderAnswer>({
+      send<OrderResponse>({
         method: 'POST',
         path: '/orders',
         body,
@@ -72,7 +72,7 @@ export function cartCalls(send: Transport) {
       send<PaymentSession>({ method: 'POST', path: `${sessionPath(provider, id)}/cancel` }),
     /** Which reservation an attempt made whose answer was lost; 404: none. */
     attempt: (key: string, signal?: AbortSignal) =>
-      send<AttemptAnswer>({
+      send<AttemptResponse>({
         method: 'GET',
         path: '/reservations/attempt',
         headers: { [idempotencyHeader]: key },
@@ -80,7 +80,7 @@ export function cartCalls(send: Transport) {
       }),
     /** What became of the reservations that a device remembers. */
     receipts: (body: ReceiptsRequest, signal?: AbortSignal) =>
-      send<ReceiptsAnswer>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
+      send<ReceiptsResponse>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
     /** Once, while the goods lie ready. */
     extendDeadline: (token: string, version: string) =>
       send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/extend`, body: { version } }),

@@ -13,7 +13,7 @@ import type {
   SizeTables,
 } from '../catalogue.ts'
 import type { ContentPage, TermsVersion } from '../content-pages.ts'
-import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type { FacetsResponse, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsResponse } from '../search.ts'
 import type { Settings, Tenant } from '../settings.ts'
 import type { Shop } from '../shops.ts'
 import type { SocialPost } from '../social.ts'
@@ -75,8 +75,8 @@ export function catalogueCalls(send: Transport) {
     availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
     suggestions: (typed: string, signal: AbortSignal) =>
-      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
+      send<SuggestionsResponse>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
     facets: (body: FacetsBody, signal?: AbortSignal) =>
-      send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body, ...(signal && { signal }) }),
+      send<FacetsResponse>({ method: 'POST', path: '/articles/facets', body, ...(signal && { signal }) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ColourGroupsState, ColourMove } from '../editors/colours-desk.ts'
+import type { ColourGroupsState, ColourMove } from '../editors/colours-admin.ts'
 import type { Transport } from './transport.ts'
 
 const path = '/staff/colours'

@@ -5,7 +5,7 @@ import type {
   HomeState,
   PreviewLink,
   SlotChange,
-} from '../editors/home-desk.ts'
+} from '../editors/home-admin.ts'
 import type { Transport } from './transport.ts'
 
 const homePath = (brand: string, ...more: string[]) =>

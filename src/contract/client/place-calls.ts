@@ -1,5 +1,5 @@
-import type { NearShopsAnswer } from '../near-shops.ts'
-import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
+import type { NearShopsResponse } from '../near-shops.ts'
+import type { DistanceTable, LocatedAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import type { Transport } from './transport.ts'
 
 /** Where the shopper is, and which shops are near. */
@@ -15,7 +15,7 @@ export function placeCalls(send: Transport) {
       }),
     /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
     findAddresses: (text: string) =>
-      send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
+      send<LocatedAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
     suggestAddresses: (text: string) =>
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     /** Nearest first, or by name without `lat` and `lon`, `postcode` or `fromShop`. */
@@ -23,6 +23,6 @@ export function placeCalls(send: Transport) {
       asked: Partial<
         Record<'lat' | 'lon' | 'postcode' | 'fromShop' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>
       >,
-    ) => send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    ) => send<NearShopsResponse>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
   }
 }

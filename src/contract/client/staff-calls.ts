@@ -1,10 +1,10 @@
-import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../editors/brand-desk.ts'
-import type { EditedPostState, PostBody, PostChange, PostPage } from '../editors/blog-desk.ts'
-import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../editors/polls-desk.ts'
-import type { ShippingChange, ShippingState } from '../shipping/shipping-desk.ts'
-import type { RedirectsChange, RedirectsState } from '../editors/redirects-desk.ts'
+import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../editors/brand-admin.ts'
+import type { EditedPostState, PostBody, PostChange, PostPage } from '../editors/blog-admin.ts'
+import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../editors/polls-admin.ts'
+import type { ShippingChange, ShippingState } from '../shipping/shipping-admin.ts'
+import type { RedirectsChange, RedirectsState } from '../editors/redirects-admin.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
-import type { FailedMails } from '../mail-desk.ts'
+import type { FailedMails } from '../mail-admin.ts'
 import type {
   CampaignBody,
   CampaignChange,
@@ -12,7 +12,7 @@ import type {
   CampaignPreview,
   CampaignStep,
   StoredCampaign,
-} from '../editors/campaign-desk.ts'
+} from '../editors/campaign-admin.ts'
 import type {
   DemandOnly,
   DemandOrder,
@@ -24,7 +24,7 @@ import type {
   SynonymHistory,
   SynonymOrder,
   SynonymPage,
-} from '../editors/search-desk.ts'
+} from '../editors/search-admin.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
 import type { ShopChange, ShopDetails } from '../own-shop/shop-details.ts'
@@ -34,7 +34,7 @@ import type { Returnable, ReturnBody, ReturnTaken } from '../paid-orders/returns
 import type { LoginPending } from '../own-shop/staff-account.ts'
 import type { Settlement } from '../paid-orders/settlements.ts'
 import { stockCalls } from './stock-calls.ts'
-import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
+import type { AdminReview, AdminReviews, Moderation, ReviewState } from '../reviews.ts'
 import type { Order } from '../search.ts'
 import type {
   DeskDetail,
@@ -147,9 +147,9 @@ export function staffCalls(send: Transport) {
     retryMail: (id: string) =>
       send<undefined>({ method: 'POST', path: `/staff/mails/${encodeURIComponent(id)}/retry` }),
     reviews: (state: ReviewState, page: number) =>
-      send<DeskReviews>({ method: 'GET', path: `/staff/reviews?state=${state}&page=${page}` }),
+      send<AdminReviews>({ method: 'GET', path: `/staff/reviews?state=${state}&page=${page}` }),
     moderateReview: (id: number, body: Moderation) =>
-      send<DeskReview>({ method: 'PUT', path: `/staff/reviews/${id}`, body }),
+      send<AdminReview>({ method: 'PUT', path: `/staff/reviews/${id}`, body }),
     explainSearch: (asked: { q: string; shop?: string }) =>
       send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
     demand: (asked: { days: string; page: string; shop?: string; only: DemandOnly; orderBy: DemandOrder }) =>

@@ -32,7 +32,7 @@ export type Transport = <T>(request: ApiRequest) => Promise<ApiResult<T>>
 const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: 'internal' }
 
 /** Success is 200–299; anything else is a refusal with words that may be shown. */
-export async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
+export async function readResponse<T>(response: Response): Promise<ApiResult<T>> {
   const { status } = response
   return resultOf<T>(status, status === 204 ? undefined : await response.json().catch(unreadableBody))
 }

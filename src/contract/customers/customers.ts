@@ -58,7 +58,7 @@ export const customerCodeLogin = z.strictObject({
   email: z.string().max(500),
   code: z.string().max(40).nullish().describe('left out, one is sent'),
 })
-export const customerCodeAsked = z.object({ message: z.string() })
+export const customerCodeResponse = z.object({ message: z.string() })
 /** Of a link that was mailed. */
 const token = z.string().min(1).max(100)
 export const customerToken = z.strictObject({ token })
@@ -84,7 +84,7 @@ export const emailResent = z.object({ message: z.string(), email: z.string().des
 export const phoneCodeSent = z.object({ message: z.string(), phone: z.string().describe('where it was sent') })
 export const phoneCode = z.strictObject({ code: z.string().max(40).describe('six digits') })
 export const passwordMailRequest = z.strictObject({ email: z.string().max(500) })
-export const passwordMailAsked = z.object({ message: z.string() })
+export const passwordMailResponse = z.object({ message: z.string() })
 export const passwordReset = z.strictObject({ token, ...passwords })
 
 // What the shop alone decides: it may be sent back as it was answered, and not otherwise.

@@ -47,4 +47,4 @@ export const storedCart = z.object({
 })
 
 export type StoredCartChange = z.infer<typeof storedCartChange>
-export type StoredCartAnswer = z.infer<typeof storedCart>
+export type StoredCartResponse = z.infer<typeof storedCart>

@@ -1,5 +1,5 @@
 import type { Transport } from '../client/transport.ts'
-import type { FeedImport, FeedImportList, FeedName, FeedStates, ImportProblemList } from './feeds-desk.ts'
+import type { FeedImport, FeedImportList, FeedName, FeedStates, ImportProblemList } from './feeds-admin.ts'
 
 /** What the desk asks of the chain's files. */
 export function feedCalls(send: Transport) {

@@ -8,7 +8,7 @@ export const loginPending = z.object({
 export const secondFactorCode = z.strictObject({
   code: z.string().max(40).describe('six digits of the phone; at the login also a code from the paper'),
 })
-export const secondFactorAsked = z.strictObject({
+export const secondFactorRequest = z.strictObject({
   current: z.string().max(128).optional().describe('the password; not where it was typed a moment ago (`setup`)'),
 })
 export const secondFactor = z.object({

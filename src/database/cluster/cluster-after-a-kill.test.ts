@@ -54,7 +54,7 @@ test('a database that dies under a running shop is started again at the same add
 test('a database whose folder was deleted under a running shop is not started there again: the shop is told', async () => {
   const dataDir = await folders.make()
   const told: string[] = []
-  const cluster = await openCluster({ dataDir, onGone: why => told.push(why) })
+  const cluster = await openCluster({ dataDir, onNotFound: why => told.push(why) })
   const postmaster = await postmasterPid(dataDir)
   // The database still writes into it meanwhile.
   await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })

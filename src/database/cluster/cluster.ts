@@ -22,7 +22,7 @@ export type ClusterOptions = {
   /** One English line at each step that takes time. */
   onProgress?: (line: string) => void
   /** The files are no longer there, so that the database can never come back: one English line on what to do. */
-  onGone?: (why: string) => void
+  onNotFound?: (why: string) => void
   /** PostgreSQL settings beside the defaults; they count only for the process that starts the database, not for those that join it. */
   settings?: Record<string, string>
 }
@@ -48,7 +48,7 @@ const presenceLock = '7234019, 1'
 export async function openCluster({
   dataDir: folder,
   onProgress = () => {},
-  onGone = onProgress,
+  onNotFound = onProgress,
   settings = {},
 }: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(folder)
@@ -72,7 +72,7 @@ export async function openCluster({
   const startAgain = async () => {
     while (!leaving) {
       if (!(await isStillThere(files)))
-        return onGone(
+        return onNotFound(
           `The database's folder ${files.data} was deleted or replaced while the shop was running: start it again`,
         )
       try {

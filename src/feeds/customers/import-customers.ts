@@ -6,7 +6,7 @@ import {
   type Consents,
   type Invitation,
 } from '#modules/people/customers/index.ts'
-import { shopConsents } from '#shared/customer-words.ts'
+import { shopConsents } from '#shared/customer-consents.ts'
 import { parseEmail } from '#shared/email.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { flag, optionalDate, text } from '../read/cells.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { feedFile, productLine, stockLine, storeLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { finishStoppedRun, importFeed, silentReporter } from '../index.ts'
+import { finishInterruptedRun, importFeed, silentReporter } from '../index.ts'
 
 const skus = [1, 2, 3, 4, 5, 6]
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
@@ -45,6 +45,6 @@ test('an accepted feed that was stopped is finished by the same file without the
 test('an accepted feed that was stopped is finished by a running shop', async () => {
   const { letGo, pieces, database } = await givenStoppedZeroes()
   await letGo()
-  expect(await finishStoppedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })
+  expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })
   expect(await pieces()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { articleIdsByNumber } from '#modules/catalogue/articles/index.ts'
 import { applyReviews, type FeedReview } from '#modules/catalogue/reviews/index.ts'
-import { uses, type Use } from '#shared/review-words.ts'
+import { uses, type Use } from '#shared/review-labels.ts'
 import { flag, instant, oneOf, optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'

@@ -4,7 +4,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { describePart, PartsFailed } from '#platform/jobs/parts.ts'
 import { silentReporter } from '../import-context.ts'
 import { importFeed } from '../import-feed.ts'
-import { finishStoppedRun } from './stock-runs.ts'
+import { finishInterruptedRun } from './stock-runs.ts'
 
 const shops = [1, 2, 3]
 const skus = [1, 2]
@@ -39,9 +39,9 @@ test('a part of a stock feed that fails keeps no other shop from its new stock, 
   const path = await feedFile(folder, 'next.tsv', feedOf(9, later))
   expect(await failureOf(importFeed('inventory', [path], {}, context))).toEqual(['stock of shop 1 (23514)'])
   expect(await onHand()).toEqual([10, 18, 18])
-  expect(await failureOf(finishStoppedRun(database.db, silentReporter))).toEqual(['stock of shop 1 (23514)'])
+  expect(await failureOf(finishInterruptedRun(database.db, silentReporter))).toEqual(['stock of shop 1 (23514)'])
 
   await database.pool.query('drop trigger refuse_stock on shops.stock')
-  expect(await finishStoppedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })
+  expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })
   expect(await onHand()).toEqual([18, 18, 18])
 })

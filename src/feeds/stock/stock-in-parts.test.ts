@@ -15,7 +15,7 @@ import { usingDatabase, type TestDatabase } from '#tests/support/database/databa
 import { addToRun, recordFeedRun } from '#modules/exchange/feeds/index.ts'
 import { applyCounts, countStock } from '#modules/stock/shops/index.ts'
 import { importFeed } from '../import-feed.ts'
-import { finishStoppedRun } from './stock-runs.ts'
+import { finishInterruptedRun } from './stock-runs.ts'
 import { silentReporter } from '../import-context.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6]
@@ -203,13 +203,13 @@ test('a running shop takes a killed stock feed up by itself, and leaves one alon
   const { database, onHand, unfinished } = await givenStoppedRun()
   const other = await database.pool.connect()
   await other.query('select pg_advisory_lock(7340222)')
-  expect(await finishStoppedRun(database.db, silentReporter)).toBeNull()
+  expect(await finishInterruptedRun(database.db, silentReporter)).toBeNull()
   await other.query('select pg_advisory_unlock(7340222)')
   other.release()
-  expect(await finishStoppedRun(database.db, silentReporter)).toMatchObject({ done: 1, outcome: { ok: true } })
+  expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ done: 1, outcome: { ok: true } })
   expect(await onHand()).toEqual({ 1: 54, 2: 54, 3: 54 })
   expect(await unfinished()).toEqual([])
-  expect(await finishStoppedRun(database.db, silentReporter)).toBeNull()
+  expect(await finishInterruptedRun(database.db, silentReporter)).toBeNull()
 })
 
 test('neither a dry run nor a feed that is refused touches what a killed one left', async () => {

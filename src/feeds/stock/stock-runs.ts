@@ -62,7 +62,7 @@ export async function applyParts(
   return { ok: true, changed: await finishRun(db, run.id) }
 }
 
-export interface TakenUp {
+export interface ResumedRun {
   run: UnfinishedRun
   /** Parts that were applied before it was stopped. */
   done: number
@@ -70,11 +70,7 @@ export interface TakenUp {
 }
 
 /** Goes on with the stock feed that was stopped, if one was, the caller holding the feed lock. */
-export async function takeUpStoppedRun(
-  db: Kysely<DB>,
-  report: Reporter,
-  giveUpAfter?: number,
-): Promise<TakenUp | null> {
+export async function resumeRun(db: Kysely<DB>, report: Reporter, giveUpAfter?: number): Promise<ResumedRun | null> {
   const run = await findUnfinishedRun(db)
   if (!run) return null
   const done = run.parts - (await findParts(db, run.id)).length
@@ -86,10 +82,10 @@ export async function takeUpStoppedRun(
 }
 
 /** For a running shop: the same, unless a feed is going in just now. Null: there was nothing to do. */
-export function finishStoppedRun(db: Kysely<DB>, report: Reporter): Promise<TakenUp | null> {
+export function finishInterruptedRun(db: Kysely<DB>, report: Reporter): Promise<ResumedRun | null> {
   return withFeedLock(
     db,
     () => false,
-    own => takeUpStoppedRun(own, report, 10_000),
+    own => resumeRun(own, report, 10_000),
   )
 }

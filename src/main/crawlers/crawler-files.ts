@@ -2,7 +2,7 @@ import type { Blog } from '#modules/documents/blog/index.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
-import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'
+import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 import { articleAddresses, countArticles, fixedAddresses, postAddresses } from './site-addresses.ts'
 import { robotsText } from './robots-text.ts'
 import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -31,7 +31,7 @@ export function createCrawlerFiles({
   partSize = mostAddresses,
   now = Date.now,
 }: CrawlerFilesOptions) {
-  const cache = new Map<string, Promise<EncodedAnswer>>()
+  const cache = new Map<string, Promise<EncodedResponse>>()
   let epoch = catalogue.epoch
   let blogEpoch = blog.epoch
 
@@ -58,7 +58,7 @@ export function createCrawlerFiles({
   }
 
   /** The file, or null where there is none of this name. */
-  return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedAnswer> | null => {
+  return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedResponse> | null => {
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {
       cache.clear()

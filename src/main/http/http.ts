@@ -9,10 +9,10 @@ import type { DirectReads } from '#api/reads/direct-reads.ts'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
 import { apiBase } from '#contract/paths.ts'
 import { chooseEncoding } from '#platform/content-encoding.ts'
-import { answerDirectly } from './answer-directly.ts'
+import { respondDirectly } from './respond-directly.ts'
 import type { CrawlerFiles } from '../crawlers/crawler-files.ts'
 import type { Media } from '../pictures/media.ts'
-import type { EncodedAnswer } from '../pages/encoded-answer.ts'
+import type { EncodedResponse } from '../pages/encoded-response.ts'
 import { identifiedResponse } from './identified-response.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
 import { mayReadMetrics } from '../may-read-metrics.ts'
@@ -20,7 +20,7 @@ import type { ApiFetch } from '../pages/in-process-calls.ts'
 import { plain, type Pages } from '../pages/pages.ts'
 import type { Latency, RouteClass } from '../request-metrics.ts'
 import type { StaticFiles } from './static-files.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { respondUnreadable } from './unreadable-request.ts'
 
 export interface HttpParts {
   api: ApiFetch
@@ -117,7 +117,7 @@ export function createHttpHandler({
       write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
       return 'refused'
     }
-    if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return 'api read'
+    if (direct && url.startsWith('/api/') && respondDirectly(direct, incoming, outgoing)) return 'api read'
     const encoding = chooseEncoding(incoming.headers['accept-encoding'])
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
@@ -170,7 +170,7 @@ export function createHttpHandler({
     void pageListener(incoming, outgoing)
     return 'page'
 
-    function writeWhenMade(made: Promise<EncodedAnswer>, what: string, otherwise: string) {
+    function writeWhenMade(made: Promise<EncodedResponse>, what: string, otherwise: string) {
       void made.then(
         given => write(incoming, outgoing, given),
         (error: unknown) => {
@@ -199,7 +199,7 @@ export function createHttpServer(handler: RequestListener): Server {
   })
   server.timeout = 60_000
   server.on('request', handler)
-  server.on('clientError', answerUnreadable)
+  server.on('clientError', respondUnreadable)
   return server
 }
 
@@ -254,7 +254,7 @@ function readPath(url: string): string | null {
   }
 }
 
-function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: EncodedAnswer): void {
+function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: EncodedResponse): void {
   const asked = incoming.headers['if-none-match']
   // Only a good answer to a read is "unchanged": not an error page, not what a form led to.
   const mayBeUnchanged = answer.status === 200 && incoming.method !== 'POST'
@@ -271,7 +271,7 @@ function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: Enco
 async function writeStream(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
-  { status, headers }: EncodedAnswer,
+  { status, headers }: EncodedResponse,
   stream: ReadableStream<Uint8Array>,
 ): Promise<void> {
   if (method === 'HEAD' || outgoing.destroyed) {

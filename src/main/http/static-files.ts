@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Encoding } from '#platform/content-encoding.ts'
-import type { EncodedAnswer } from '../pages/encoded-answer.ts'
+import type { EncodedResponse } from '../pages/encoded-response.ts'
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
  * changes, the rest (favicon and the like) is asked for again each time by its ETag.
  */
 export function loadStaticFiles(folder: string) {
-  const files = new Map<string, Partial<Record<Encoding, EncodedAnswer>>>()
+  const files = new Map<string, Partial<Record<Encoding, EncodedResponse>>>()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[file.split('.').at(-1) ?? '']
     if (!type || !statSync(join(folder, file)).isFile()) continue
@@ -41,7 +41,7 @@ export function loadStaticFiles(folder: string) {
     files.set(path, { ...(br && { br }), ...(gzip && { gzip }), ...(identity && { identity }) })
   }
   return {
-    lookup(path: string, encoding: Encoding): EncodedAnswer | undefined {
+    lookup(path: string, encoding: Encoding): EncodedResponse | undefined {
       const file = files.get(path)
       return file && (file[encoding] ?? file.identity)
     },
@@ -49,7 +49,7 @@ export function loadStaticFiles(folder: string) {
 }
 export type StaticFiles = ReturnType<typeof loadStaticFiles>
 
-function answer(body: Buffer, type: string, cacheControl: string, encoding: Encoding): EncodedAnswer {
+function answer(body: Buffer, type: string, cacheControl: string, encoding: Encoding): EncodedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = ['ETag', etag, 'Vary', 'Accept-Encoding', 'Cache-Control', cacheControl]
   const headers = [

@@ -15,7 +15,7 @@ const answers: Record<string, { status: string; message: string; code: string }>
 const unreadable = { status: '400 Bad Request', message: 'Forespørselen kan ikke leses', code: 'invalid' }
 
 /** What never became a request is told why, on the bare connection, which then ends. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+export function respondUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   const begun = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent
   if (!socket.writable || begun || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { createPages } from './pages.ts'
 
 const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
@@ -17,7 +17,7 @@ function givenPages() {
     snapshot,
     brand: 'ox',
     brandHosts,
-    faces: builtInFaces,
+    brandSettings: builtInBrandSettings,
     publicUrl: 'https://ox.example.no',
     report: error => {
       throw error

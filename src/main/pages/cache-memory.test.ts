@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '#api/reads/answer-cache.ts'
+import { createResponseCache } from '#api/reads/response-cache.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import { createTextCache } from '#api/reads/text-cache.ts'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
@@ -40,7 +40,7 @@ async function heldForCounted(bytes: () => number, fill: () => void | Promise<vo
 }
 
 test('the cache of answers counts what it holds, whatever the answers are and show', async () => {
-  const cache = createAnswerCache(maxBytes)
+  const cache = createResponseCache(maxBytes)
   const ratio = await heldForCounted(
     () => cache.size.bytes,
     () => {

@@ -45,7 +45,7 @@ test('what is published of each kind is seen by every process within two seconds
     await expect.poll(() => processes.map(shows), seen).toEqual([value, value])
   }
   const recordIn = ({ catalogue }: (typeof processes)[number]) => recordById(catalogue.current(), article.id)
-  const unnoted = { basedOn: 0, alsoWrite: async () => {} }
+  const unnoted = { basedOn: 0, beforeCommit: async () => {} }
 
   await givenSlot(shop, 'newspaper', slotContent({ title: 'Nå' }))
   await everywhere(({ home }) => home.shown('ox')[0]?.title, 'Nå')

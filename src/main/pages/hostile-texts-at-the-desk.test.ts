@@ -3,7 +3,7 @@ import { connect } from '#database/connection.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { withoutReferences } from '#tests/support/api/hostile-requests.ts'
 import { depsFor } from '#tests/support/api/reservation-api.ts'
-import { sampleAnswers } from '#tests/support/api/sample-answers.ts'
+import { sampleAnswers } from '#tests/support/api/sample-responses.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 const hostile =

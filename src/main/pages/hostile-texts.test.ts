@@ -5,7 +5,7 @@ import type { Category } from '#contract/catalogue.ts'
 import type { Poll } from '#contract/polls.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { faceOf } from '#shared/brand/face.ts'
+import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 const hostile =
@@ -62,7 +62,7 @@ const caller = { remoteAddress: '192.0.2.1', network: '192.0.2.1' }
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 beforeAll(async () => {
   const nasty = (brand: BrandId) =>
-    faceOf(brand, {
+    brandSettingsOf(brand, {
       name: `N${hostile}`,
       tagline: `T${hostile}`,
       hours: `H${hostile}`,
@@ -70,7 +70,7 @@ beforeAll(async () => {
       menu: `M${hostile}=/sko`,
     })
   shop = await startFakeShop({
-    faces: { of: nasty, stateOf: brand => `${brand}:1` },
+    brandSettings: { of: nasty, stateOf: brand => `${brand}:1` },
     async answer(request, answer) {
       const path = new URL(request.url).pathname.replace('/api/v1', '')
       const own = answers[path]

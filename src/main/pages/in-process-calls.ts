@@ -1,11 +1,11 @@
 import type { ApiBindings } from '#api/deps.ts'
-import { answerBuffers } from '#api/reads/answer-buffers.ts'
+import { responseBuffers } from '#api/reads/response-buffers.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { Reads } from '#api/reads/reads.ts'
 import { customerCalls, type CustomerCalls } from '#contract/client/customer-calls.ts'
 import { shopperCalls, type ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { staffCalls, type StaffCalls } from '#contract/client/staff-calls.ts'
-import { readAnswer, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
+import { readResponse, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 
 export type CatalogueReads = Pick<Reads, 'answer'>
@@ -46,7 +46,7 @@ function readAtOnce(
     if (answer?.shows && answer.shows !== 'no stock') onShown(answer.shows)
     if (!answer) return null
     const read = answer.shared ? parsedOnce(answer.body) : parsed(answer.body)
-    answerBuffers.release(answer.body)
+    responseBuffers.release(answer.body)
     return resultOf(answer.status, read)
   } catch {
     // A bug: on the long way it is told.
@@ -152,6 +152,6 @@ function transport(
     })
     const response = await api(request, bindings)
     for (const cookie of response.headers.getSetCookie()) onCookie(cookie)
-    return asStream && response.ok ? resultOf<T>(response.status, response.body) : readAnswer<T>(response)
+    return asStream && response.ok ? resultOf<T>(response.status, response.body) : readResponse<T>(response)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { createPages } from './pages.ts'
 
 test('an address is redirected only where no page has it', async () => {
@@ -10,7 +10,7 @@ test('an address is redirected only where no page has it', async () => {
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts: new Map(),
-    faces: builtInFaces,
+    brandSettings: builtInBrandSettings,
     redirects: { of: path => (path === '/ukjent' ? undefined : { to: '/herre?side=2', status: 302 }) },
     publicUrl: 'https://ox.example.no',
     report: error => {
@@ -43,7 +43,7 @@ test('a search that an editor leads elsewhere is led there before its page, and 
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts: new Map(),
-    faces: builtInFaces,
+    brandSettings: builtInBrandSettings,
     redirects: { of: path => leads.get(path) },
     publicUrl: 'https://ox.example.no',
     report: error => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PlainAnswer } from './encoded-answer.ts'
+import type { PlainResponse } from './encoded-response.ts'
 
 const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;color:#1c1c1c}h1{font-size:1.5rem}'
 const secondsToWait = 3
 
 /** A page that could not be made for want of room in the queue. It asks again by itself; a form is sent again by hand. */
-export function overloadedPage(method: string, security: [string, string][]): PlainAnswer {
+export function overloadedPage(method: string, security: [string, string][]): PlainResponse {
   const reads = method !== 'POST'
   const next = reads
     ? 'Siden kommer om noen sekunder, av seg selv.'

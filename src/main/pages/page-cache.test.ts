@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import * as encodedAnswer from './encoded-answer.ts'
+import * as encodedAnswer from './encoded-response.ts'
 import { createPageCache } from './page-cache.ts'
 
 function given({ maxBytes = 1_000_000 } = {}) {

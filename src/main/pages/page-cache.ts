@@ -2,7 +2,7 @@ import { createFreshCache, ownBytes, type CacheSize } from '#api/reads/fresh-cac
 import { isFresh, stampOf, type Shows, type Stamp } from '#api/reads/freshness.ts'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
-import { encode, reencode, weightOf, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
+import { encode, reencode, weightOf, type EncodedResponse, type PlainResponse } from './encoded-response.ts'
 
 export interface PageCacheOptions {
   maxBytes: number
@@ -17,10 +17,10 @@ export interface PageCacheOptions {
 
 interface CachedPage {
   readonly stamp: Stamp
-  plain: Omit<PlainAnswer, 'body'>
-  encodings: Partial<Record<Encoding, EncodedAnswer>> & { br: EncodedAnswer }
+  plain: Omit<PlainResponse, 'body'>
+  encodings: Partial<Record<Encoding, EncodedResponse>> & { br: EncodedResponse }
   /** Encodings that are being made, for all who wait for them. */
-  encoding: Map<Encoding, Promise<EncodedAnswer>>
+  encoding: Map<Encoding, Promise<EncodedResponse>>
   madeAt: number
   /** When it was last found fresh. */
   freshAt: number
@@ -29,7 +29,7 @@ interface CachedPage {
   thorough: boolean
 }
 /** Makes a page; `keep` says whether everybody may get it, `shown` what it tells of stock. */
-export type Make = () => Promise<PlainAnswer & { keep: boolean; shown: readonly Shows[] }>
+export type Make = () => Promise<PlainResponse & { keep: boolean; shown: readonly Shows[] }>
 
 const ttl = 60_000
 // Stock on a page is promised to be at most 2 s old; the read model takes its part of that.
@@ -48,7 +48,7 @@ export function createPageCache({
   const cache = createFreshCache<CachedPage>(maxBytes, ({ plain, encodings }) =>
     Object.values(encodings).reduce((sum, answer) => sum + weightOf(answer), plain.headers.length * 100),
   )
-  const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainAnswer }>>()
+  const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainResponse }>>()
   let compressing = 0
 
   /** A page that may be sent: fresh, or stale for so short a time that it is made again behind the request. */
@@ -108,12 +108,12 @@ export function createPageCache({
       .finally(() => (compressing -= 1))
   }
 
-  function replace(key: string, page: CachedPage, encoding: Encoding, answer: EncodedAnswer) {
+  function replace(key: string, page: CachedPage, encoding: Encoding, answer: EncodedResponse) {
     page.encodings[encoding] = owned(answer)
     if (cache.find(key, snapshot()) === page) cache.set(key, page)
   }
 
-  function inEncoding(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedAnswer> {
+  function inEncoding(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedResponse> {
     const already = page.encoding.get(encoding)
     if (already) return already
     const promise = reencode(page.encodings.br, page.plain, encoding)
@@ -128,14 +128,14 @@ export function createPageCache({
 
   return {
     /** The cached page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
-    lookup(key: string, encoding: Encoding): EncodedAnswer | undefined {
+    lookup(key: string, encoding: Encoding): EncodedResponse | undefined {
       const page = usable(key)
       if (page) compressThoroughly(key, page)
       return page?.encodings[encoding]
     },
 
     /** The page, cached or made; those who ask for it at the same time wait for the same one. */
-    async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedAnswer> {
+    async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedResponse> {
       let page: CachedPage | null | undefined = usable(key)
       if (page) compressThoroughly(key, page)
       else {
@@ -152,4 +152,4 @@ export function createPageCache({
   }
 }
 
-const owned = (answer: EncodedAnswer): EncodedAnswer => ({ ...answer, body: ownBytes(answer.body) })
+const owned = (answer: EncodedResponse): EncodedResponse => ({ ...answer, body: ownBytes(answer.body) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'
 
@@ -13,7 +13,7 @@ function pagesWith(rateLimits: boolean) {
     snapshot,
     brand: 'ox',
     brandHosts: new Map(),
-    faces: builtInFaces,
+    brandSettings: builtInBrandSettings,
     publicUrl: null,
     report: error => {
       throw error

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import type { Face } from '#shared/brand/face.ts'
-import type { Faces } from '#modules/documents/brands/index.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Redirects } from '#modules/documents/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
@@ -11,7 +11,7 @@ import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, type Encoding } from '#platform/content-encoding.ts'
-import { encode, streamOfFile, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
+import { encode, streamOfFile, type EncodedResponse, type PlainResponse } from './encoded-response.ts'
 import { isOwnForm, originOfRequest } from './form-origin.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './in-process-calls.ts'
 import { movedSearch, type MovedSearch } from './moved-search.ts'
 import { createPageCache, type Make } from './page-cache.ts'
-import { isAskedAhead, notNow } from './asked-ahead.ts'
+import { isPrefetchRequest, notNow } from './prefetch-request.ts'
 import { readForm } from './read-form.ts'
 import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
 
@@ -31,7 +31,7 @@ import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHea
 export type RenderPage = (
   request: Request,
   asked: {
-    brand: Face
+    brand: ResolvedBrandSettings
     origin: string
     anonymous: ShopperCalls
     caller: CallerCalls | null
@@ -63,7 +63,7 @@ export interface PagesOptions {
   brand: BrandId
   brandHosts: ReadonlyMap<string, BrandId>
   /** How each brand shows itself now. */
-  faces: Pick<Faces, 'of' | 'stateOf'>
+  brandSettings: Pick<BrandSettingsStore, 'of' | 'stateOf'>
   /** Where addresses lead that no page has, and searches that an editor leads elsewhere. */
   redirects?: Pick<Redirects, 'of'>
   /** The shop's own origin; null: whatever the request was sent to. */
@@ -99,7 +99,7 @@ export function createPages({
   snapshot,
   brand: standardBrand,
   brandHosts,
-  faces,
+  brandSettings,
   redirects,
   publicUrl,
   address = publicUrl ?? inProcessOrigin,
@@ -121,7 +121,7 @@ export function createPages({
   const policyOf = development ? policyOfDevelopment : (policy: string) => policy
   const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
   // A page is made of its brand, which may change, and its address, which begins with a slash.
-  const keyOf = (brand: BrandId, address: string) => faces.stateOf(brand) + address
+  const keyOf = (brand: BrandId, address: string) => brandSettings.stateOf(brand) + address
   const partsOfKey = (key: string): [BrandId, string] => [
     key.slice(0, key.indexOf(':')) as BrandId,
     key.slice(key.indexOf('/')),
@@ -139,7 +139,7 @@ export function createPages({
     const moved = movedSearch(redirects, path)
     const request = new Request(origin + path)
     const response = await renderPage(request, {
-      brand: faces.of(brand),
+      brand: brandSettings.of(brand),
       origin: originOf(brand),
       anonymous: anonymousCalls(api, origin, reads, shows => shown.push(shows)),
       caller: null,
@@ -161,7 +161,7 @@ export function createPages({
     return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
   }
 
-  async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
+  async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainResponse> {
     const nonce = newNonce()
     const { pathname: path, origin: asked } = new URL(request.url)
     const cookies: [string, string][] = []
@@ -170,7 +170,7 @@ export function createPages({
       cookies.push(['Set-Cookie', cookie]),
     )
     const response = await renderPage(request, {
-      brand: faces.of(brand),
+      brand: brandSettings.of(brand),
       origin: originOf(brand),
       anonymous: anonymousCalls(api, origin, reads),
       caller,
@@ -183,7 +183,7 @@ export function createPages({
     return { ...answer, headers: [...answer.headers, ...cookies] }
   }
 
-  async function finish(response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainAnswer> {
+  async function finish(response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainResponse> {
     // What is cached is read to its end.
     const stream = cacheControl === shared ? null : streamOfFile(response)
     let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
@@ -215,7 +215,7 @@ export function createPages({
     figures: { shared: renders.shared.figures, own: renders.own.figures },
 
     /** Any request for a page. `request.url` has been checked to be readable. */
-    async respond(request: Request, { remoteAddress, network, signal }: PageCaller): Promise<EncodedAnswer> {
+    async respond(request: Request, { remoteAddress, network, signal }: PageCaller): Promise<EncodedResponse> {
       const url = new URL(request.url)
       const brand = brandOf(url.host)
       const pathname = pagePath(url.pathname)
@@ -225,7 +225,7 @@ export function createPages({
         return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of the shopper who typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
-      if (reads && isAskedAhead(request)) {
+      if (reads && isPrefetchRequest(request)) {
         // Nobody waits for it: it is made when nothing else is, and counted apart from what shoppers ask for.
         const { running, waiting } = renders.shared.figures
         if (running + waiting > 0 || (await toWait(network, true)) > 0) return notNow(security)
@@ -271,7 +271,7 @@ const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
 const isDesk = (address: string) => /^\/ansatt(?:[/?]|$)/.test(address)
 
 /** A short answer in plain words, for those who do not come from a page of ours. */
-export function plain(status: number, words: string, headers: [string, string][] = []): EncodedAnswer {
+export function plain(status: number, words: string, headers: [string, string][] = []): EncodedResponse {
   const body = Buffer.from(`${words}\n`)
   return {
     status,
@@ -287,10 +287,10 @@ export function plain(status: number, words: string, headers: [string, string][]
   }
 }
 
-const tooManyPages = (wait: number, security: [string, string][]): EncodedAnswer =>
+const tooManyPages = (wait: number, security: [string, string][]): EncodedResponse =>
   plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
 
-function redirect(location: string, headers: [string, string][], status: 301 | 302 = 301): EncodedAnswer {
+function redirect(location: string, headers: [string, string][], status: 301 | 302 = 301): EncodedResponse {
   const answer = plain(status, 'Flyttet', headers)
   return { ...answer, headers: ['Location', location.replace(/^\/{2,}/, '/') || '/', ...answer.headers] }
 }

@@ -1,7 +1,7 @@
 import { createArtPictures } from './art-pictures.ts'
 import { plain } from '../pages/pages.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
-import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'
+import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
@@ -34,7 +34,7 @@ export function createMedia({
     encoding: Encoding,
     network?: string,
     signal?: AbortSignal,
-  ): Promise<EncodedAnswer> => {
+  ): Promise<EncodedResponse> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file, network, signal)
@@ -64,15 +64,15 @@ export function createMedia({
   }
   return Object.assign(answer, { drawings: artPictures.figures })
 }
-export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedAnswer>
+export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedResponse>
 
 /** Nobody caches it, and who asks again after so many seconds may get the picture. */
-function later(seconds: number, words: string): EncodedAnswer {
+function later(seconds: number, words: string): EncodedResponse {
   const answer = plain(503, words)
   return { ...answer, headers: ['Retry-After', String(seconds), ...answer.headers] }
 }
 
-function picture(body: Buffer, type: string): EncodedAnswer {
+function picture(body: Buffer, type: string): EncodedResponse {
   return {
     status: 200,
     headers: [...headersOf(type).flat(), 'Content-Length', String(body.byteLength)],
@@ -83,7 +83,7 @@ function picture(body: Buffer, type: string): EncodedAnswer {
 }
 
 /** What a browser shows on the tab of a brand without a picture of its own. */
-function letterIcon(letter: number, ground: string, encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
+function letterIcon(letter: number, ground: string, encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
   const known = letter <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(letter))
   if (!known) return plain(404, 'Bildet finnes ikke')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#${ground}"/><text x="32" y="46" font-family="Inter,Arial,sans-serif" font-size="40" font-weight="800" text-anchor="middle" fill="#fff">&#${letter};</text></svg>`

@@ -13,7 +13,7 @@ import {
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
-import { AfterLoad } from '#storefront/features/ahead/AfterLoad.tsx'
+import { AfterLoad } from '#storefront/features/prefetch/AfterLoad.tsx'
 import { AskConsent } from '#storefront/features/consent/AskConsent.tsx'
 import { FirstQuestion } from '#storefront/features/consent/FirstQuestion.tsx'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { Face } from '#shared/brand/face.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { anonymousApi, callerApi, customerApi, movedSearch, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
@@ -19,8 +19,8 @@ const handleShoppers = import.meta.env.PROD
   ? createRequestHandler({ ...whole, assets: shopperManifest(whole.assets).assets }, 'production')
   : handleStaff
 
-export interface PageAsked {
-  brand: Face
+export interface PageRequest {
+  brand: ResolvedBrandSettings
   /** Where the brand's shop stands on the web: what its pages call themselves by. */
   origin: string
   anonymous: ShopperCalls
@@ -39,7 +39,7 @@ export interface PageAsked {
 }
 
 /** One page, or one `.data` answer, as React Router makes it. The rest is `main/pages/pages.ts`. */
-export function renderPage(request: Request, asked: PageAsked): Promise<Response> {
+export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(brandContext, asked.brand)
   context.set(originContext, asked.origin)

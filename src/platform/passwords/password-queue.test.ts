@@ -3,11 +3,11 @@ import { createPasswordQueue, PasswordsBusy, type PasswordCaller } from './passw
 
 /** A queue whose passwords are worked out when `endOne` says so, in the order in which they began. */
 function usingQueue() {
-  const { inTurn, figures } = createPasswordQueue()
+  const { runWhenFree, figures } = createPasswordQueue()
   const began: string[] = []
   const ends: (() => void)[] = []
   const ask = (label: string, caller: PasswordCaller) =>
-    inTurn(caller, async () => {
+    runWhenFree(caller, async () => {
       began.push(label)
       await new Promise<void>(resolve => ends.push(resolve))
       return label
@@ -75,8 +75,8 @@ test('the password of a client that has left is not worked out, and its place is
 })
 
 test('a failure gives its turn to the next', async () => {
-  const { inTurn } = createPasswordQueue()
-  const failed = Array.from({ length: 4 }, () => inTurn(of('known'), () => Promise.reject(new Error('broken'))))
+  const { runWhenFree } = createPasswordQueue()
+  const failed = Array.from({ length: 4 }, () => runWhenFree(of('known'), () => Promise.reject(new Error('broken'))))
   expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-  await expect(inTurn(of('known'), async () => 1)).resolves.toBe(1)
+  await expect(runWhenFree(of('known'), async () => 1)).resolves.toBe(1)
 })

@@ -42,7 +42,7 @@ export function createPasswordQueue() {
     figures: queue.classFigures,
 
     /** Runs `work` in the caller's turn. Throws PasswordsBusy where its class is full, or its client has left. */
-    async inTurn<T>({ class: name, name: caller, signal }: PasswordCaller, work: () => Promise<T>): Promise<T> {
+    async runWhenFree<T>({ class: name, name: caller, signal }: PasswordCaller, work: () => Promise<T>): Promise<T> {
       if (signal?.aborted) throw new PasswordsBusy('the client has left')
       const key = String((asked += 1))
       const leave = queue.wait(key, caller, signal, name)

@@ -12,7 +12,7 @@ export const passwordFigures: PasswordFigures = queue.figures
 
 /** Throws PasswordsBusy where too many of the caller's class wait. */
 export function hashPassword(password: string, caller: PasswordCaller): Promise<string> {
-  return queue.inTurn(caller, () => hash(password.normalize('NFKC'), cost))
+  return queue.runWhenFree(caller, () => hash(password.normalize('NFKC'), cost))
 }
 
 /** Takes as long for an account that is not there (undefined) as for a wrong password. Throws as `hashPassword` does. */
@@ -23,7 +23,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost)
   const dummy = await nobody
-  const matches = await queue.inTurn(caller, () =>
+  const matches = await queue.runWhenFree(caller, () =>
     verify(stored ?? dummy, password.normalize('NFKC')).catch(() => false),
   )
   return matches && stored !== undefined

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { builtIn } from './built-in.ts'
-import { faceOf } from './face.ts'
+import { brandSettingsOf } from './resolve-settings.ts'
 import { fillHtml, fillMarks, marksOf } from './fill-marks.ts'
 
-const face = faceOf('ox', { name: 'Sko & <sånt>', phone: '22 33 44 55' })
+const settings = brandSettingsOf('ox', { name: 'Sko & <sånt>', phone: '22 33 44 55' })
 
 test('marks are the brand’s own words and figures, in links too, and an unknown one stays as it was typed', () => {
-  const marks = marksOf(face, 60)
+  const marks = marksOf(settings, 60)
   expect(fillMarks('{{navn}}: {{butikker}}, {{år}} år, {{måneder}} måneder, {{ukjent}}', marks)).toBe(
     'Sko & <sånt>: 60 butikker, 5 år, 12 måneder, {{ukjent}}',
   )
   expect(fillMarks('tel:%7B%7Btlf%7D%7D', marks)).toBe('tel:+4722334455')
   expect(fillMarks('{{constructor}}', marks)).toBe('{{constructor}}')
-  expect(marksOf(faceOf('ox'), 1)['svartid']).toBe(builtIn.ox.texts.hours.toLowerCase())
+  expect(marksOf(brandSettingsOf('ox'), 1)['svartid']).toBe(builtIn.ox.texts.hours.toLowerCase())
 })
 
 test('in HTML nothing of a brand’s name becomes a tag', () => {
-  expect(fillHtml('<p>{{navn}}</p>', marksOf(face, 0))).toBe('<p>Sko &amp; &lt;sånt&gt;</p>')
+  expect(fillHtml('<p>{{navn}}</p>', marksOf(settings, 0))).toBe('<p>Sko &amp; &lt;sånt&gt;</p>')
 })

@@ -1,9 +1,9 @@
 import { formatPlural } from '../format/format.ts'
 import { reservationRetention } from '../retention.ts'
-import type { Face } from './face.ts'
+import type { ResolvedBrandSettings } from './resolve-settings.ts'
 
 /** What differs between brands and chains, by the marks that stand for it in the words of pages. */
-export const marksOf = ({ name, contact }: Face, shopCount: number): Record<string, string> => ({
+export const marksOf = ({ name, contact }: ResolvedBrandSettings, shopCount: number): Record<string, string> => ({
   navn: name,
   telefon: contact.phone,
   tlf: contact.tel,

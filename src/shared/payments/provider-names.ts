@@ -3,4 +3,4 @@ export const providerNames = ['vipps', 'klarna', 'qliro'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** As shoppers know them. */
-export const providerWords: Record<ProviderName, string> = { vipps: 'Vipps', klarna: 'Klarna', qliro: 'Qliro' }
+export const providerLabels: Record<ProviderName, string> = { vipps: 'Vipps', klarna: 'Klarna', qliro: 'Qliro' }

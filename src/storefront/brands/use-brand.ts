@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Face } from '#shared/brand/face.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 
 interface RootMatch {
   id: string
@@ -7,17 +7,17 @@ interface RootMatch {
 }
 
 /** The brand of the page, as its root loader gave it. */
-export function useBrand(): Face {
+export function useBrand(): ResolvedBrandSettings {
   return brandIn(useRouteLoaderData('root'))
 }
 
 /** The same for a page's `meta`, which gets its matches. */
-export function brandOf(matches: readonly (RootMatch | undefined)[]): Face {
+export function brandOf(matches: readonly (RootMatch | undefined)[]): ResolvedBrandSettings {
   return brandIn(matches.find(match => match?.id === 'root')?.loaderData)
 }
 
 /** Where the root loader failed: no name is better than another chain's. */
-const nameless: Face = {
+const nameless: ResolvedBrandSettings = {
   id: 'ox',
   name: 'Nettbutikken',
   tagline: '',
@@ -33,8 +33,8 @@ const nameless: Face = {
   contact: { phone: '', tel: '', email: '', hours: '' },
 }
 
-function brandIn(data: unknown): Face {
-  return (data as { brand?: Face } | undefined)?.brand ?? nameless
+function brandIn(data: unknown): ResolvedBrandSettings {
+  return (data as { brand?: ResolvedBrandSettings } | undefined)?.brand ?? nameless
 }
 
 /** Where the brand's shop stands on the web, as the root loader gave it; '' where that failed. */

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
 import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
-import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
+import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
 import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
 import { pantOf, sumsFor } from '../features/cart/cart-sums.ts'
@@ -51,7 +51,7 @@ export default function CartPage() {
       ) : (
         <>
           <CartLines removal={removal} {...(prices && { prices })} />
-          {shops === 'away' ? <ShopsAway /> : <CartShopList shops={shops} />}
+          {shops === 'away' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
             <CartSum {...(sums ?? estimateOf(cartStateOf(lines, promo, prices)))} pant={pantOf(lines)} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />

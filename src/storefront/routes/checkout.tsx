@@ -21,8 +21,8 @@ import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
-import { readAsked, toAnswer, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
-import { loadTill, readNamed, type TillData } from '../features/checkout/quotes/load-till.ts'
+import { readRequested, toAnswer, type CheckoutResult } from '../features/checkout/checkout-form.ts'
+import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout/quotes/load-checkout.ts'
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce, settleBegun } from '../features/checkout/payment/pay-in-browser.ts'
@@ -32,7 +32,7 @@ import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/plan/PlannedLines.tsx'
 import {
-  reserveInTurn,
+  reserveInSequence,
   reserveOnce,
   settleParts,
   takeReserved,
@@ -42,20 +42,20 @@ import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import { readDone, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/plan/split-parts.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
-import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
+import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
 import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimate.ts'
 import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
-import { useTillSums } from '../features/checkout/quotes/use-till-sums.ts'
+import { useCheckoutTotals } from '../features/checkout/quotes/use-checkout-totals.ts'
 import { usePickupShop } from '../features/checkout/use-pickup-shop.ts'
 import { useLastPlan } from '../features/checkout/quotes/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/plan/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -65,13 +65,13 @@ export const meta: MetaFunction = ({ matches }) =>
     path: '/checkout',
   })
 
-export function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> {
-  return loadTill(context.get(callerApi), url)
+export function loader({ context, url }: LoaderFunctionArgs): Promise<CheckoutData> {
+  return loadCheckout(context.get(callerApi), url)
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), settleBegun()])
-  const data: TillData = { ...loaded, paidReceipt }
+  const data: CheckoutData = { ...loaded, paidReceipt }
   settleParts()
   const reserved = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
@@ -94,14 +94,14 @@ clientLoader.hydrate = true as const
 
 /** Only a refusal tells of something new: without an answer there is none to be had, and the form must stay. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const answer = actionResult as CheckoutAnswer | undefined
+  const answer = actionResult as CheckoutResult | undefined
   if (!answer) return defaultShouldRevalidate
   return answer.refusal !== null && !answer.unanswered
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const asked = readAsked(data, readNamed(url.searchParams) ?? [])
+  const asked = readRequested(data, readNamed(url.searchParams) ?? [])
   if ('faults' in asked) return asked
   const api = context.get(callerApi)
   const { pay } = asked.form
@@ -124,7 +124,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const data = await request.formData()
   const parts = readSplitParts(data)
   if (parts.length > 0) return reserveSplit(data, parts)
-  const asked = readAsked(data, named ?? readCart().lines)
+  const asked = readRequested(data, named ?? readCart().lines)
   if ('faults' in asked) return asked
   if (asked.form.pay) return orderOnce(asked, asked.form.pay, named ? [] : readCart().lines)
   const answer = await reserveOnce(asked)
@@ -141,7 +141,7 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
     data.set('shop', String(part.shopId))
     data.set('total', String(part.total))
     data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
-    const read = readAsked(data, part.items)
+    const read = readRequested(data, part.items)
     if ('faults' in read) return read
     // A part is the same whatever it is shown to cost: the shop's own quote may come after the first press.
     asked.push({
@@ -149,7 +149,7 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
       asked: { ...read, form: { ...read.form, shopId: null } },
     })
   }
-  return reserveInTurn(asked)
+  return reserveInSequence(asked)
 }
 
 export default function CheckoutPage() {
@@ -166,7 +166,7 @@ export default function CheckoutPage() {
     methodNames,
     terms,
   } = useLoaderData<typeof clientLoader>()
-  const answer = useActionData<CheckoutAnswer>()
+  const answer = useActionData<CheckoutResult>()
   const plan = useLastPlan(loaded, answer)
   const cart = useCart()
   const removal = useRemoval()
@@ -178,7 +178,7 @@ export default function CheckoutPage() {
   const shops = usePickupShop({ plan, typed, along: shopId, fromShop: fromShop !== null })
   const providers = providersAt(offered, shops.shown?.id ?? null)
   const pay = wanted !== null && providers.includes(wanted) ? wanted : null
-  const { quotes, sums, promo, hidden } = useTillSums(plan, shops.shown?.id ?? null)
+  const { quotes, sums, promo, hidden } = useCheckoutTotals(plan, shops.shown?.id ?? null)
   const sent = wantsSent && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
   return (
     <div className="page max-w-6xl pt-6">
@@ -214,7 +214,7 @@ export default function CheckoutPage() {
                   <CartSum
                     {...(sums ?? estimateOf(cartStateOf(cart.lines, promo)))}
                     pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
-                    {...(pay && { label: `Å betale med ${providerWords[pay]}` })}
+                    {...(pay && { label: `Å betale med ${providerLabels[pay]}` })}
                     {...(sent && { freight: plan.sending?.freight ?? 0 })}
                   />
                   <PromoCode
@@ -261,7 +261,7 @@ export default function CheckoutPage() {
               </div>
             </div>
           ) : loaded === 'away' ? (
-            <ShopsAway />
+            <ShopsUnavailable />
           ) : loaded === null ? (
             <Notice kind="error" title="Varene selges ikke lenger på nett">
               <p className="mt-1">Ta dem ut av handlekurven, og finn noe annet. Ingenting er reservert.</p>
@@ -277,7 +277,7 @@ export default function CheckoutPage() {
   )
 }
 
-function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
+function faultsOf(answer: CheckoutResult | undefined): Record<string, string> {
   const refusal = answer?.refusal
   return Object.fromEntries(
     Object.entries(refusal?.left ?? {}).map(([ean, count]) => [
@@ -285,7 +285,7 @@ function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
       count > 0
         ? `Bare ${count} igjen i butikken`
         : refusal?.ask?.includes(ean)
-          ? stockWords(0, { mayHave: true, phone: refusal.phone }).words
+          ? stockLabel(0, { mayHave: true, phone: refusal.phone }).words
           : 'Utsolgt i butikken',
     ]),
   )

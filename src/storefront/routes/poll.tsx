@@ -19,7 +19,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { readPollForm, toPollAnswer, type PollFormAnswer } from '../features/polls/poll-form.ts'
+import { readPollForm, toPollAnswer, type PollFormResult } from '../features/polls/poll-form.ts'
 import { PollBanner } from '../features/polls/PollBanner.tsx'
 import { PollResults } from '../features/polls/PollResults.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
@@ -55,7 +55,7 @@ export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
 }: {
-  actionResult?: PollFormAnswer
+  actionResult?: PollFormResult
   defaultShouldRevalidate: boolean
 }): boolean => (actionResult ? actionResult.taken || actionResult.status === 409 : defaultShouldRevalidate)
 
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params 
 
 export default function PollPage() {
   const { poll, given, score, scores, told } = useLoaderData<typeof loader>()
-  const answer = useActionData<PollFormAnswer>()
+  const answer = useActionData<PollFormResult>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What came of it stands above the questions, once it has been read.
@@ -112,7 +112,7 @@ export default function PollPage() {
   )
 }
 
-function Questions({ answer }: { answer: PollFormAnswer | undefined }) {
+function Questions({ answer }: { answer: PollFormResult | undefined }) {
   const { poll } = useLoaderData<typeof loader>()
   const sending = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)

@@ -25,7 +25,7 @@ import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import {
-  extendAnswerOf,
+  extendResultOf,
   extendFromBrowser,
   extendOnServer,
   isExtendForm,
@@ -158,7 +158,7 @@ export default function ReceiptPage() {
           payment={payment}
         />
       )}
-      {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendAnswerOf(answered)} />}
+      {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendResultOf(answered)} />}
       {(held || (sent && reservation.statusID >= 9)) && (
         <ReservationProgress statusId={reservation.statusID} sent={sent} />
       )}

@@ -59,7 +59,7 @@ export default function ShopsPage() {
         <div>
           <div className="mb-3 flex min-h-tap flex-wrap items-center justify-between gap-3">
             <p role="status" className="font-medium">
-              {countWords(finder)}
+              {countLabel(finder)}
             </p>
             {near === null && shops.length > 0 && <OrderChoice onFailure={setFailure} />}
           </div>
@@ -70,7 +70,7 @@ export default function ShopsPage() {
   )
 }
 
-function countWords({ choice: { typed, openOnly }, near, shops, all }: Finder): string {
+function countLabel({ choice: { typed, openOnly }, near, shops, all }: Finder): string {
   const count = formatPlural(shops.length, openOnly ? 'åpen butikk' : 'butikk', openOnly ? 'åpne butikker' : 'butikker')
   if (near !== null) return `${count}, nærmest ${near} først`
   if (shops.length > 0) return typed === '' ? count : `${count} for «${typed}»`

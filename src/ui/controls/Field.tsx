@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { FieldFrame, fieldParts, type FieldWords } from './FieldFrame.tsx'
+import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
-interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   /** Stands in the field's right end: a unit, a button. */
   end?: ReactNode
 }

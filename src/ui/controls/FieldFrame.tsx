@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Elements } from '../elements.ts'
 
 /** What all fields share. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string
   name: string
   hint?: string | undefined
@@ -16,14 +16,14 @@ export interface FieldWords {
 export const fieldId = (name: string, id?: string): string => id ?? `felt-${name}`
 
 /** Ties a control to its hint and to what is wrong with it. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hjelp` : '', error ? `${id}-feil` : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
 }
 
 /** What a field was given, parted: what stands around the control, and the control's own. */
 export function fieldParts<
-  Given extends FieldWords & {
+  Given extends FieldTexts & {
     id?: string | undefined
     className?: string | undefined
     required?: boolean | undefined
@@ -51,7 +51,7 @@ export function FieldFrame({
   required,
   hideLabel,
   children,
-}: Omit<FieldWords, 'name'> & { id: string; required?: boolean | undefined; children: Elements }) {
+}: Omit<FieldTexts, 'name'> & { id: string; required?: boolean | undefined; children: Elements }) {
   return (
     <div>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-medium'}>

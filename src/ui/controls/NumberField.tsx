@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { FieldFrame, fieldParts, type FieldWords } from './FieldFrame.tsx'
+import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 import { guardField } from './scan-guard.ts'
 
-interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode'> {
+interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode'> {
   type?: 'text' | 'password'
   /** Stands in the field's right end: a unit. */
   end?: ReactNode
@@ -21,7 +21,7 @@ interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 
 export function NumberField({ end, decimal = false, longest = 7, onScan, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [scanned, setScanned] = useState<ReactNode>(null)
-  const take = useEffectEvent((code: string) => setScanned(onScan?.(code) ?? scanWords(code)))
+  const take = useEffectEvent((code: string) => setScanned(onScan?.(code) ?? scanMessage(code)))
   useEffect(() => {
     if (!field.current) return
     return guardField(field.current, { longest, onScan: code => take(code), onType: () => setScanned(null) })
@@ -56,4 +56,4 @@ export function NumberField({ end, decimal = false, longest = 7, onScan, ...prop
   )
 }
 
-const scanWords = (code: string) => `${code} er en strekkode, ikke et tall. Den er ikke tatt med.`
+const scanMessage = (code: string) => `${code} er en strekkode, ikke et tall. Den er ikke tatt med.`

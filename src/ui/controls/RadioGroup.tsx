@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describedBy, FieldError, FieldHint, fieldId, type FieldWords } from './FieldFrame.tsx'
+import { describedBy, FieldError, FieldHint, fieldId, type FieldTexts } from './FieldFrame.tsx'
 
 export interface RadioOption {
   value: string
@@ -9,7 +9,7 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   options: readonly RadioOption[]
   required?: boolean
   defaultValue?: string | undefined

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
-import { FieldFrame, fieldParts, type FieldWords } from './FieldFrame.tsx'
+import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
 /** The browser's own list of choices, which every phone knows how to show. */
-export function SelectField(props: FieldWords & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
+export function SelectField(props: FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
   const { frame, control } = fieldParts(props)
   return (
     <FieldFrame {...frame}>

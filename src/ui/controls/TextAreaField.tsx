@@ -1,8 +1,8 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { FieldFrame, fieldParts, type FieldWords } from './FieldFrame.tsx'
+import { FieldFrame, fieldParts, type FieldTexts } from './FieldFrame.tsx'
 
 /** A field for more than a line. */
-export function TextAreaField(props: FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
+export function TextAreaField(props: FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   const { frame, control } = fieldParts(props)
   return (
     <FieldFrame {...frame}>

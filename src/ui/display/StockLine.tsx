@@ -1,4 +1,4 @@
-import type { StockLevel, StockTold } from '#shared/stock/stock-words.ts'
+import type { StockLevel, StockLabel } from '#shared/stock/stock-label.ts'
 import type { Elements } from '../elements.ts'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -19,7 +19,7 @@ const colours = { many: 'text-good', few: 'text-warn', ask: 'text-warn', none: '
 >
 
 /** What a shop has, in words; the colour repeats what they say. `after` follows on the same line: opening hours. */
-export function StockLine({ stock, after }: { stock: StockTold | 'loading'; after?: Elements }) {
+export function StockLine({ stock, after }: { stock: StockLabel | 'loading'; after?: Elements }) {
   if (stock === 'loading') {
     return (
       <span className="flex min-h-5 items-center text-small">

@@ -1,4 +1,4 @@
-import { consentKinds } from '#shared/customer-words.ts'
+import { consentKinds } from '#shared/customer-consents.ts'
 import { expect, test } from 'vitest'
 import { rightPassword as password, registration } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'

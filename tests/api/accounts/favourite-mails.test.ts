@@ -3,7 +3,7 @@ import { apiBase } from '#contract/paths.ts'
 import { createApi } from '#api/app.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import { sendFavouriteMail, standsIn } from '#jobs/favourite-jobs.ts'
-import { forgetOld } from '#jobs/retention-jobs.ts'
+import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { favouriteMailJob, tellFavourites, type StandsNow } from '#modules/people/customers/index.ts'
 import type { Mail } from '#platform/mail.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
@@ -255,6 +255,6 @@ test('two processes that look at once, and one that was stopped half-way, tell e
   expect(told[0] + told[1]).toBe(150)
   expect(new Set(jobs.map(({ customerId }) => customerId)).size).toBe(250)
   expect(jobs).toHaveLength(250)
-  await forgetOld(database.db, new Date(Date.now() + 9 * 86_400_000))
+  await deleteExpiredRecords(database.db, new Date(Date.now() + 9 * 86_400_000))
   expect((await pool.query('select from customers.favourite_mail')).rowCount).toBe(0)
 })

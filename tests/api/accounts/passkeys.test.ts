@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from '#jobs/retention-jobs.ts'
+import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import { tokenIn } from '#tests/support/api/account-mails.ts'
 import { usingPasskeys } from '#tests/support/api/passkeys.ts'
@@ -129,9 +129,9 @@ test('an answered challenge is forgotten an hour after its time, when it is refu
   const { addPasskey, database } = await usingPasskeys()
   await addPasskey()
   const spent = async () => (await database.db.selectFrom('customers.spent_challenge').select('hash').execute()).length
-  await forgetOld(database.db)
+  await deleteExpiredRecords(database.db)
   expect(await spent()).toBe(1)
-  await forgetOld(database.db, new Date(Date.now() + 66 * 60_000))
+  await deleteExpiredRecords(database.db, new Date(Date.now() + 66 * 60_000))
   expect(await spent()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inviteCustomers } from '#jobs/account-jobs.ts'
-import { forgetOld } from '#jobs/retention-jobs.ts'
+import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { registration, rightPassword as password } from '#tests/support/api/customers.ts'
@@ -144,9 +144,9 @@ test('who has an account, or made one before the mail went out, is not written t
 test('after thirty days what the shop took down is forgotten but for the number, which is not written to again', async () => {
   const { guest, token, database, stored, take, invite } = await invitedKari()
   const after = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await forgetOld(database.db, after(29))
+  await deleteExpiredRecords(database.db, after(29))
   expect((await (await guest()).get(`/customers/registrations/${token}`)).status).toBe(200)
-  await forgetOld(database.db, after(31))
+  await deleteExpiredRecords(database.db, after(31))
   expect(await stored()).toMatchObject([
     { customer_no: 'K-1', email: null, email_key: null, facts: {}, consents: {}, token_hash: null },
   ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { storedCartChange, type StoredCartAnswer } from '#contract/customers/stored-cart.ts'
-import { forgetOld } from '#jobs/retention-jobs.ts'
+import { storedCartChange, type StoredCartResponse } from '#contract/customers/stored-cart.ts'
+import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { rightPassword, registration } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -27,8 +27,8 @@ async function usingCarts() {
   }
   return { ...shop, goods, register, alsoAt }
 }
-const told = async (caller: Caller) => (await caller.get(path)).body as StoredCartAnswer
-const piecesIn = (cart: StoredCartAnswer) => Object.fromEntries(cart.rows.map(({ ean, count }) => [ean, count]))
+const told = async (caller: Caller) => (await caller.get(path)).body as StoredCartResponse
+const piecesIn = (cart: StoredCartResponse) => Object.fromEntries(cart.rows.map(({ ean, count }) => [ean, count]))
 const change = (caller: Caller, body: object) =>
   caller.post(path, { cart: null, write: randomUUID(), rows: [], ...body })
 
@@ -133,7 +133,7 @@ test('more than a hundred goods are refused and those that were there stay; a th
   const { id } = (await change(caller, { rows })).body
   const full = await change(caller, { cart: id, rows: [{ ean: '7040000000011', by: 1 }] })
   expect(full).toMatchObject({ status: 422, body: { errors: { rows: ['Handlekurven kan ha høyst 100 varer'] } } })
-  const more = (await change(caller, { cart: id, rows: rows.slice(0, 1) })).body as StoredCartAnswer
+  const more = (await change(caller, { cart: id, rows: rows.slice(0, 1) })).body as StoredCartResponse
   expect([more.rows.length, Math.max(...more.rows.map(({ count }) => count))]).toEqual([100, 1_000])
 })
 
@@ -149,7 +149,7 @@ test('the cart goes with the account, and ninety days after the last change', as
     [91, 0],
   ]) {
     await database.pool.query(`update customers.cart set changed_at = now() - make_interval(days => $1)`, [days])
-    await forgetOld(database.db)
+    await deleteExpiredRecords(database.db)
     expect(await left()).toBe(stays)
   }
   expect(await told(ola.caller)).toMatchObject({ id: null, rows: [] })

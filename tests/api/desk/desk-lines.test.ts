@@ -5,7 +5,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 
@@ -100,7 +100,7 @@ test('what is not found corrects the stock, is not paid for, and the mail that t
     { on_hand: 2, reserved: 0 },
     { on_hand: 3, reserved: 0 },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   const log = await database.db.selectFrom('staff.audit_log').select(['action', 'detail']).orderBy('id').execute()
   expect(log.filter(({ action }) => action.startsWith('reservation line'))).toEqual([
     { action: 'reservation line find', detail: { line: 0, state: 'found', missing: 0 } },
@@ -120,7 +120,7 @@ test('where none of the goods are found nothing can be ready, and the reservatio
     { on_hand: 2, reserved: 0 },
     { on_hand: 3, reserved: 0 },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a reservation that is rejected since the goods are gone takes them out of the stock, for any other reason gives them back', async () => {
@@ -134,7 +134,7 @@ test('a reservation that is rejected since the goods are gone takes them out of 
       { on_hand: missing ? 2 : 3, reserved: 0 },
       { on_hand: missing ? 3 : 4, reserved: 0 },
     ])
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   }
 })
 
@@ -159,7 +159,7 @@ test('of two who mark a line at once one wins, the other is told how it stands, 
     expect((await dina.mark({ action: 'unmark', line: 0 })).status).toBe(200)
     expect(await stock(jacket)).toEqual({ on_hand: 3, reserved: 1 })
   }
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a line is marked by those of its shop alone, and not at all where that cannot be audited', async () => {

@@ -3,7 +3,7 @@ import { deskDetail, deskList } from '#contract/staff.ts'
 import { addStaff, type Role } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import {
-  brokenPromises,
+  findStockViolations,
   requestFor,
   usingShop,
   type Caller,
@@ -197,7 +197,7 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
     { kind: 'reserve', cause_id: reservation.id, on_hand_delta: 0, reserved_delta: 1 },
     { kind: 'hand_over', cause_id: reservation.id, on_hand_delta: -1, reserved_delta: -1 },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   expect((await assistant.get('/staff/reservations')).body.total).toBe(0)
   expect((await assistant.get('/staff/reservations?status=all')).body.total).toBe(1)
   const log = await database.db.selectFrom('staff.audit_log').select(['action', 'subject']).orderBy('id').execute()

@@ -3,7 +3,7 @@ import { writeSetting } from '#database/settings.ts'
 import { mailQueue, moveReservation } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 
@@ -72,7 +72,7 @@ test('what staff did is undone within a minute: status, deadline and stock are a
   expect(await mails()).toEqual(['confirmation', 'ready later', 'stopped later'])
   expect((await move('undo')).body).toMatchObject({ statusID: 3 })
   expect([await stock(), await mails()]).toEqual([{ on_hand: 3, reserved: 1 }, ['confirmation', 'ready later']])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   const { rows } = await database.pool.query(
     `select kind, on_hand_delta as on_hand, reserved_delta as reserved from shops.stock_movement where cause_type = 'reservation' order by id`,
   )
@@ -124,7 +124,7 @@ test('a piece that others have reserved meanwhile is not taken from them by undo
   expect([(await look()).statusID, await stock()]).toEqual([6, { on_hand: 1, reserved: 1 }])
   // Refused as a whole: the shopper is still told of the cancellation.
   expect(await mails()).toEqual(['confirmation', 'stopped later', 'confirmation'])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test.each(['buffer', 'doubt'])(
@@ -135,7 +135,7 @@ test.each(['buffer', 'doubt'])(
     await database.pool.query(`update shops.stock set ${column} = 1`)
     expect(await move('undo')).toMatchObject({ status: 200, body: { statusID: 1 } })
     expect([(await look()).statusID, await stock()]).toEqual([1, { on_hand: 1, reserved: 1 }])
-    expect(await brokenPromises(database)).toEqual([])
+    expect(await findStockViolations(database)).toEqual([])
   },
 )
 
@@ -152,7 +152,7 @@ test('what a feed counted after it was handed over, and others have reserved, st
   await reserve()
   expect((await move('undo')).status).toBe(409)
   expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('of those who undo and move on at once one wins, and the piece is counted once', async () => {
@@ -171,7 +171,7 @@ test('of those who undo and move on at once one wins, and the piece is counted o
       `update reservations.reservation set status_id = 1, ready_at = null, pickup_deadline = null`,
     )
   }
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a chain that wants no undoing has its mails sent at once', async () => {

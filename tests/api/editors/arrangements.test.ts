@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
-import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-desk.ts'
+import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
-import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 
 const path = '/staff/arrangements'
@@ -12,7 +12,7 @@ const groups: [string, string, string] = ['Tekstil', 'Jakker', 'Skalljakker']
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
 
 async function givenLists() {
-  const desk = await givenSearchDesk(...names.map(name => ({ name, groups, price: 50_000 - name.length * 100 })), {
+  const desk = await givenSearchAdmin(...names.map(name => ({ name, groups, price: 50_000 - name.length * 100 })), {
     name: 'Storm bukse',
     groups: ['Tekstil', 'Bukser', 'Turbukser'],
   })
@@ -234,7 +234,7 @@ test('the list is seen as it would become, and nothing of it is stored', async (
 })
 
 test('what is moved behind the first forty of a list is named too, as part of the list', async () => {
-  const desk = await givenSearchDesk(
+  const desk = await givenSearchAdmin(
     ...Array.from({ length: 43 }, (_, at) => ({ name: `Jakke ${String(at).padStart(2, '0')}`, groups })),
   )
   const { db } = desk.shop.database

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { draftSaved, draftState } from '#contract/editors/drafts.ts'
-import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const path = '/staff/drafts/page:om-oss'
 const fieldsOf = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }))
 const draft = { basedOn: '7', fields: fieldsOf({ title: 'Om oss', body: 'Vi\u0000 er **her**' }) }
 
 test('what an editor types is saved for that account alone, and others are told that there is a draft and no word of it', async () => {
-  const { editor, staff } = await givenSearchDesk()
+  const { editor, staff } = await givenSearchAdmin()
   expect((await editor.get(path)).body).toEqual({ own: null, others: [] })
   const saved = draftSaved.parse((await editor.put(path, draft)).body)
   expect(saved.others).toEqual([])
@@ -28,7 +28,7 @@ test('what an editor types is saved for that account alone, and others are told 
 })
 
 test('a draft that is saved again stands in the place of the one before, and an account has a hundred at most', async () => {
-  const { editor, shop } = await givenSearchDesk()
+  const { editor, shop } = await givenSearchAdmin()
   const [one, two] = await Promise.all([editor.put(path, draft), editor.put(path, draft)])
   expect([one.status, two.status]).toEqual([200, 200])
   await shop.database.pool.query(`
@@ -44,7 +44,7 @@ test('a draft that is saved again stands in the place of the one before, and an 
 })
 
 test('a draft of nothing, or too large for a form, is refused', async () => {
-  const { editor } = await givenSearchDesk()
+  const { editor } = await givenSearchAdmin()
   for (const subject of ['om-oss', 'page:', 'page:../x', `page:${'x'.repeat(90)}`])
     expect((await editor.put(`/staff/drafts/${encodeURIComponent(subject)}`, draft)).status, subject).toBe(422)
   expect((await editor.put(path, { ...draft, fields: fieldsOf({ body: 'x'.repeat(30_001) }) })).status).toBe(422)

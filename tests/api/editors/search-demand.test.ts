@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandPage } from '#contract/editors/search-desk.ts'
+import { demandPage } from '#contract/editors/search-admin.ts'
 import { createSearchCounts, pruneDemand } from '#modules/catalogue/search/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { attemptAnswer } from '#contract/reservations.ts'
+import { attemptResponse } from '#contract/reservations.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 
@@ -14,7 +14,7 @@ test('a guest whose answer was lost is told by the key of the attempt which rese
   const [kari, key] = [await shop.guest(), randomUUID()]
   const { body: placed } = await shop.reserve(kari, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]), { key })
   const { status, body, headers } = await ask(kari, key.toUpperCase())
-  expect([status, attemptAnswer.parse(body)]).toEqual([200, { receiptToken: placed.receiptToken }])
+  expect([status, attemptResponse.parse(body)]).toEqual([200, { receiptToken: placed.receiptToken }])
   expect(headers.get('cache-control')).toBe('no-store')
 })
 

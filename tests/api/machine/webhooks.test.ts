@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carryOutWebhook, readArguments } from '#cli/webhooks/webhook-command.ts'
 import { examine } from '#cli/doctor/examine.ts'
-import { forgetOld } from '#jobs/retention-jobs.ts'
+import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { deliverDue, subscribe } from '#modules/exchange/webhooks/index.ts'
@@ -120,9 +120,9 @@ test('what is rolled back is told to nobody', async () => {
   await look(session)
   await tell()
   const before = names().length
-  const alsoWrite = () => Promise.reject(new Error('rolled back'))
+  const beforeCommit = () => Promise.reject(new Error('rolled back'))
   const staff = { kind: 'staff', accountId: 1, shops: null } as const
-  await expect(moveReservation(deps, { id }, 'pick', staff, { alsoWrite })).rejects.toThrow('rolled back')
+  await expect(moveReservation(deps, { id }, 'pick', staff, { beforeCommit })).rejects.toThrow('rolled back')
   await tell()
   expect([names().length, await status(id)]).toEqual([before, 1])
 })
@@ -164,7 +164,7 @@ test('after three days it is given up, which doctor and the command say without 
   expect(finding!.line).not.toContain('hidden')
   expect(await command('deliveries', String(made.id))).toBe(0)
   expect(said[0]).toMatch(/order\.placed to webhook 1 .*: 10 tries, status 503, given up$/)
-  await forgetOld(database.db, new Date(Date.now() + 31 * 86_400_000))
+  await deleteExpiredRecords(database.db, new Date(Date.now() + 31 * 86_400_000))
   expect(await rows()).toEqual([])
 })
 

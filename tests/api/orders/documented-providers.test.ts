@@ -10,7 +10,7 @@ import {
   vippsPaymentExample,
   fieldsOf,
   vippsTokenExample,
-} from '#tests/support/payments/documented-answers.ts'
+} from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
 test('Vipps’ documented answers are understood, with all that they say beside', async () => {

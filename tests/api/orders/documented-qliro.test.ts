@@ -8,7 +8,7 @@ import {
   qliroCreatedExample,
   qliroOrderExample,
   qliroPaidExample,
-} from '#tests/support/payments/documented-answers.ts'
+} from '#tests/support/payments/documented-responses.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
 
 test('Qliro’s documented answers are understood, with all that they say beside, names for its numbers too', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptsAnswer } from '#contract/reservations.ts'
+import { receiptsResponse } from '#contract/reservations.ts'
 import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -25,7 +25,7 @@ test('a device asks how its reservations stand in one call, without a token of t
   const { status, body, headers } = await ask([first.receiptToken, unknown, second.receiptToken])
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
-  const { receipts } = receiptsAnswer.parse(body)
+  const { receipts } = receiptsResponse.parse(body)
   expect(body).toEqual({ receipts })
   expect(receipts).toMatchObject([
     { id: second.reservation.id, receiptToken: second.receiptToken, status: 'Avbestilt', statusID: 6, heldUntil: null },

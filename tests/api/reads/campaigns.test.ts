@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaign, campaignList, shippingMethod } from '#contract/campaigns.ts'
 import { article, articleDetail } from '#contract/catalogue.ts'
-import { facetsAnswer, searchIdsAnswer } from '#contract/search.ts'
+import { facetsResponse, searchIdsAnswer } from '#contract/search.ts'
 import { givenRuledCampaign } from '#tests/support/catalogue/campaign-rules.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
@@ -103,7 +103,7 @@ test('the goods of a campaign are found as a list, those of one that is over or 
     const found = await api.request('http://hent.test/api/v1/articles/searchids', init)
     const counted = await api.request('http://hent.test/api/v1/articles/facets', init)
     const { ids } = searchIdsAnswer.parse(await found.json())
-    expect(facetsAnswer.parse(await counted.json()).total).toBe(ids.length)
+    expect(facetsResponse.parse(await counted.json()).total).toBe(ids.length)
     return ids.toSorted((a, b) => a - b)
   }
   expect(await listed(cheap)).toEqual([boots.id, socks.id])

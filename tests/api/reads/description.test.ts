@@ -11,7 +11,7 @@ import { operations } from '#api/description/operations.ts'
 import { cartValidateRequest, reservationRequest } from '#contract/reservations.ts'
 import { searchBody } from '#contract/search.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
-import { asDescribed } from '#tests/support/api/described-answers.ts'
+import { asDescribed } from '#tests/support/api/described-responses.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const root = join(import.meta.dirname, '../../..')

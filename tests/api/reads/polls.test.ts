@@ -17,15 +17,15 @@ const asked: PollChange = {
   description: 'To spørsmål.',
   ...{ bannerDesktop: '/media/a-960.webp', bannerMobile: null, startsAt: null, endsAt: null, lines },
 }
-const alsoWrite = async () => {}
+const beforeCommit = async () => {}
 
 async function givenPoll(changes: Partial<PollChange> = {}) {
   const { api, database } = await usingWholeApi(async () => undefined)
-  const made = await addPoll(database, { ...asked, ...changes }, alsoWrite)
+  const made = await addPoll(database, { ...asked, ...changes }, beforeCommit)
   if (!made.ok) throw new Error(made.reason)
   const { id } = made.poll
   const step = async (word: 'publish' | 'hide' | 'end') =>
-    stepPoll(database, id, { step: word, basedOn: (await findPoll(database.db, id))?.version ?? 0, alsoWrite })
+    stepPoll(database, id, { step: word, basedOn: (await findPoll(database.db, id))?.version ?? 0, beforeCommit })
   await step('publish')
   const [wool, season] = made.poll.questions
   const [right, wrong] = wool?.options ?? []

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { WholeApi } from '#api/app.ts'
-import { suggestionsAnswer } from '#contract/search.ts'
+import { suggestionsResponse } from '#contract/search.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { follow } from '#main/pages/follow.ts'
 import { openBlog, writePost, type WrittenPost } from '#modules/documents/blog/index.ts'
@@ -48,7 +48,7 @@ test('a search finds posts by their titles beside the goods, and neither drafts 
   expect(await search('kaffe på primuser')).toMatchObject({ places: ['post /blogg/koke-kaffe'] })
   expect(await search('primus til båt')).toMatchObject({ places: [] })
   const typed = await api.request('/api/v1/search/suggestions?q=kaffe')
-  expect(suggestionsAnswer.parse(await typed.json()).places).toMatchObject([
+  expect(suggestionsResponse.parse(await typed.json()).places).toMatchObject([
     { kind: 'post', path: '/blogg/koke-kaffe' },
   ])
 })
@@ -78,7 +78,7 @@ test('what an editor publishes or renames is found within two seconds, also wher
     database,
     'om-oss',
     { ...words, title: 'Romskip og vi' },
-    { basedOn: 0, alsoWrite: async () => {} },
+    { basedOn: 0, beforeCommit: async () => {} },
   )
   expect(changed.ok).toBe(true)
   await expect

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { settings, tenant } from '#contract/settings.ts'
 import { openHome } from '#modules/documents/home/index.ts'
-import { faceOf } from '#shared/brand/face.ts'
+import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { slotNames } from '#shared/home/slots.ts'
 import { dayAfter, osloDay } from '#shared/time/oslo-time.ts'
 import { givenSlot, slotContent } from '#tests/support/catalogue/home-slots.ts'
@@ -49,7 +49,7 @@ test('settings carry the banner slots of the brand at the host, in the order of 
 
 test('the tenant is the brand at the host that was asked: its name, logo, contact and links', async () => {
   const { api } = await usingWholeApi(async () => {}, {
-    faceOf: brand => faceOf(brand, brand === 'fjell' ? { name: 'Høyfjell', menu: 'Om=/om-oss' } : {}),
+    brandSettingsOf: brand => brandSettingsOf(brand, brand === 'fjell' ? { name: 'Høyfjell', menu: 'Om=/om-oss' } : {}),
   })
   const at = async (host: string) =>
     tenant.parse(await (await api.fetch(new Request(`http://${host}/api/v1/tenant/get`), {})).json())

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { socialPost, type SocialPost } from '#contract/social.ts'
-import { forgetSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } from '#modules/documents/home/index.ts'
+import { clearSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } from '#modules/documents/home/index.ts'
 import { createLog } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import { loadHome } from '#storefront/features/home/load-home.ts'
@@ -159,7 +159,7 @@ test('an editor’s change does not delete a picture that a post shows, and a fe
   const [, hash = ''] = /([0-9a-f]{32})/.exec((await ask()).body[0]?.picture?.url ?? '') ?? []
   expect(await home.picture(hash, 900)).toBeDefined()
   expect(unused.ok && (await home.picture(unused.hash, 300))).toBeUndefined()
-  await forgetSocialFeed(database)
+  await clearSocialFeed(database)
   expect(await ask()).toEqual({ status: 200, body: [] })
 })
 

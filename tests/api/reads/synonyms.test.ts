@@ -6,13 +6,16 @@ import {
   synonymPage,
   type SynonymBody,
   type SynonymPage,
-} from '#contract/editors/search-desk.ts'
-import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+} from '#contract/editors/search-admin.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const path = '/staff/search/synonyms'
 
 async function givenSynonyms(...kept: (Pick<SynonymBody, 'words' | 'means'> & Partial<SynonymBody>)[]) {
-  const desk = await givenSearchDesk({ name: 'Storskarv skalljakke', groups: ['Jakker', 'Skalljakker', 'Skalljakker'] })
+  const desk = await givenSearchAdmin({
+    name: 'Storskarv skalljakke',
+    groups: ['Jakker', 'Skalljakker', 'Skalljakker'],
+  })
   await desk.shop.database.db.deleteFrom('search.synonym').execute()
   const add = async (body: object) => synonym.parse((await desk.editor.post(path, body)).body)
   for (const body of kept) await add(body)
@@ -132,7 +135,7 @@ test('who added, changed and removed a synonym, and when, is in the audit log', 
 })
 
 test('what is refused leaves no note, and what came with the shop was changed by nobody', async () => {
-  const { editor, shop } = await givenSearchDesk()
+  const { editor, shop } = await givenSearchAdmin()
   await editor.post(path, { words: '', means: '' })
   expect((await editor.get(`${path}/history`)).body).toMatchObject({ data: [], total: 0, last_page: 1 })
   const { data, total } = synonymPage.parse((await editor.get(path)).body)

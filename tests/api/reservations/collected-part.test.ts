@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailQueue } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
-import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
@@ -77,7 +77,7 @@ test('a part is handed over: the rest is given back once, with its own entries, 
   })
   expect([await stock(), await mails()]).toEqual([{ on_hand: 3, reserved: 2 }, ['confirmation', 'ready']])
   expect((await move('collect')).body).toMatchObject({ statusID: 4, articles: [{ kept: 2 }, { kept: 1 }] })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a part that is undone after others got the rest stays handed over, and says so', async () => {
@@ -88,7 +88,7 @@ test('a part that is undone after others got the rest stays handed over, and say
   const undone = await move('undo')
   expect([undone.status, undone.body.message]).toEqual([409, expect.stringContaining('reservert av andre')])
   expect(await stock()).toEqual({ on_hand: 2, reserved: 2 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what is no part of what lies ready is refused, and nothing has moved', async () => {
@@ -125,7 +125,7 @@ test('of two who hand over at once one does, and the stock moves once', async ()
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await stock())!.reserved).toBe(0)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('of a paid order what was handed over is captured, and what was held for the rest is given back', async () => {
@@ -144,5 +144,5 @@ test('of a paid order what was handed over is captured, and what was held for th
   const back = await kari.get(`/reservations/receipt/${body.receiptToken}`)
   expect(back.body.payment).toMatchObject({ captured: 129_900, vat: [{ gross: 129_900 }] })
   expect((await move('collect', {}, id)).status).toBe(409)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore

@@ -9,7 +9,7 @@ import { expireReservations, mailQueue, moveReservation, type MailJob } from '#m
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
-import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 
@@ -106,7 +106,7 @@ test('sent by mistake, it is undone for a minute, and nothing was paid or mailed
   expect((await move('deliver')).status).toBe(200)
   expect((await move('undo')).body).toMatchObject({ statusID: 9 })
   expect((await receipt()).reservation.statusID).toBe(9)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 test('all of it back in a shop gives the freight back too, and not before the last piece', async () => {
   const { move, paid, later, id, receipt, dina, oslo, orders } = await givenPaid(2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { questionMails } from '#tests/support/api/question-mails.ts'
-import { brokenPromises, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
@@ -76,7 +76,7 @@ test('a shopper who agrees collects in the other shop: taken there and given bac
   expect(mails.at(-1)).toMatchObject({ subject: `Du henter hos Hamar (${id})` })
   // Pressed twice is what was asked for; the other answer comes too late.
   expect([(await answer(token, true)).status, (await answer(token, false)).status]).toEqual([200, 409])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a shopper who says no keeps what was promised, and the desk reads it', async () => {
@@ -158,7 +158,7 @@ test('of yes, no, ready and the shopper’s cancelling at once one wins, and pie
   expect([here, there].toSorted()).toEqual([0, 2])
   await kari.post(`/reservations/receipt/${receiptToken}/cancel`)
   expect([(await stockOf(oslo.id))!.reserved, (await stockOf(hamar.id))!.reserved]).toEqual([0, 0])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('two reservations that are moved past each other both arrive', async () => {
@@ -171,7 +171,7 @@ test('two reservations that are moved past each other both arrive', async () => 
     (await guest()).post(`/reservations/receipt/${there.receiptToken}/shop`, { shopId: oslo.id }),
   ])
   expect([one.body.reservation.shopID, two.body.reservation.shopID]).toEqual([hamar.id, oslo.id])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a shopper changes shop from the receipt until somebody picks; a question that waits is withdrawn with it', async () => {
@@ -208,7 +208,7 @@ test('a paid order that is moved is captured for the shop that hands it over', a
   const { rows } = await database.pool.query(
     `select p.shop_id as paid, o.shop_id as ordered from payments.payment p join orders.online_order o on o.payment_id = p.id`)
   expect(rows).toEqual([{ paid: hamar.id, ordered: hamar.id }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a shopper who changes shop on and on is stopped: each shop would begin its days of picking anew', async () => {

@@ -3,7 +3,7 @@ import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
 import { expireReservations, findById, moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 async function reserved() {
   const shop = await usingShop()
@@ -84,7 +84,7 @@ test('the shopper cancels with the token, once or twice; the piece is free again
     const { status, body } = await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
     expect([status, body.status, body.reservation.statusID]).toEqual([200, 'Avbestilt', 6])
   }
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   expect((await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
 })
 test('cancelling needs the token of the page too', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectPromises } from '#database/connection.ts'
+import { connectAllocationPool } from '#database/connection.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { requestFor, shopOver, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -35,7 +35,7 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
 
 test('each connection plans the statements of a reservation once, not for each shopper', async () => {
   const database = await usingDatabase()
-  const promises = connectPromises(database.url, 1)
+  const promises = connectAllocationPool(database.url, 1)
   onTestFinished(() => promises.close())
   const shop = await shopOver(database, { promises })
   const { id } = await givenShop(database.db)

@@ -4,7 +4,7 @@ import { reservationAnswer } from '#contract/reservations.ts'
 import { writeSetting } from '#database/settings.ts'
 import { addOpenHours, parseOpeningHours } from '#shared/time/opening-hours.ts'
 import { givenCampaign, givenShop, givenVariant, givenArticle, givenStock } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { reservationKeys } from '#tests/support/api/reservation-keys.ts'
 
 const open = 'Man-Søn 0000-2400'
@@ -49,7 +49,7 @@ test('a shopper who reserves gets a code, a receipt and a time, and the shop has
     .select(['on_hand', 'reserved', 'available'])
     .executeTakeFirst()
   expect(stock).toEqual({ on_hand: 3, reserved: 1, available: 2 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 test('a reservation has exactly the ten keys of the specification; an eleventh is refused', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
@@ -111,7 +111,7 @@ test('a shopper who was shown another price is told the new one, and nothing is 
     409,
     { code: 'price_changed', total: 129_900, lines: [{ price: 129_900 }] },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   expect((await reserve(kari, request, { shown: 129_900, key })).status).toBe(201)
 })
 test('delivery cannot be chosen for a reservation', async () => {
@@ -191,7 +191,7 @@ test('what is short is named with what is left, over all lines of one variant, a
   })
   expect(await database.db.selectFrom('reservations.reservation').selectAll().execute()).toEqual([])
   expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toEqual([])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 test('the same key gets the same answer, another body under it is refused, another guest may use it', async () => {
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket()

@@ -28,15 +28,15 @@ async function givenTerms() {
   const { ean } = filled
   const pages = await openPages(db)
   const kari = await guestOf(api)
-  const alsoWrite = async () => {}
+  const beforeCommit = async () => {}
   const newest = async () =>
     (await db.selectFrom('content.page_version').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
   return {
     db,
     pages,
     change: async (to: typeof words | null) =>
-      expect((await changePage(database, termsSlug, to, { basedOn: await newest(), alsoWrite })).ok).toBe(true),
-    undo: async () => undoPage(database, termsSlug, { basedOn: await newest(), alsoWrite }),
+      expect((await changePage(database, termsSlug, to, { basedOn: await newest(), beforeCommit })).ok).toBe(true),
+    undo: async () => undoPage(database, termsSlug, { basedOn: await newest(), beforeCommit }),
     stored: async (said?: string) => {
       const { status, body } = await kari.post('/reservations', requestFor(55, [{ EanNo: ean, Count: 1 }]), {
         [idempotencyHeader]: randomUUID(),

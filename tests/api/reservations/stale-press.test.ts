@@ -3,7 +3,7 @@ import { notePaymentLost } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { questionMails } from '#tests/support/api/question-mails.ts'
-import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const [dina, kari] = [
@@ -64,7 +64,7 @@ test('a hand-over for a sum that was not shown is refused with what changed, and
   expect(refused.body.message).toMatch(/Vil ha den andre varen.*508.*før.*209/)
   expect(await look()).toMatchObject({ statusID: 3, total: 50_800, version: refused.body.version })
   expect((await move('collect', refused.body.version)).body).toMatchObject({ statusID: 4, total: 50_800 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('every press of staff on a reservation that has changed is refused, says who changed what, and changes nothing', async () => {
@@ -90,7 +90,7 @@ test('every press of staff on a reservation that has changed is refused, says wh
   // What is not a version was never shown, as in a form without the field.
   expect((await assistant.post(`${path}/move`, { action: 'collect', version: '' })).body.code).toBe('stale')
   expect((await shopper.get(receipt)).body.version).toBe((await look()).version)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a caller that sends no version is not checked', async () => {
@@ -115,7 +115,7 @@ test('the same press sent again after a lost answer gets the same answer and doe
   const phone = { phone: '90000003', version: now }
   expect([(await assistant.put(`${path}/phone`, phone)).status, (await assistant.put(`${path}/phone`, phone)).status]).toEqual([204, 204])
   expect((await look()).history.filter(({ status }: { status: string }) => status === 'Hentet')).toHaveLength(1)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('marks of a reservation that is picked by two, or scanned fast, need not have seen each other', async () => {
@@ -155,7 +155,7 @@ test('a shopper whose receipt is stale cancels, extends and changes shop only on
   expect((await shopper.post(`${path}/cancel`, { version: now })).body.reservation.statusID).toBe(6)
   expect((await shopper.post(`${path}/cancel`, { version: now })).status).toBe(200)
   expect((await shopper.post(`${path}/cancel`, { version })).status).toBe(200)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('an order whose payment is lost is not handed over as paid', async () => {

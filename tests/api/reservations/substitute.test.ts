@@ -3,7 +3,7 @@ import { lapseQuestions, proveStock } from '#modules/sales/reservations/index.ts
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { questionMails } from '#tests/support/api/question-mails.ts'
-import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
@@ -69,7 +69,7 @@ test('a substitute is held while the shopper is asked, and counted at the lower 
   expect(mails.at(-1)!.subject).toMatch(/^Klar til henting/)
   expect((await move('collect')).body).toMatchObject({ statusID: 4, total: 110_000, articles: [{ state: 'substitute_accepted' }, {}, { state: 'collected' }] })
   expect(await reservedOf(dear)).toEqual({ on_hand: 2, reserved: 0 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('a cheaper one costs what it costs; one that is declined is as not found, and another can be offered', async () => {
@@ -84,7 +84,7 @@ test('a cheaper one costs what it costs; one that is declined is as not found, a
   await offer(dear.ean)
   expect((await answer(await send(), true)).body).toMatchObject({ state: 'agreed' })
   expect(await look()).toMatchObject({ total: 110_000 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('unanswered in time it is as not found, once, and so it is when the shop withdraws it, hands over or ends it', async () => {
@@ -108,7 +108,7 @@ test('unanswered in time it is as not found, once, and so it is when the shop wi
   // What was not agreed to stays given back where the hand-over is undone.
   expect((await move('undo')).body).toMatchObject({ statusID: 3, total: 10_000 })
   expect((await move('cancel')).body).toMatchObject({ statusID: 6 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore
 
 test('where nothing else was found it is not ready before the shopper has agreed', async () => {
@@ -135,7 +135,7 @@ test('of a paid order what was agreed to is captured, never more than was author
   expect(vipps.payments.get(session.id)).toMatchObject({ authorised: 129_900, captured: 70_000, cancelled: 59_900 })
   const receipt = (await kari.get(`/reservations/receipt/${body.receiptToken}`)).body
   expect(receipt.payment.vat).toMatchObject([{ gross: 70_000 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('the desk finds what the shop has enough of, by name, by barcode, or of the same article', async () => {
@@ -183,7 +183,7 @@ test('of yes, no and a withdrawal at once one wins', async () => {
     taken ? 'substitute_accepted' : 'substitute_declined',
     { on_hand: 4, reserved: taken ? 2 : 0 },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what the shopper declined is held by nobody, and no scanner finds it', async () => {
@@ -203,7 +203,7 @@ test('what the shopper declined is held by nobody, and no scanner finds it', asy
   expect(await look()).toMatchObject({ statusID: 3, total: 110_000 })
   expect(await reservedOf(cheap)).toEqual({ on_hand: 4, reserved: 0 })
   expect(await proveStock({ db: database.db })).toEqual([])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what can only be collected is not offered in an order that is sent', async () => {
@@ -255,5 +255,5 @@ test('of a line of which a part was found the rest is substituted, once, and the
   expect(mails.at(-1)?.text).not.toMatch(/fant/i)
   expect((await move('collect')).status).toBe(200)
   expect([await reservedOf(dear), await reservedOf(cap)]).toEqual([{ on_hand: 3, reserved: 0 }, { on_hand: 3, reserved: 0 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 }) // prettier-ignore

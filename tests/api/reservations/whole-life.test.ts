@@ -14,7 +14,7 @@ import {
   withdrawQuestion,
 } from '#modules/sales/reservations/index.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
@@ -116,7 +116,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
         )
         expect(rows, `after ${kind} of ${which}`).toEqual([])
       }
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
     }),
     { numRuns: runs },
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stockCounted, stockLedger, stockSearch, type StockRow } from '#contract/own-shop/stock-desk.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 
@@ -102,7 +102,7 @@ test('the ledger tells why a shop has as many as it has: each movement in words,
     ['Telt i lagerfil', 'Kassesystemet', null, 3, 3, 0],
   ])
   expect(after).toMatchObject({ held: [], total: 7, carriedOver: null, stock: { onHand: 4, reserved: 0 } })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what is older than the oldest movement that is stored is one sum, from which the balance goes on, page by page', async () => {
@@ -152,7 +152,7 @@ test('a count is in the ledger and the audit log, is what shoppers are promised,
   const late = (await count(2, 3)).body.round
   await pool.query(`update shops.correction set at = at - interval '61 seconds' where round = $1`, [late])
   expect((await undo(late)).status).toBe(409)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a count is not undone where it was counted since, nor a correction whose pieces have left the shop', async () => {
@@ -196,7 +196,7 @@ test('what is counted below what is reserved is a conflict that the desk lists u
   expect((await count(1, 0)).status).toBe(201)
   expect(await conflicts()).toEqual([])
   expect((await dina.get('/staff/reservations')).body.stockConflicts).toBe(0)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('of two who count at once one is saved, and the other is shown what is on hand now; a round is saved whole or not at all', async () => {
@@ -221,7 +221,7 @@ test('of two who count at once one is saved, and the other is shown what is on h
   expect(
     (await dina.post('/staff/stock/counts', { shopId: oslo.id, how: 'count', rows: found })).body.rows,
   ).toMatchObject([{ onHand: 2, available: 2 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a count far from the last one is stored only when it is confirmed, and one above 9,999 never', async () => {
@@ -246,7 +246,7 @@ test('a count far from the last one is stored only when it is confirmed, and one
   const confirmed = await count(0, 23, row(9_999, 23))
   expect(confirmed).toMatchObject({ status: 201, body: { rows: [{ onHand: 9_999 }] } })
   expect((await undo(confirmed.body.round)).body.rows).toMatchObject([{ onHand: 23 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a confirmation counts for the numbers that were confirmed: of two at once one is saved, and the other is asked again', async () => {
@@ -270,7 +270,7 @@ test('a confirmation counts for the numbers that were confirmed: of two at once 
   expect(await round(rows)).toMatchObject({ status: 409, body: { code: 'count_unlikely', rows: [{ ean: cap.ean }] } })
   expect(await stock()).toMatchObject({ on_hand })
   expect((await round(rows.map(row => ({ ...row, confirmed: true })))).status).toBe(201)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('nobody counts in a shop of others, twice the same, without a reason, or what is not there', async () => {
@@ -328,7 +328,7 @@ test('whatever is counted, corrected, undone, reserved and handed over in whatev
           await dina.post(`/staff/reservations/${id ?? 1}/move`, { action: each.do, reason: 'x' })
         }
       }
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
       const now = (await stock())!
       expect((await ledger('&per_page=1')).movements[0]).toMatchObject({
         onHandAfter: now.on_hand,

@@ -4,7 +4,7 @@ import { writeSetting } from '#database/settings.ts'
 import { judgeAllStock } from '#modules/stock/shops/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 
@@ -49,7 +49,7 @@ test('where one is not found the last piece is not promised, the refusal says to
   const why = expect.stringMatching(/^Noen har lett etter den og ikke funnet den/)
   expect((await search()).countFirst).toMatchObject([{ ean: jacket.ean, onHand: 1, doubt: 1, available: 0, why }])
   expect((await ledger()).doubt).toMatchObject({ why, chance: expect.closeTo(0.4, 1) })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a count makes it promised again at once, and takes it off the list', async () => {
@@ -79,7 +79,7 @@ test('one that is found after all is its shopper’s again, also while another o
   await db.updateTable('shops.stock').set({ doubt: 1 }).execute()
   expect((await mark('find')).status).toBe(200)
   expect(await stock()).toMatchObject({ on_hand: 1, reserved: 1, doubt: 0 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('one that is found after all is its shopper’s again where the shop holds as many back from new promises', async () => {
@@ -127,6 +127,6 @@ test('promises that are made while all stock is judged are each kept or refused,
     expect(after.reserved).toBe(before.reserved + made)
     expect(after.reserved).toBeLessThanOrEqual(after.on_hand)
   }
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   expect((await stock()).on_hand).toBe(1)
 })

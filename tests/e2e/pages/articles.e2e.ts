@@ -19,7 +19,7 @@ const setMeanwhile = (id: number, material: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const [article] = await findEdited(database.db, [id])
     if (!article) throw new Error(`no article ${id}`)
-    const options = { basedOn: article.version, alsoWrite: async () => {} }
+    const options = { basedOn: article.version, beforeCommit: async () => {} }
     return changeOverrides(database, id, { ...article.own, material }, options)
   })
 

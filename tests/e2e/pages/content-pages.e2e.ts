@@ -12,7 +12,7 @@ const setMeanwhile = (lead: string) =>
     const newest = (await findNewestVersions(database.db)).find(version => version.slug === slug)
     const words = newest?.words ?? shippedPages.get(slug)
     if (!words) throw new Error(`no page ${slug}`)
-    await changePage(database, slug, { ...words, lead }, { basedOn: newest?.id ?? 0, alsoWrite: async () => {} })
+    await changePage(database, slug, { ...words, lead }, { basedOn: newest?.id ?? 0, beforeCommit: async () => {} })
   })
 
 test('an editor changes a page, sees it as it is typed and after another’s change, shoppers see it, and it is undone', async ({

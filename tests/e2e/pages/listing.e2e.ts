@@ -1,4 +1,4 @@
-import type { FacetsAnswer } from '#contract/search.ts'
+import type { FacetsResponse } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
 import { searchField } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -115,7 +115,7 @@ test('what each shop has of the list is counted when one looks, and again after 
     const data = { category: 1, filters, fields: ['shops'] }
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
     const answer = await page.request.post('/api/v1/articles/facets', { data, headers })
-    return ((await answer.json()) as FacetsAnswer).facets.shops!
+    return ((await answer.json()) as FacetsResponse).facets.shops!
   }
   await page.goto('/jakker')
   const boxes = page.locator('label:has(input[name=butikk])')

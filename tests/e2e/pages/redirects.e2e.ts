@@ -13,7 +13,7 @@ interface Routed {
 const setMeanwhile = (lines: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const basedOn = (await findRedirects(database.db))?.id ?? 0
-    return changeRedirects(database, lines, { basedOn, alsoWrite: async () => {} })
+    return changeRedirects(database, lines, { basedOn, beforeCommit: async () => {} })
   })
 
 test('an editor redirects an old address, is told what is wrong and what another saved meanwhile, and takes it back', async ({

@@ -16,7 +16,7 @@ type AxeOfPage = typeof axe & { _audit: { rules: Rule[]; checks: Record<string, 
  * of each box and of the positioned boxes in it (decision 0279). Text that failed, was hidden or whose contrast could not
  * be told is measured each time.
  */
-export async function foundByAxe({
+export async function axeViolations({
   passed,
   rules,
 }: {

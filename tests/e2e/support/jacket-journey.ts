@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
 import { chooseShop, fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
 
@@ -29,7 +29,7 @@ export async function reserveJacket(
   const goods = await chooseWhatTellsOneLess(page, request, url)
 
   await showAllShops(page)
-  await expect(shopRow(page, goods.shop.name)).toContainText(stockWords(goods.qty).words)
+  await expect(shopRow(page, goods.shop.name)).toContainText(stockLabel(goods.qty).words)
   await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
   await expect(page.getByTitle('Gå til kassen')).toContainText('Gå til kassen, 1 vare')
   const before = await stockOf(request, goods, url)
@@ -75,7 +75,7 @@ async function shownCount(page: Page): Promise<number> {
 
 /** A colour and a size of which some shop has so many that it is told in other words when there is one less. */
 async function chooseWhatTellsOneLess(page: Page, request: APIRequestContext, url: string): Promise<Goods> {
-  const tells = (qty: number) => stockWords(qty).words !== stockWords(qty - 1).words
+  const tells = (qty: number) => stockLabel(qty).words !== stockLabel(qty - 1).words
   const sizes = page.getByRole('region', { name: /^Størrelse/ }).getByRole('link')
   const colours = page.getByRole('region', { name: /^Farge/ }).getByRole('link')
   for (let colour = 0; colour < Math.max(1, await colours.count()); colour++) {

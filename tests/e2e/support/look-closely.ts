@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import { foundByAxe } from './axe-in-page.ts'
+import { axeViolations } from './axe-in-page.ts'
 
 // Half the size of the one that the package hands out, and sent to each page.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -34,7 +34,7 @@ export async function lookOnce(page: Page, rules?: string[]): Promise<string[]> 
   // Run in the page itself: axe's own binding for Playwright opens a tab more for each look, which is three quarters of
   // the time, and no page here has a frame.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations, passed } = await page.evaluate(foundByAxe, { passed: [...passedBefore], rules })
+  const { violations, passed } = await page.evaluate(axeViolations, { passed: [...passedBefore], rules })
   for (const key of passed) passedBefore.add(key)
   return violations
 }

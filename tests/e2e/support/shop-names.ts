@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { NearShopsAnswer } from '#contract/near-shops.ts'
+import type { NearShopsResponse } from '#contract/near-shops.ts'
 import type { Shop } from '#contract/shops.ts'
 
 export const bergen = { latitude: 60.393, longitude: 5.324 }
@@ -17,7 +17,7 @@ export async function strangersNames(request: APIRequestContext): Promise<string
 }
 
 export async function nearestNames(request: APIRequestContext, query: string): Promise<string[]> {
-  const answer = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsAnswer
+  const answer = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsResponse
   return answer.shops.map(({ name }) => name)
 }
 

@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { apiHeaders, somebody, type Goods } from './goods.ts'
 
@@ -21,7 +21,7 @@ export async function showAllShops(page: Page): Promise<void> {
 /** What an article page says a shop has of `qty`, asked for anew until it is true: at most 2 s later. */
 export async function expectShownStock(page: Page, goods: Goods, qty: number, url = ''): Promise<void> {
   const until = Date.now() + 2_000
-  const { words } = stockWords(qty)
+  const { words } = stockLabel(qty)
   for (;;) {
     const last = Date.now() > until
     await page.goto(url + productPath(goods), { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-import { actInRound, type RoundAnswer } from '#backoffice/features/picking/act-in-round.ts'
+import { actInRound, type RoundActionResult } from '#backoffice/features/picking/act-in-round.ts'
 import { staffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiRequest, ApiResult } from '#contract/client/transport.ts'
 import type { Caller } from './reservation-api.ts'
@@ -9,7 +9,7 @@ export async function actInRoundAs(
   shop: number,
   sent: Record<string, string>,
   chosen: readonly number[] = [],
-): Promise<RoundAnswer> {
+): Promise<RoundActionResult> {
   const api = staffCalls(async <T>({ method, path, body }: ApiRequest): Promise<ApiResult<T>> => {
     const answer = await caller.send(method, path, body)
     return answer.status < 300

@@ -6,7 +6,7 @@ import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
-import { asDescribed } from './described-answers.ts'
+import { asDescribed } from './described-responses.ts'
 import { givenCatalogue, silentLog, testClock, type TestClock } from '../catalogue/open-catalogue.ts'
 
 export interface CatalogueApi {

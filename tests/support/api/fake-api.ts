@@ -1,13 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import type { ArticleDetail } from '#contract/catalogue.ts'
-import { cartShopsAnswer } from '#contract/near-shops.ts'
+import { cartShopsResponse } from '#contract/near-shops.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
-import { cartValidateAnswer, reservationRequest, type Receipt } from '#contract/reservations.ts'
+import { cartValidateResponse, reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { unchangedPages } from '#modules/documents/content/index.ts'
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import {
   fakeArticles,
   fakeCategories,
@@ -146,7 +146,9 @@ export function createFakeApi() {
       return [{ ean: EanNo, articleId: article.id, name: article.name, slug: article.slug, size: size.name, color: color?.name ?? null, image: color?.image ?? article.image, price, originalPrice, pant: article.pant, vatPercentage: 25, count: Count, reduction: 0, vat: 0, onlyCC: false, frightPrice: 9900, left, webPurchaseLimit: null, canPurchase, fault: null }] // prettier-ignore
     })
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
-    return c.json(cartValidateAnswer.parse({ isCartValid: lines.length > 0, cartErrors: [], lines, ...sumsOf(total) }))
+    return c.json(
+      cartValidateResponse.parse({ isCartValid: lines.length > 0, cartErrors: [], lines, ...sumsOf(total) }),
+    )
   })
   routes.post('/cart/shops', async c => {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
@@ -162,12 +164,12 @@ export function createFakeApi() {
         open,
         readyBy: null,
         heldUntil: null,
-        stock: stockWords(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
+        stock: stockLabel(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
         complete: missing.length === 0,
         missing: missing.map(({ EanNo }) => EanNo),
       }
     })
-    return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, paused: [], split: null }))
+    return c.json(cartShopsResponse.parse({ position: null, cartErrors: [], shops, paused: [], split: null }))
   })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())

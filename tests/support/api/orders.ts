@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
+import type { OrderResponse, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/sales/orders/index.ts'
@@ -42,7 +42,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
     count = 1,
     key: string = randomUUID(),
     changes: Partial<ReservationRequest> = {},
-  ): Promise<Answer<OrderAnswer>> =>
+  ): Promise<Answer<OrderResponse>> =>
     caller.post('/orders', requestFor(oslo.id, [{ EanNo: jacket.ean, Count: count }], changes), {
       [idempotencyHeader]: key,
     })

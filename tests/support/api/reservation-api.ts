@@ -16,7 +16,7 @@ import type { Database } from '#database/connection.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
-import { asDescribed } from './described-answers.ts'
+import { asDescribed } from './described-responses.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
 export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
@@ -160,7 +160,7 @@ export function requestFor(
 }
 
 /** Promise P5: counters equal the ledger, and nothing is promised that is not there. */
-export async function brokenPromises(database: Database): Promise<unknown[]> {
+export async function findStockViolations(database: Database): Promise<unknown[]> {
   const difference = await database.db.selectFrom('shops.ledger_difference').selectAll().execute()
   const oversold = await database.db
     .selectFrom('shops.stock')

@@ -1,4 +1,4 @@
-import type { Provider, ProviderAnswer } from '#modules/sales/payments/index.ts'
+import type { Provider, ProviderResponse } from '#modules/sales/payments/index.ts'
 
 type Told = Extract<Awaited<ReturnType<Provider['read']>>, { ok: true }>['value']
 
@@ -16,7 +16,7 @@ export function restlessProvider(random: () => number) {
   const unclear = { ok: false, reason: 'unclear', detail: 'lost' } as const
   const refused = { ok: false, reason: 'refused', detail: 'not allowed' } as const
 
-  function answer<T>(doIt: () => ProviderAnswer<T>): Promise<ProviderAnswer<T>> {
+  function answer<T>(doIt: () => ProviderResponse<T>): Promise<ProviderResponse<T>> {
     const luck = state.restless ? random() : 1
     if (luck < 0.4) state.lost++
     if (luck < 0.2) return Promise.resolve(unclear)

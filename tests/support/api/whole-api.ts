@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '#api/deps.ts'
 import { wholeApi } from '#main/register-api.ts'
-import { asDescribed } from './described-answers.ts'
+import { asDescribed } from './described-responses.ts'
 import { depsFor } from './reservation-api.ts'
 import { givenNearby } from '../catalogue/nearby.ts'
 import { givenCatalogue, testClock } from '../catalogue/open-catalogue.ts'

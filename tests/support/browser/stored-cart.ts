@@ -1,6 +1,6 @@
 import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { StoredCartAnswer } from '#contract/customers/stored-cart.ts'
+import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import { changedPieces, type Pieces } from '#shared/cart/stored-cart.ts'
 
 /** How the next call goes. `status`: it is refused so, or never arrives (0); `meanwhile`: what the shopper does while it is under way. */
@@ -34,7 +34,7 @@ export function givenStoredCart() {
       return loseAnswer ? refusal(0) : answered()
     },
   }
-  function answered(): ApiResult<StoredCartAnswer> {
+  function answered(): ApiResult<StoredCartResponse> {
     const { status, loseAnswer, meanwhile } = network
     network = status === undefined ? {} : { status }
     if (status !== undefined || loseAnswer) return refusal(status ?? 0)

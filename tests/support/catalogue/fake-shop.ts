@@ -6,7 +6,7 @@ import { createInFlight } from '#main/http/in-flight.ts'
 import { createMedia } from '#main/pictures/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/http/static-files.ts'
-import { builtInFaces } from './built-in-faces.ts'
+import { builtInBrandSettings } from './built-in-brand-settings.ts'
 import { createFakeApi } from '../api/fake-api.ts'
 import { serveParts } from '../servers/serve-parts.ts'
 
@@ -24,7 +24,7 @@ interface FakeShopOptions {
   defaultShop?: number
   /** What the API answers in the place of what it would. */
   answer?: (request: Request, answer: Response) => Response | Promise<Response>
-  faces?: typeof builtInFaces
+  brandSettings?: typeof builtInBrandSettings
 }
 
 /** The built pages over the API in memory, on a free port. */
@@ -33,7 +33,7 @@ export async function startFakeShop({
   trustedProxies = 0,
   defaultShop = 55,
   answer,
-  faces = builtInFaces,
+  brandSettings = builtInBrandSettings,
 }: FakeShopOptions = {}) {
   const fake = createFakeApi()
   const api = answer ? { ...fake, fetch: async (request: Request) => answer(request, await fake.fetch(request)) } : fake
@@ -46,7 +46,7 @@ export async function startFakeShop({
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
-    faces,
+    brandSettings,
     publicUrl,
     defaultShop,
     report,

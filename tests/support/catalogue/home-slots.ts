@@ -32,7 +32,7 @@ export async function givenSlot(
     .where('brand', '=', brand)
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow()
-  const options = { basedOn: last.id ?? 0, alsoWrite: async () => {} }
+  const options = { basedOn: last.id ?? 0, beforeCommit: async () => {} }
   const outcome = await changeSlot(database, { brand, slot }, { content, publish }, options)
   if (!outcome.ok) throw new Error(outcome.reason)
 }

@@ -17,7 +17,7 @@ import {
   type Passkey,
 } from '#modules/people/customers/index.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
@@ -96,7 +96,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const refused = await guess(c, owner.id, typed)
     if (refused) return refused as never
     if (!(await confirmOwner(c, deps, owner.id, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
-    const shop = deps.faceOf?.(deps.brandOf(new URL(c.req.url).host)).name ?? party.id
+    const shop = deps.brandSettingsOf?.(deps.brandOf(new URL(c.req.url).host)).name ?? party.id
     return c.json(await startPasskey(db, owner, { party, shop, secret: deps.secret, holder: holderOf(c) }), 200)
   })
 

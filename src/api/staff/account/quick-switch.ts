@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { ownPin, quickSwitch, switchTo } from '#contract/own-shop/staff-account.ts'
 import { staffAccount } from '#contract/staff.ts'
 import { findSwitches, hasPin, removePin, setPin, switchAccount } from '#modules/people/staff/index.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { isLoopback } from '../../origin.ts'
@@ -42,7 +42,7 @@ const remove = createRoute({
 })
 
 const notHere = 'Logg inn med passord: bytte med PIN gjelder ikke her lenger, eller ikke for denne kontoen.'
-const missedWords = (left: number): string =>
+const missedMessage = (left: number): string =>
   left === 0 ? `Feil PIN for femte gang. ${notHere}` : `Feil PIN. ${left} forsøk igjen.`
 const pinFaults = {
   shape: 'PIN må ha 4 til 6 sifre',
@@ -81,7 +81,7 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const outcome = await switchAccount(db, { ...asked, device, deviceName: deviceOf(c) })
     c.header('Cache-Control', 'no-store')
     if (!outcome.ok && outcome.reason === 'not here') return fail(c, 'forbidden', { message: notHere })
-    if (!outcome.ok) return fail(c, 'invalid', { errors: { pin: [missedWords(outcome.left)] } })
+    if (!outcome.ok) return fail(c, 'invalid', { errors: { pin: [missedMessage(outcome.left)] } })
     await startStaffSession(c, deps, outcome.token)
     return c.json(await presentAccount(deps, outcome.account), 200)
   })

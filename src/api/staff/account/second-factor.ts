@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import {
   recoveryCodes,
   secondFactor,
-  secondFactorAsked,
+  secondFactorRequest,
   secondFactorBegun,
   secondFactorCode,
 } from '#contract/own-shop/staff-account.ts'
@@ -16,7 +16,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
 } from '#modules/people/staff/index.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
@@ -37,7 +37,7 @@ const begin = createRoute({
   method: 'post',
   path,
   middleware: access('enrolling'),
-  request: { body: { required: true, content: { 'application/json': { schema: secondFactorAsked } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: secondFactorRequest } } } },
   responses: { 201: json(secondFactorBegun, 'To be scanned, and confirmed by a code'), ...failure },
 })
 const confirm = createRoute({

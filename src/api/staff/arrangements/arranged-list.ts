@@ -1,4 +1,4 @@
-import type { ArrangedList, Moved } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangedList, Moved } from '#contract/editors/arrangements-admin.ts'
 import {
   listArticles,
   movesOf,

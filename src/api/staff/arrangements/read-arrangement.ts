@@ -1,4 +1,4 @@
-import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import type { Db } from '#database/connection.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { arrangementFault, type ArrangementContent, type ArrangementFault } from '#modules/catalogue/search/index.ts'

@@ -3,25 +3,25 @@ import type { Db } from '#database/connection.ts'
 import type { Changes } from '#modules/sales/reservations/index.ts'
 import type { ApiContext } from '../../deps.ts'
 import { fail } from '../../errors.ts'
-import { presentChanges, totalWords } from '../../reservations/stale-words.ts'
-import { lineStateWords, presentEvents } from './present-events.ts'
+import { presentChanges, totalChangeText } from '../../reservations/stale-messages.ts'
+import { lineStateLabels, presentEvents } from './present-events.ts'
 
 const mostTold = 3
 
 /** A press on a page that did not show what holds now: says what has happened since, and by whom. */
 export async function failStale(c: ApiContext, db: Db, changes: Changes) {
   const events = await presentEvents(db, changes.events)
-  const told = events.slice(-mostTold).map(eventWords).join('. ')
+  const told = events.slice(-mostTold).map(eventText).join('. ')
   const what = told === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${told}.`
   return fail(c, 'stale', {
-    message: `${what}${totalWords(changes)} Ingenting er gjort. Se over, og trykk igjen.`,
+    message: `${what}${totalChangeText(changes)} Ingenting er gjort. Se over, og trykk igjen.`,
     statusID: changes.to.status,
     version: changes.version,
     changes: { ...presentChanges(changes), events },
   })
 }
 
-function eventWords({ line, status, by, reason }: DeskEvent): string {
-  const what = line ? `${line.name} er ${lineStateWords[line.state] ?? line.state}` : status
+function eventText({ line, status, by, reason }: DeskEvent): string {
+  const what = line ? `${line.name} er ${lineStateLabels[line.state] ?? line.state}` : status
   return `${what} (${by})${reason === null ? '' : `: ${reason}`}`
 }

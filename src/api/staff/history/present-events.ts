@@ -1,6 +1,6 @@
 import type { DeskEvent } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
-import { statusWord, type EventOfReservation } from '#modules/sales/reservations/index.ts'
+import { statusLabel, type EventOfReservation } from '#modules/sales/reservations/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
@@ -13,14 +13,14 @@ export async function presentEvents(db: Db, events: readonly EventOfReservation[
   return events.map(event => ({
     at: event.at.toISOString(),
     statusID: event.to_status,
-    status: event.note === null ? statusWord(event.to_status) : (noteWords[event.note] ?? event.note),
+    status: event.note === null ? statusLabel(event.to_status) : (noteLabels[event.note] ?? event.note),
     by: byWhom(event.actor, names),
     reason: event.reason,
     line: event.line,
   }))
 }
 
-const noteWords: Record<string, string> = {
+const noteLabels: Record<string, string> = {
   extended: 'Hentefristen er forlenget',
   moved: 'Byttet butikk',
   asked_move: 'Spurt om å hente et annet sted',
@@ -37,7 +37,7 @@ const noteWords: Record<string, string> = {
 }
 
 /** How a line was marked. */
-export const lineStateWords: Record<string, string> = {
+export const lineStateLabels: Record<string, string> = {
   waiting: 'satt tilbake',
   found: 'funnet',
   not_found: 'meldt ikke funnet',

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
 import { deskShops } from '#modules/people/staff/index.ts'
-import { failure } from '../../answers.ts'
+import { failure } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'

@@ -10,13 +10,13 @@ import {
   countListed,
   listPage,
   openStatuses,
-  statusWord,
+  statusLabel,
   type ListedQuery,
   type ReservationView,
 } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
@@ -95,7 +95,7 @@ function present(
   return {
     ...{ id, at: date, shopId: shopID, shopName: shops.get(shopID) ?? '', statusID, name, phone, email, pickupCode },
     kind: delivery ? 'sent' : isOrder ? 'ordered' : 'reserved',
-    status: statusWord(statusID),
+    status: statusLabel(statusID),
     goods: articles
       .filter(({ substituteFor }) => substituteFor === null)
       .map(line => ({ articleNo: line.ArticleNo, ean: line.ean, name: line.name, count: line.count })),

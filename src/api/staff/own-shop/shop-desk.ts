@@ -14,7 +14,7 @@ import {
   type EditedShop,
 } from '#modules/stock/shops/index.ts'
 import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
@@ -98,7 +98,7 @@ const subjectOf = (shopId: number): string => `shop-details:${shopId}`
 function noted(c: ApiContext, { queue }: ApiDeps, shopId: number, done: 'changed' | 'restored') {
   const accountId = staffOf(c.var.session).account.id
   return {
-    async alsoWrite(tx, { before, after }) {
+    async beforeCommit(tx, { before, after }) {
       const detail = { before: JSON.stringify(before), after: JSON.stringify(after) }
       await recordAudit(tx, { accountId, action: `shop details ${done}`, subject: subjectOf(shopId), detail })
       if (after.buffers) await queue.enqueue(tx, buffersQueue, { shopId })

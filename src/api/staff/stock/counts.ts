@@ -9,8 +9,8 @@ import {
   undoCountSeconds,
 } from '#modules/stock/shops/index.ts'
 import { recordAudit } from '#modules/people/staff/index.ts'
-import { failure, failuresWith, json } from '../../answers.ts'
-import { forPromises, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
+import { failure, failuresWith, json } from '../../responses.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
@@ -44,7 +44,7 @@ const undo = createRoute({
 
 const notYours = { errors: { shopId: ['Velg en av butikkene dine'] } }
 const tooMany = 'Høyst 9 999. Tell på nytt.'
-const undoWords = {
+const undoTexts = {
   too_late: 'Det er for sent å angre. Tell eller rett på nytt.',
   moved_since: 'Det kan ikke angres: noen har telt varen eller levert ut av den i mellomtiden. Tell på nytt.',
 }
@@ -71,7 +71,7 @@ function refuseCount(
 }
 
 export function registerCounts(api: Api, all: ApiDeps): void {
-  const deps = forPromises(all)
+  const deps = withAllocationPool(all)
   const { db } = deps.database
   const isOwn = async (shops: readonly number[] | null, shopId: number) =>
     (shops?.includes(shopId) ?? true) && (await findShopNames(db, [shopId])).size > 0
@@ -123,7 +123,7 @@ export function registerCounts(api: Api, all: ApiDeps): void {
     if (!outcome.ok)
       return outcome.reason === 'not_found'
         ? fail(c, 'not_found')
-        : fail(c, 'conflict', { message: undoWords[outcome.reason] })
+        : fail(c, 'conflict', { message: undoTexts[outcome.reason] })
     const variants = await findVariants(db, outcome.variantIds)
     c.header('Cache-Control', 'no-store')
     return c.json({ round, undoFor: 0, rows: await withFigures(db, shopId, [...variants.values()]) }, 200)

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
 import { findVariants, lookUpVariants } from '#modules/catalogue/articles/index.ts'
 import { findRunFiles } from '#modules/exchange/feeds/index.ts'
-import { findHolders, findMovesOf, statusWord } from '#modules/sales/reservations/index.ts'
+import { findHolders, findMovesOf, statusLabel } from '#modules/sales/reservations/index.ts'
 import {
   findDoubt,
   findDoubted,
@@ -13,13 +13,13 @@ import {
 } from '#modules/stock/shops/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { failure, json } from '../../answers.ts'
+import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
-import { doubtWords } from './doubt-words.ts'
-import { entryWords } from './ledger-words.ts'
+import { doubtMessage } from './doubt-message.ts'
+import { entryText } from './ledger-text.ts'
 import { presentRow, withFigures } from './present-stock.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -64,7 +64,7 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
       shop,
       doubted.flatMap(({ variantId }) => names.get(variantId) ?? []),
     )
-    const why = new Map(doubted.map(row => [row.variantId, doubtWords(row)]))
+    const why = new Map(doubted.map(row => [row.variantId, doubtMessage(row)]))
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -97,12 +97,12 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
       {
         shopName,
         stock,
-        doubt: doubt && { chance: doubt.chance, why: doubtWords(doubt) },
+        doubt: doubt && { chance: doubt.chance, why: doubtMessage(doubt) },
         movements: await presentEntries(db, entries),
         carriedOver,
         held: holders.map(({ reservation, statusID, name, pieces }) => ({
           reservation,
-          status: statusWord(statusID),
+          status: statusLabel(statusID),
           name,
           pieces,
         })),
@@ -131,7 +131,7 @@ async function presentEntries(db: ApiDeps['database']['db'], entries: readonly L
   const byReservation = Map.groupBy(moves, ({ reservation }) => reservation)
   const worded = entries.map(entry => ({
     entry,
-    words: entryWords(entry, byReservation.get(entry.causeId ?? 0) ?? [], files),
+    words: entryText(entry, byReservation.get(entry.causeId ?? 0) ?? [], files),
   }))
   const names = await findAccountNames(
     db,

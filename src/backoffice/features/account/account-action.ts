@@ -3,7 +3,7 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 
-export type AccountAnswer =
+export type AccountActionResult =
   | { done: 'saved'; of: string; message: string; codes?: string[] }
   | {
       done: 'refused'
@@ -35,7 +35,7 @@ export async function actOnAccount(api: StaffCalls, form: FormData) {
   if (of === 'uten-pin') return told(of, await api.removePin(), 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
   if (of === 'fjern') return told(of, await api.removeSecondFactor(code), 'Tofaktor er slått av.')
   if (of !== 'koder')
-    return data<AccountAnswer>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
+    return data<AccountActionResult>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
   const answer = await api.renewRecoveryCodes(code)
   const words = 'De gamle kodene gjelder ikke lenger.'
   return told(of, answer, words, answer.ok ? { codes: answer.data.codes } : {})
@@ -47,10 +47,10 @@ function told(
   message: string,
   { id, codes }: { id?: number; codes?: string[] } = {},
 ) {
-  if (answer.ok) return data<AccountAnswer>({ done: 'saved', of, message, ...(codes && { codes }) })
+  if (answer.ok) return data<AccountActionResult>({ done: 'saved', of, message, ...(codes && { codes }) })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { error } = answer
-  return data<AccountAnswer>(
+  return data<AccountActionResult>(
     { done: 'refused', of, ...(id !== undefined && { id }), message: error.message, errors: error.errors ?? {} },
     { status: answer.status },
   )

@@ -1,8 +1,8 @@
-import type { Moved } from '#contract/editors/arrangements-desk.ts'
+import type { Moved } from '#contract/editors/arrangements-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
-import { moveWords } from './arrangement-words.ts'
-import { arrangementForm } from './use-press.ts'
+import { moveLabels } from './arrangement-labels.ts'
+import { arrangementForm } from './use-arrange-button.ts'
 
 /** Where no script runs: an article is moved by its number. */
 export function AddByNumber({ error }: { error: string | undefined }) {
@@ -19,9 +19,9 @@ export function AddByNumber({ error }: { error: string | undefined }) {
         error={error}
       />
       <p className="flex flex-wrap gap-2">
-        {(Object.keys(moveWords) as Moved[]).map(to => (
+        {(Object.keys(moveLabels) as Moved[]).map(to => (
           <Button key={to} type="submit" form={arrangementForm} name="fest-nummer" value={to} look="quiet" size="small">
-            {moveWords[to]}
+            {moveLabels[to]}
           </Button>
         ))}
       </p>

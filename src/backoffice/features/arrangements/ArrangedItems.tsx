@@ -2,12 +2,12 @@ import { useState } from 'react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import type { Moved } from '#contract/editors/arrangements-desk.ts'
+import type { Moved } from '#contract/editors/arrangements-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { pressOf, pressOfPlace, type ArrangedArticle, type Order } from './arrange.ts'
-import { usePress } from './use-press.ts'
-import { movedWords } from './arrangement-words.ts'
+import { moveButtonValue, placeButtonValue, type ArrangedArticle, type Order } from './arrange.ts'
+import { useArrangeButton } from './use-arrange-button.ts'
+import { movedLabels } from './arrangement-labels.ts'
 
 /** What was moved, list by list. The pinned ones are put in order by arrows, or dragged. */
 export function ArrangedItems({
@@ -23,14 +23,14 @@ export function ArrangedItems({
   onMove: (article: ArrangedArticle, to: Moved | null) => void
   onPlace: (article: ArrangedArticle, at: number) => void
 }) {
-  const pressed = usePress()
+  const pressed = useArrangeButton()
   const [dragged, setDragged] = useState<number | null>(null)
   const articleOf = (id: number) => known.get(id) ?? placeholder(id)
   return (['pinned', 'lifted', 'buried'] as const).map(moved => (
     <div key={moved} className="mt-4">
-      <h3 className="font-semibold">{movedWords[moved]}</h3>
+      <h3 className="font-semibold">{movedLabels[moved]}</h3>
       {order[moved].length === 0 && <p className="text-small text-soft">Ingen varer</p>}
-      <ol className="divide-y divide-line border-y border-line empty:hidden" aria-label={movedWords[moved]}>
+      <ol className="divide-y divide-line border-y border-line empty:hidden" aria-label={movedLabels[moved]}>
         {order[moved].map((id, at) => {
           const article = articleOf(id)
           const pinned = moved === 'pinned'
@@ -59,14 +59,14 @@ export function ArrangedItems({
                       label={`Opp: ${article.name}`}
                       icon={<ArrowUp aria-hidden size={18} />}
                       aria-disabled={at === 0}
-                      {...pressed(pressOfPlace(id, at - 1), () => at > 0 && onPlace(article, at - 1))}
+                      {...pressed(placeButtonValue(id, at - 1), () => at > 0 && onPlace(article, at - 1))}
                     />
                     <IconButton
                       label={`Ned: ${article.name}`}
                       icon={<ArrowDown aria-hidden size={18} />}
                       aria-disabled={at === order.pinned.length - 1}
                       {...pressed(
-                        pressOfPlace(id, at + 1),
+                        placeButtonValue(id, at + 1),
                         () => at < order.pinned.length - 1 && onPlace(article, at + 1),
                       )}
                     />
@@ -75,7 +75,7 @@ export function ArrangedItems({
                 <IconButton
                   label={`Fjern: ${article.name}`}
                   icon={<X aria-hidden size={18} />}
-                  {...pressed(pressOf(id, null), () => onMove(article, null))}
+                  {...pressed(moveButtonValue(id, null), () => onMove(article, null))}
                 />
               </span>
             </li>

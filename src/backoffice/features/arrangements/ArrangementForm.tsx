@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ArrangedList, ArrangementBody, Moved } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangedList, ArrangementBody, Moved } from '#contract/editors/arrangements-admin.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -8,10 +8,10 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { AddArticle } from './AddArticle.tsx'
 import { AddByNumber } from './AddByNumber.tsx'
-import { move, place, pressOf, type ArrangedArticle, type Order } from './arrange.ts'
+import { move, place, moveButtonValue, type ArrangedArticle, type Order } from './arrange.ts'
 import { ArrangedItems } from './ArrangedItems.tsx'
-import { moveWords } from './arrangement-words.ts'
-import { arrangementForm, usePress } from './use-press.ts'
+import { moveLabels } from './arrangement-labels.ts'
+import { arrangementForm, useArrangeButton } from './use-arrange-button.ts'
 
 /** What an editor arranges, and how the list becomes by it. */
 export function ArrangementForm({
@@ -135,7 +135,7 @@ function PreviewList({
   list: ArrangedList | null
   onMove: (article: ArrangedArticle, to: Moved | null) => void
 }) {
-  const pressed = usePress()
+  const pressed = useArrangeButton()
   if (list?.total === 0) return <p className="mt-2 text-soft">Her er det ingen varer nå.</p>
   return (
     <ol className="mt-2 divide-y divide-line border-y border-line empty:hidden">
@@ -150,13 +150,13 @@ function PreviewList({
               <button
                 key={to}
                 aria-pressed={article.moved === to}
-                aria-label={`${moveWords[to]}: ${article.name}`}
+                aria-label={`${moveLabels[to]}: ${article.name}`}
                 className="chip"
-                {...pressed(pressOf(article.id, article.moved === to ? null : to), () =>
+                {...pressed(moveButtonValue(article.id, article.moved === to ? null : to), () =>
                   onMove(article, article.moved === to ? null : to),
                 )}
               >
-                {moveWords[to]}
+                {moveLabels[to]}
               </button>
             ))}
           </span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { move, place, press, pressOf, pressOfPlace, readOrder, type Order } from './arrange.ts'
+import { move, place, press, moveButtonValue, placeButtonValue, readOrder, type Order } from './arrange.ts'
 
 const order: Order = { pinned: [1, 2, 3], lifted: [4], buried: [5] }
 
@@ -42,8 +42,8 @@ test('whatever is pressed, no article is lost or stands twice', () => {
 
 test('a press without script does what the same press does with it, and what cannot be read does nothing', () => {
   for (const to of ['pinned', 'lifted', 'buried', null] as const)
-    for (const id of [1, 4, 9]) expect(press(order, pressOf(id, to))).toEqual(move(order, id, to))
-  expect(press(order, pressOfPlace(3, 0))).toEqual(place(order, 3, 0))
+    for (const id of [1, 4, 9]) expect(press(order, moveButtonValue(id, to))).toEqual(move(order, id, to))
+  expect(press(order, placeButtonValue(3, 0))).toEqual(place(order, 3, 0))
   for (const pressed of ['', 'pinned', 'pinned:x', 'away:1', 'pinned:1 ', 'at:-1:0'])
     expect(press(order, pressed)).toBe(order)
 })

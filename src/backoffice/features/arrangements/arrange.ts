@@ -1,4 +1,4 @@
-import type { ArrangedList, Moved } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangedList, Moved } from '#contract/editors/arrangements-admin.ts'
 
 export type ArrangedArticle = ArrangedList['data'][number]
 
@@ -31,8 +31,8 @@ export const movedOf = (text: string): Moved | null =>
   text === 'pinned' || text === 'lifted' || text === 'buried' ? text : null
 
 /** What a button of the list says to a page without script: `pinned:12`, `free:12`, and `at:12:0` for a place. */
-export const pressOf = (id: number, to: Moved | null): string => `${to ?? 'free'}:${id}`
-export const pressOfPlace = (id: number, at: number): string => `at:${id}:${at}`
+export const moveButtonValue = (id: number, to: Moved | null): string => `${to ?? 'free'}:${id}`
+export const placeButtonValue = (id: number, at: number): string => `at:${id}:${at}`
 
 /** What such a press makes of the order; what cannot be read changes nothing. */
 export function press(order: Order, pressed: string): Order {

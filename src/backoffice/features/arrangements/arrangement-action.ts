@@ -1,11 +1,11 @@
-import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type ArrangementAnswer =
+export type ArrangementActionResult =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
   /** Without script: nothing is stored yet. `errors`: why it was not moved. */
@@ -13,7 +13,11 @@ export type ArrangementAnswer =
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
 
 /** Does what the form asks for: `handling` is lagre, angre, slett or flytt; `id` null: it is not stored yet. */
-export async function actOnArrangement(api: StaffCalls, id: number | null, form: FormData): Promise<ArrangementAnswer> {
+export async function actOnArrangement(
+  api: StaffCalls,
+  id: number | null,
+  form: FormData,
+): Promise<ArrangementActionResult> {
   const handling = formText(form, 'handling')
   const version = Number(formText(form, 'version')) || 1
   const typed = readArrangementForm(form)
@@ -34,7 +38,11 @@ export async function actOnArrangement(api: StaffCalls, id: number | null, form:
 }
 
 /** A press on an article of the list, or on a number that was typed. */
-async function moveWithoutScript(api: StaffCalls, form: FormData, typed: ArrangementBody): Promise<ArrangementAnswer> {
+async function moveWithoutScript(
+  api: StaffCalls,
+  form: FormData,
+  typed: ArrangementBody,
+): Promise<ArrangementActionResult> {
   const to = movedOf(formText(form, 'fest-nummer'))
   const number = formText(form, 'nummer').trim().slice(0, 100)
   const id = to && (await idOf(api, number))
@@ -52,7 +60,7 @@ async function moveWithoutScript(api: StaffCalls, form: FormData, typed: Arrange
 }
 
 async function idOf(api: StaffCalls, number: string): Promise<number | undefined> {
-  const answer = number === '' ? null : await api.deskArticles({ q: number })
+  const answer = number === '' ? null : await api.adminArticles({ q: number })
   return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 
@@ -77,6 +85,6 @@ function readArrangementForm(form: FormData): ArrangementBody {
 function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   typed: ArrangementBody,
-): ArrangementAnswer {
+): ArrangementActionResult {
   return { done: 'refused', status, message: error.message, errors: error.errors ?? {}, typed }
 }

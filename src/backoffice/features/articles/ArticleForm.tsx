@@ -1,11 +1,11 @@
-import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
+import type { EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import type { ArticleAnswer } from './article-action.ts'
+import type { ArticleActionResult } from './article-action.ts'
 import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type TextField } from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -25,7 +25,7 @@ export function ArticleForm({
   article: EditedArticleState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: Extract<ArticleAnswer, { done: 'refused' }> | undefined
+  answer: Extract<ArticleActionResult, { done: 'refused' }> | undefined
   /** What came of the last press, beside the button. */
   children: Elements
 }) {
@@ -58,7 +58,7 @@ export function ArticleForm({
       </div>
       <div>
         <Field {...words('customLabel', 'Merkelapp')} maxLength={maxLabel} hint="Noen få ord på bildet, som Nyhet." />
-        <FeedWords article={article} name="customLabel" label="merkelapp" />
+        <FeedText article={article} name="customLabel" label="merkelapp" />
       </div>
       <ArticlePictures
         article={article}
@@ -72,7 +72,7 @@ export function ArticleForm({
       {textFields.map(({ name, label, rows, hint }) => (
         <div key={name}>
           <TextAreaField {...words(name, label)} rows={rows} maxLength={maxText} hint={hint} />
-          <FeedWords article={article} name={name} label={label.toLowerCase()} />
+          <FeedText article={article} name={name} label={label.toLowerCase()} />
         </div>
       ))}
       <ActionButton action="lagre">Lagre</ActionButton>
@@ -82,7 +82,7 @@ export function ArticleForm({
 }
 
 /** What the feed says in a place where an editor said something else, and the way back to it. */
-function FeedWords({ article, name, label }: { article: EditedArticleState; name: TextField; label: string }) {
+function FeedText({ article, name, label }: { article: EditedArticleState; name: TextField; label: string }) {
   return (
     <>
       <input type="hidden" name={`was-${name}`} value={markOf(inForce(article, name))} />

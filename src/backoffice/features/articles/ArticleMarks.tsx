@@ -1,7 +1,7 @@
-import type { DeskArticleRow } from '#contract/editors/articles-desk.ts'
+import type { AdminArticleRow } from '#contract/editors/articles-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 
-type Marked = Pick<DeskArticleRow, 'visible' | 'featured' | 'customLabel' | 'overridden' | 'inFeed'>
+type Marked = Pick<AdminArticleRow, 'visible' | 'featured' | 'customLabel' | 'overridden' | 'inFeed'>
 
 /** How an article stands, in a few words. */
 export function ArticleMarks({ article }: { article: Marked }) {

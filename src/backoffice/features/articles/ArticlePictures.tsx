@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import type { ArticlePicture, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import type { ArticlePicture, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

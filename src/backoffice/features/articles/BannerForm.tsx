@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CategoryState } from '#contract/editors/articles-desk.ts'
+import type { CategoryState } from '#contract/editors/articles-admin.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { ChosenPictureShown } from '../pictures/ChosenPictureShown.tsx'
+import { ChosenPictureView } from '../pictures/ChosenPictureView.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
-import { typedBanner, type BannerAnswer } from './banner-action.ts'
+import { typedBanner, type BannerActionResult } from './banner-action.ts'
 
 /** The banner above the list of a main group, with how it becomes. */
 export function BannerForm({
@@ -16,7 +16,7 @@ export function BannerForm({
   category: CategoryState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: Extract<BannerAnswer, { done: 'refused' }> | undefined
+  answer: Extract<BannerActionResult, { done: 'refused' }> | undefined
 }) {
   const { id, version, banner } = category
   const typed = answer?.typed ?? (restored && typedBanner(restored)) ?? banner ?? { picture: '', alt: '', link: '' }
@@ -37,7 +37,7 @@ export function BannerForm({
         choose={setChosen}
         error={errorOf('picture')}
       />
-      <ChosenPictureShown chosen={chosen} shape="aspect-[5/2] desk:aspect-[5/1]" />
+      <ChosenPictureView chosen={chosen} shape="aspect-[5/2] desk:aspect-[5/1]" />
       <Field
         label="Hva bildet viser"
         name="alt"

@@ -6,11 +6,11 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { bulkChanges, wordsOf, type BulkAnswer } from './bulk-action.ts'
+import { bulkChanges, wordsOf, type BulkActionResult } from './bulk-action.ts'
 import type { Elements } from '#ui/elements.ts'
 
 /** One change to the articles that are ticked in the list: what it would do is told before it is done. */
-export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined; children: Elements }) {
+export function BulkForm({ answer, children }: { answer: BulkActionResult | undefined; children: Elements }) {
   const scripted = useScripted()
   const asked = answer && 'asked' in answer ? answer.asked : undefined
   return (
@@ -51,7 +51,7 @@ function tickAll(form: HTMLFormElement | null): void {
 }
 
 /** What came of the last press, with the next step. */
-export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
+export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
   const undo = (id: number | null) =>
     id !== null && (
       <Form method="post" preventScrollReset className="mt-2">

@@ -1,11 +1,11 @@
-import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
 
 /** What came of a press. `typed` is what the form asked for, so that nothing of it is lost. */
-export type ArticleAnswer =
+export type ArticleActionResult =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
   | { done: 'discarded' }
   | {
@@ -21,7 +21,7 @@ export type ArticleAnswer =
 export const undoes = (form: FormData): boolean => formText(form, 'handling') === 'angre'
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnArticle(api: StaffCalls, id: number, form: FormData): Promise<ArticleAnswer> {
+export async function actOnArticle(api: StaffCalls, id: number, form: FormData): Promise<ArticleActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (undoes(form)) {
     const undone = await api.undoArticle(id, version)
@@ -39,7 +39,7 @@ function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   typed: ArticleOverrides | null,
   undo = false,
-): ArticleAnswer {
+): ArticleActionResult {
   const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
   return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed, undo }
 }

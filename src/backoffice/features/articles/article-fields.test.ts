@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleOverrides } from '#contract/editors/articles-desk.ts'
+import type { ArticleOverrides } from '#contract/editors/articles-admin.ts'
 import { markOf, readArticleForm } from './article-fields.ts'
 
 const nothing: ArticleOverrides = {

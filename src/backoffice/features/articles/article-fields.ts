@@ -1,4 +1,4 @@
-import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
 export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures'>

@@ -1,4 +1,4 @@
-import type { CategoryState } from '#contract/editors/articles-desk.ts'
+import type { CategoryState } from '#contract/editors/articles-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
@@ -9,7 +9,7 @@ interface TypedBanner {
   link: string
 }
 /** What came of a press, for the group with this id. */
-export type BannerAnswer =
+export type BannerActionResult =
   | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
   | { done: 'discarded'; id: number }
   | {
@@ -28,7 +28,7 @@ export const typedBanner = (form: FormData): TypedBanner => ({
 })
 
 /** Does what the form asks for: `handling` is lagre, fjern or angre. */
-export async function actOnBanner(api: StaffCalls, form: FormData): Promise<BannerAnswer> {
+export async function actOnBanner(api: StaffCalls, form: FormData): Promise<BannerActionResult> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
   const typed = typedBanner(form)
   const handling = formText(form, 'handling')

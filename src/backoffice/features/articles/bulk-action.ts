@@ -1,4 +1,4 @@
-import type { BulkBody, BulkPreview } from '#contract/editors/articles-desk.ts'
+import type { BulkBody, BulkPreview } from '#contract/editors/articles-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
@@ -22,7 +22,7 @@ export interface Asked {
   articles: number[]
 }
 /** What came of a press. */
-export type BulkAnswer =
+export type BulkActionResult =
   | { done: 'checked'; asked: Asked; preview: BulkPreview }
   | { done: 'changed'; id: number | null; changed: number }
   | { done: 'undone'; undone: number; left: number }
@@ -35,7 +35,7 @@ export type BulkAnswer =
       undo: number | null
     }
 
-export const readAsked = (form: FormData): Asked => ({
+export const readRequested = (form: FormData): Asked => ({
   name: formText(form, 'endring'),
   label: formText(form, 'merkelapp').trim(),
   articles: [...new Set(form.getAll('vare').map(Number))].filter(id => Number.isSafeInteger(id) && id > 0),
@@ -46,9 +46,9 @@ export const undoneBy = (form: FormData): number | null =>
   formText(form, 'handling') === 'angre' ? Number(formText(form, 'id')) || 0 : null
 
 /** Does what the form asks for: `handling` is sjekk, endre or angre. */
-export async function actOnMany(api: StaffCalls, form: FormData): Promise<BulkAnswer> {
+export async function actOnMany(api: StaffCalls, form: FormData): Promise<BulkActionResult> {
   const handling = formText(form, 'handling')
-  const asked = readAsked(form)
+  const asked = readRequested(form)
   const undo = undoneBy(form)
   if (undo !== null) {
     const undone = await api.undoBulk(undo)
@@ -75,7 +75,7 @@ export const wordsOf = ({ name, label }: Asked): string => {
   return name === 'merke' ? `${words} «${label}»` : words
 }
 
-const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, asked: Asked): BulkAnswer => ({
+const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, asked: Asked): BulkActionResult => ({
   done: 'refused',
   status,
   message: error.message,

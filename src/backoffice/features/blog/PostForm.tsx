@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditedPostState, PostBody } from '#contract/editors/blog-desk.ts'
+import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -7,7 +7,7 @@ import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { usePreview } from '../frame/use-preview.ts'
-import { ChosenPictureShown } from '../pictures/ChosenPictureShown.tsx'
+import { ChosenPictureView } from '../pictures/ChosenPictureView.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { readPostForm, type PostAnswer } from './post-action.ts'
 
@@ -72,7 +72,7 @@ export function PostForm({
           choose={setChosen}
           error={errorOf('picture')}
         />
-        <ChosenPictureShown chosen={chosen} shape="aspect-[3/2] max-w-80" />
+        <ChosenPictureView chosen={chosen} shape="aspect-[3/2] max-w-80" />
         <Field
           label="Hva bildet viser"
           name="pictureAlt"

@@ -1,4 +1,4 @@
-import type { EditedPostState, PostBody } from '#contract/editors/blog-desk.ts'
+import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'

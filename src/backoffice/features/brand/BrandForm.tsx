@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BrandState } from '#contract/editors/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-admin.ts'
 import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
-import { faultWords } from '#shared/brand/fault-words.ts'
+import { faultMessage } from '#shared/brand/fault-messages.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { changedIn, storedName, type BrandAnswer } from './brand-action.ts'
+import { changedIn, storedName, type BrandActionResult } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
 import { LogoField } from './LogoField.tsx'
@@ -21,7 +21,7 @@ export function BrandForm({
   brand: BrandState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: BrandAnswer | undefined
+  answer: BrandActionResult | undefined
 }) {
   const { id, settings } = brand
   const refused = answer?.done === 'refused' ? answer : undefined
@@ -35,7 +35,7 @@ export function BrandForm({
   const faults = checked.ok ? {} : checked.faults
   const errorOf = (key: BrandKey) => {
     const fault = faults[key]
-    if (fault) return faultWords(fault)
+    if (fault) return faultMessage(fault)
     return refused?.typed?.[key] === typed[key] ? refused?.errors[key]?.[0] : undefined
   }
   /** What another editor made of a field that this one changed too. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { BrandState } from '#contract/editors/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-admin.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
-import { faceOf, type Face } from '#shared/brand/face.ts'
+import { brandSettingsOf, type ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { paletteOf } from '#shared/brand/palette.ts'
 import type { BrandSettings } from '#shared/brand/settings.ts'
 import type { ShrunkLogo } from './shrink-logo.ts'
@@ -17,8 +17,8 @@ export function BrandPreview({
   /** Not stored yet. */
   chosenLogo: ShrunkLogo | null
 }) {
-  const stored = faceOf(brand.id, settings, () => brand.logo ?? undefined)
-  const face = chosenLogo ? { ...stored, logo: chosenLogo } : stored
+  const stored = brandSettingsOf(brand.id, settings, () => brand.logo ?? undefined)
+  const resolved = chosenLogo ? { ...stored, logo: chosenLogo } : stored
   const own = builtIn[brand.id]
   const mixed = paletteOf(settings.ink ?? own.ink, settings.accent ?? own.accent)
   const colours = mixed.ok ? Object.entries(mixed.palette).map(([name, hex]) => [`--${name}`, hex]) : []
@@ -30,10 +30,10 @@ export function BrandPreview({
         style={{ color: 'var(--ink)', background: 'var(--paper)' }}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line p-4">
-          <Name face={face} />
-          <Links links={face.menu} />
+          <Name resolved={resolved} />
+          <Links links={resolved.menu} />
         </div>
-        {face.searchField && (
+        {resolved.searchField && (
           <div
             className="mx-4 mt-4 rounded-small border p-2 text-small"
             style={{ borderColor: 'var(--line-strong)', color: 'var(--ink-soft)' }}
@@ -42,14 +42,14 @@ export function BrandPreview({
           </div>
         )}
         <div className="space-y-3 p-4">
-          <p className="text-heading">{face.tagline}</p>
+          <p className="text-heading">{resolved.tagline}</p>
           <p style={{ color: 'var(--ink-soft)' }}>Slik ser vanlig tekst ut.</p>
           <span className="button button-main">Reserver</span>
         </div>
         <div className="space-y-2 p-4 on-ink">
-          <Links links={face.footer} />
+          <Links links={resolved.footer} />
           <p className="text-small">
-            {[face.contact.phone, face.contact.email, face.contact.hours].filter(Boolean).join(' · ')}
+            {[resolved.contact.phone, resolved.contact.email, resolved.contact.hours].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -57,13 +57,13 @@ export function BrandPreview({
   )
 }
 
-function Name({ face }: { face: Face }) {
-  const { logo, name } = face
+function Name({ resolved }: { resolved: ResolvedBrandSettings }) {
+  const { logo, name } = resolved
   if (logo) return <img src={logo.url} alt={name} width={logo.width} height={logo.height} className="h-10 w-auto" />
   return <p className="text-heading break-words">{name}</p>
 }
 
-function Links({ links }: { links: Face['menu'] }) {
+function Links({ links }: { links: ResolvedBrandSettings['menu'] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {links.map(({ name, to }) => (

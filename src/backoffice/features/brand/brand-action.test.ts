@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BrandState } from '#contract/editors/brand-desk.ts'
+import type { BrandState } from '#contract/editors/brand-admin.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 import { actOnBrand, storedName } from './brand-action.ts'
 import { brandFields } from './brand-fields.ts'
 
@@ -9,7 +9,7 @@ const keys = brandFields.flatMap(({ fields }) => fields.map(({ key }) => key))
 
 /** An editor's form of one brand, as a browser without script sends it: every field, touched or not. */
 async function givenForm() {
-  const { editor, staff } = await givenSearchDesk()
+  const { editor, staff } = await givenSearchAdmin()
   const calls = {
     async changeBrand(id: string, change: unknown) {
       const { status, body } = await editor.put(`/staff/brands/${id}`, change)

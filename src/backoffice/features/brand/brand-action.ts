@@ -6,7 +6,7 @@ import { brandFields } from './brand-fields.ts'
 export const storedName = (key: string) => `lagret-${key}`
 
 /** What came of a press. `typed` is what this editor changed, so that nothing of it is lost, `shown` what it was. */
-export type BrandAnswer =
+export type BrandActionResult =
   | { done: 'saved' | 'undone'; version: number }
   | { done: 'discarded' }
   | {
@@ -35,7 +35,7 @@ export function changedIn(form: FormData) {
 }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnBrand(api: StaffCalls, form: FormData): Promise<BrandAnswer> {
+export async function actOnBrand(api: StaffCalls, form: FormData): Promise<BrandActionResult> {
   const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
   const undo = formText(form, 'handling') === 'angre'
   const { typed, shown } = changedIn(undo ? new FormData() : form)

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import { cameraFault } from './camera-words.ts'
+import { cameraFault } from './camera-messages.ts'
 import { CameraView } from './CameraView.tsx'
 import type { CameraEvents } from './start-camera.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
+import type { CampaignBody } from '#contract/editors/campaign-admin.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx'

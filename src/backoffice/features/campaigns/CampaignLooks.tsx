@@ -1,4 +1,4 @@
-import type { CampaignPreview } from '#contract/editors/campaign-desk.ts'
+import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
 import { percentOff } from '#shared/prices/percent-off.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Picture } from '#ui/display/Picture.tsx'

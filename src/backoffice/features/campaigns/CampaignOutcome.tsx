@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { StoredCampaign } from '#contract/editors/campaign-desk.ts'
+import type { StoredCampaign } from '#contract/editors/campaign-admin.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { CampaignAnswer } from './campaign-action.ts'
+import type { CampaignActionResult } from './campaign-action.ts'
 
 const words = {
   saved: 'Utkastet er lagret',
@@ -19,7 +19,7 @@ export function CampaignOutcome({
   answer,
   campaign,
 }: {
-  answer: CampaignAnswer | undefined
+  answer: CampaignActionResult | undefined
   campaign: StoredCampaign | null
 }) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import type { CampaignPreview as Preview } from '#contract/editors/campaign-desk.ts'
+import type { CampaignPreview as Preview } from '#contract/editors/campaign-admin.ts'
 import { formatAmount, formatPlural } from '#shared/format/format.ts'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { CampaignLooks } from './CampaignLooks.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignPreview } from '#contract/editors/campaign-desk.ts'
+import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
 import { plotsAPage, plottedPrices, type PlottedPrices } from './price-plot.ts'
 
 /** Old, new and lowest price of each article on one scale. The figures stand in the table below it too. */

@@ -1,11 +1,11 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-desk.ts'
+import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-admin.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
 /** What came of a press. */
-export type CampaignAnswer =
+export type CampaignActionResult =
   | { done: 'saved' | 'published' | 'ended' | 'deleted' | 'undone'; campaign: StoredCampaign }
   | { done: 'discarded' }
   | {
@@ -25,7 +25,7 @@ const steps: Record<string, { name: CampaignStep['step']; done: 'ended' | 'delet
 }
 
 /** Does what the form asks for; `id` null: a campaign that is not stored yet. */
-export async function actOnCampaign(api: StaffCalls, id: number | null, form: FormData): Promise<CampaignAnswer> {
+export async function actOnCampaign(api: StaffCalls, id: number | null, form: FormData): Promise<CampaignActionResult> {
   const handling = formText(form, 'handling')
   const step = steps[handling]
   if (id !== null && step) {

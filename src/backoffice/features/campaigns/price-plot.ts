@@ -1,4 +1,4 @@
-import type { CampaignPreview } from '#contract/editors/campaign-desk.ts'
+import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
 import { formatAmount } from '#shared/format/format.ts'
 
 type Line = CampaignPreview['lines'][number]

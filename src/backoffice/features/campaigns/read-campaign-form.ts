@@ -1,4 +1,4 @@
-import type { CampaignBody } from '#contract/editors/campaign-desk.ts'
+import type { CampaignBody } from '#contract/editors/campaign-admin.ts'
 import { formatKroner } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ColourGroupsState } from '#contract/editors/colours-desk.ts'
+import type { ColourGroupsState } from '#contract/editors/colours-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { ColourAnswer } from './colour-action.ts'
+import type { ColourActionResult } from './colour-action.ts'
 
 type Group = ColourGroupsState[number]
 
@@ -20,7 +20,7 @@ export function ColourRow({
   group: Group
   groups: readonly Group[]
   /** Why the press in this row moved nothing. */
-  answer: ColourAnswer | undefined
+  answer: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData
   const told = useRef<HTMLDivElement>(null)

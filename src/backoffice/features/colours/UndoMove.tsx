@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { ColourMove } from '#contract/editors/colours-desk.ts'
+import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 
 /** Asks for the move that takes another one back. */

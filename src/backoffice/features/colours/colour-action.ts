@@ -1,13 +1,13 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { ColourMove } from '#contract/editors/colours-desk.ts'
+import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press, with the move that it was about. */
-export type ColourAnswer =
+export type ColourActionResult =
   { done: 'moved' | 'same'; move: ColourMove } | { done: 'refused'; status: number; message: string; move: ColourMove }
 
 /** Moves a colour to another group; undoing it is the same move turned round. */
-export async function actOnColour(api: StaffCalls, form: FormData): Promise<ColourAnswer> {
+export async function actOnColour(api: StaffCalls, form: FormData): Promise<ColourActionResult> {
   const move = moveOf(form)
   if (move.from === move.to) return { done: 'same', move }
   const moved = await api.moveColour(move)

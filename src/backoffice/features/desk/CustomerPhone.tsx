@@ -6,8 +6,8 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { Refusal } from '../account/Refusal.tsx'
-import { replyWords } from '../mail/mail-words.ts'
-import type { PhoneAnswer } from './phone-action.ts'
+import { replyMessage } from '../mail/mail-labels.ts'
+import type { PhoneActionResult } from './phone-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 const told: Record<RefusedSms['kind'], string> = {
@@ -20,10 +20,11 @@ const told: Record<RefusedSms['kind'], string> = {
 }
 
 /** The shopper's number, what was refused for it, and how both are put right. */
-export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneAnswer | undefined }) {
+export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
   const { phone, sms, canCorrectPhone } = entry
   const sending = useNavigation().formData?.get('phone')
-  const refusedTo = (what: PhoneAnswer['phone']) => (answer?.phone === what ? (answer.refused ?? undefined) : undefined)
+  const refusedTo = (what: PhoneActionResult['phone']) =>
+    answer?.phone === what ? (answer.refused ?? undefined) : undefined
   const wrong = refusedTo('correct')
   return (
     <>
@@ -39,7 +40,7 @@ export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: Ph
             <span>{` SMS-en om ${told[sms.kind]}, kom ikke fram. ${
               sms.canResend
                 ? 'Nummeret er rettet siden.'
-                : `${replyWords(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`
+                : `${replyMessage(sms.reply || '400 at SMS').why}. Kunden har fått det samme på e-post.`
             }`}</span>
           </p>
           {sms.canResend && (

@@ -3,7 +3,7 @@ import type { DeskEntry } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { lineLook, lineWord } from './line-words.ts'
+import { lineLook, lineLabel } from './line-labels.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
@@ -45,7 +45,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
             <span>{`${line.name}, ${[line.color, line.size].filter(Boolean).join(', ')}`}</span>{' '}
             <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>{' '}
             {(line.missing + line.givenBack > 0 || line.substituteFor !== null) && (
-              <Badge look={lineLook(line)}>{lineWord(line)}</Badge>
+              <Badge look={lineLook(line)}>{lineLabel(line)}</Badge>
             )}
           </li>
         ))}

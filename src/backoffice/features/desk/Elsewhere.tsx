@@ -7,14 +7,14 @@ import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { askReasons, type AskAnswer } from './elsewhere-action.ts'
+import { askReasons, type QuestionActionResult } from './elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
   /** null: it is not looked for, or nobody can say now */
   shops: readonly ElsewhereShop[] | null
-  answer: AskAnswer | undefined
+  answer: QuestionActionResult | undefined
 }
 
 const mostShown = 8

@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { moveWords, onePress } from './move-words.ts'
+import { moveLabels, singleStepActions } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** The moves of one press that are open to a reservation. `toSend`: where what is sent is sent, where that is another page. */
 export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: string }) {
   const sent = useNavigation().formData
   const sending = sent?.get('id') === String(entry.id)
-  const buttons = onePress
+  const buttons = singleStepActions
     .filter(name => entry.actions.includes(name))
     .map((name, at) => (
       <Form key={name} method="post" preventScrollReset>
@@ -21,9 +21,9 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
           look={at === 0 && !entry.actions.includes('dispatch') ? 'main' : 'quiet'}
           busy={sending && sent.get('action') === name}
           disabled={sending && sent.get('action') !== name}
-          aria-label={`${moveWords[name]}: ${entry.pickupCode}`}
+          aria-label={`${moveLabels[name]}: ${entry.pickupCode}`}
         >
-          {moveWords[name]}
+          {moveLabels[name]}
         </Button>
       </Form>
     ))

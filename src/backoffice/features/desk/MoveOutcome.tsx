@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { MoveAnswer } from './act-on-reservation.ts'
-import { movedWords } from './move-words.ts'
+import type { MoveActionResult } from './act-on-reservation.ts'
+import { movedLabels } from './move-labels.ts'
 import { UndoButton } from './UndoButton.tsx'
 import type { Elements } from '#ui/elements.ts'
 
@@ -14,7 +14,7 @@ export function MoveOutcome({
   version,
   children,
 }: {
-  answer: MoveAnswer | undefined
+  answer: MoveActionResult | undefined
   /** That is shown of the reservation by now; unset: the one of the answer. */
   version?: string
   children?: Elements
@@ -30,7 +30,7 @@ export function MoveOutcome({
         (answer.done === 'refused' ? (
           <Notice kind="error" title={answer.message} className="shadow-float" />
         ) : (
-          <Notice kind="success" title={`${answer.code} ${movedWords[answer.done]}`} className="shadow-float">
+          <Notice kind="success" title={`${answer.code} ${movedLabels[answer.done]}`} className="shadow-float">
             <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
               <UndoButton
                 key={`${answer.id} ${answer.done}`}

@@ -5,14 +5,14 @@ import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { offerReasons, type AskAnswer } from './elsewhere-action.ts'
+import { offerReasons, type QuestionActionResult } from './elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   entry: DeskDetail
   /** null: for no line, or nobody can say now */
   found: Substitutes['goods'] | null
-  answer: AskAnswer | undefined
+  answer: QuestionActionResult | undefined
 }
 
 const [lineField, wordsField] = ['bytte', 'sok'] as const

@@ -3,11 +3,11 @@ import type { DeskEntry } from '#contract/staff.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import type { AskAnswer } from './elsewhere-action.ts'
+import type { QuestionActionResult } from './elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** What the shopper was asked and has not answered, with the press that takes it back. */
-export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: AskAnswer | undefined }) {
+export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: QuestionActionResult | undefined }) {
   const sent = useNavigation().formData
   const refused = answer?.asked === 'withdraw' ? answer.refused : null
   return (

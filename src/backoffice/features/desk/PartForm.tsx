@@ -6,12 +6,12 @@ import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import type { MoveAnswer } from './act-on-reservation.ts'
+import type { MoveActionResult } from './act-on-reservation.ts'
 import { canBeDivided, partField, readyLines, scanInto, type Taken } from './part-of-lines.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** Where the customer takes a part of what lies ready: how many of each line, typed or scanned one by one. */
-export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
+export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
   const lines = readyLines(entry)
   const [taken, setTaken] = useState<Taken>({})
   const [said, setSaid] = useState<{ wrong: boolean; words: string } | null>(null)

@@ -1,15 +1,15 @@
 import type { DeskDetail } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
-import { isPicked, pickedWords } from './line-words.ts'
-import type { LineAnswer } from './mark-line.ts'
+import { isPicked, pickedMessage } from './line-labels.ts'
+import type { LineActionResult } from './mark-line.ts'
 import { PickedLine } from './PickedLine.tsx'
 import { ScanField } from './ScanField.tsx'
 
 /** The goods of a reservation, to be found one by one while it is picked. */
-export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAnswer | undefined }) {
+export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineActionResult | undefined }) {
   const picking = entry.articles.some(({ actions }) => actions.length > 0)
   const isLatest = answer?.done === 'marked' && answer.version === entry.version
-  const said = picking && (isLatest ? answer.message : pickedWords(entry.articles))
+  const said = picking && (isLatest ? answer.message : pickedMessage(entry.articles))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="sr-only">

@@ -4,21 +4,21 @@ import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import { lineLook, lineWord, missReasons } from './line-words.ts'
-import type { LineAnswer } from './mark-line.ts'
+import { lineLook, lineLabel, missReasons } from './line-labels.ts'
+import type { LineActionResult } from './mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 interface Props {
   line: DeskLine
   version: string
-  answer: LineAnswer | undefined
+  answer: LineActionResult | undefined
   /** It is not collected. */
   sent: boolean
 }
 
 /** A line of a reservation, with what may be said of it now. */
 export function PickedLine({ line, version, answer, sent }: Props) {
-  const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineWord(line)
+  const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineLabel(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
   const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
   return (

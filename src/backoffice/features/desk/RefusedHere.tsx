@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { MoveAnswer } from './act-on-reservation.ts'
+import type { MoveActionResult } from './act-on-reservation.ts'
 
 /** Why a press was refused, below its button: both are in view, since the button is to be pressed again. */
-export function RefusedHere({ answer }: { answer: Extract<MoveAnswer, { done: 'refused' }> }) {
+export function RefusedHere({ answer }: { answer: Extract<MoveActionResult, { done: 'refused' }> }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.

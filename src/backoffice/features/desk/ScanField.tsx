@@ -4,7 +4,7 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
-import type { LineAnswer } from './mark-line.ts'
+import type { LineActionResult } from './mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function ScanField({
 }: {
   /** Of the reservation; unset: what is scanned is for any of them. */
   version?: string
-  answer: LineAnswer | undefined
+  answer: LineActionResult | undefined
   picked: boolean
 }) {
   const form = useRef<HTMLFormElement>(null)

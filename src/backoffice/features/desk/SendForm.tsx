@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import type { DeskDetail } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
-import type { MoveAnswer } from './act-on-reservation.ts'
+import type { MoveActionResult } from './act-on-reservation.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** Where the parcel goes, and the press that says that it has gone. */
-export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
+export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
   const sending = useNavigation().formData?.get('action') === 'dispatch'
   const wrong = answer?.done === 'refused' && answer.action === 'dispatch' ? answer : undefined
   return (

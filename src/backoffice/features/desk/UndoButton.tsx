@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
-import { moveWords } from './move-words.ts'
+import { moveLabels } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it; `more`: sent along. */
@@ -37,9 +37,9 @@ export function UndoButton({
         type="submit"
         look="quiet"
         busy={sent?.get('action') === 'undo' && sent.get('id') === String(id)}
-        aria-label={`${moveWords.undo}: ${code}`}
+        aria-label={`${moveLabels.undo}: ${code}`}
       >
-        {moveWords.undo}
+        {moveLabels.undo}
       </Button>
     </Form>
   )

@@ -2,12 +2,12 @@ import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords, pressedOr } from '../frame/shop-away.ts'
-import { missReasons } from './line-words.ts'
+import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
+import { missReasons } from './line-labels.ts'
 import { partFromForm } from './part-of-lines.ts'
 import { versionField } from './SeenVersion.tsx'
 
-export type MoveAnswer =
+export type MoveActionResult =
   | { done: DeskMove['action']; id: number; version: string; code: string; /** seconds */ undoFor: number }
   | {
       done: 'refused'
@@ -27,7 +27,7 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   const id = Number(formText(form, 'id'))
   const wanted = formText(form, 'action')
   if (!isAction(wanted) || !Number.isSafeInteger(id) || id < 1) {
-    return data<MoveAnswer>({ done: 'refused', id, action: wanted, message: 'Ukjent handling' }, { status: 422 })
+    return data<MoveActionResult>({ done: 'refused', id, action: wanted, message: 'Ukjent handling' }, { status: 422 })
   }
   const reason = [formText(form, 'reason'), formText(form, 'more')]
     .map(text => text.trim())
@@ -47,9 +47,9 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) {
     const { version, pickupCode: code, undoFor } = answer.data
-    return data<MoveAnswer>({ done: wanted, id, version, code, undoFor })
+    return data<MoveActionResult>({ done: wanted, id, version, code, undoFor })
   }
-  return data<MoveAnswer>(
+  return data<MoveActionResult>(
     {
       done: 'refused',
       id,
@@ -70,7 +70,12 @@ const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller 
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const about = { id: Number(formText(form, 'id')), action: formText(form, 'action') }
-  return pressedOr(serverAction, (): MoveAnswer => ({ done: 'refused', ...about, message: awayWords(), away: true }))
+  return submitOr(serverAction, (): MoveActionResult => ({
+    done: 'refused',
+    ...about,
+    message: unavailableMessage(),
+    away: true,
+  }))
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { askedOf, readDeskChoice, viewAddress, views } from './desk-choice.ts'
+import { requestParamsOf, readDeskChoice, viewAddress, views } from './desk-choice.ts'
 
 const choice = (query: string) => readDeskChoice(new URLSearchParams(query))
 
 test('an address that asks for nothing, or wrongly, shows what is open', () => {
   for (const query of ['', 'vis=alt', 'side=0', 'side=-1', 'side=1.5', 'side=1e9', 'butikk=1%27', 'butikk=-4'])
-    expect(askedOf(choice(query))).toEqual({ status: 'open', q: '', page: '1' })
+    expect(requestParamsOf(choice(query))).toEqual({ status: 'open', q: '', page: '1' })
 })
 
 test('a search looks among what is closed too, unless one view is asked for', () => {
-  expect(askedOf(choice('q=%20Kari%20&butikk=55'))).toEqual({ status: 'all', q: 'Kari', page: '1', shop: '55' })
-  expect(askedOf(choice('q=Kari&vis=klare&side=2'))).toEqual({ status: 'ready', q: 'Kari', page: '2' })
-  expect(askedOf(choice(`q=${'a'.repeat(200)}`)).q).toHaveLength(100)
+  expect(requestParamsOf(choice('q=%20Kari%20&butikk=55'))).toEqual({ status: 'all', q: 'Kari', page: '1', shop: '55' })
+  expect(requestParamsOf(choice('q=Kari&vis=klare&side=2'))).toEqual({ status: 'ready', q: 'Kari', page: '2' })
+  expect(requestParamsOf(choice(`q=${'a'.repeat(200)}`)).q).toHaveLength(100)
 })
 
 test('another view keeps the search and the shop, and begins at its first page', () => {

@@ -30,7 +30,7 @@ export function readDeskChoice(params: URLSearchParams): DeskChoice {
 }
 
 /** As the API is asked. A search without a view looks among what is closed too. */
-export function askedOf({ view, q, shop, page }: DeskChoice) {
+export function requestParamsOf({ view, q, shop, page }: DeskChoice) {
   return {
     status: q !== '' && view.param === '' ? 'all' : view.status,
     q,

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from '../frame/shop-away.ts'
+import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { versionField } from './SeenVersion.tsx'
 
 /** What came of asking the shopper, or of taking it back. */
-export interface AskAnswer {
+export interface QuestionActionResult {
   asked: 'ask' | 'substitute' | 'withdraw'
   /** null: it is done */
   refused: string | null
@@ -23,7 +23,7 @@ export const askReasons = [
 /** Why other goods are offered. */
 export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
 
-const askedOf = (form: FormData): AskAnswer['asked'] => {
+const requestParamsOf = (form: FormData): QuestionActionResult['asked'] => {
   const said = formText(form, 'ask')
   return said === 'withdraw' || said === 'substitute' ? said : 'ask'
 }
@@ -32,14 +32,14 @@ const askedOf = (form: FormData): AskAnswer['asked'] => {
 export const isAskForm = (form: FormData): boolean => form.has('ask')
 
 /** Where the shop was not reached: nothing was sent. */
-export const awayFromAsking = (form: FormData): AskAnswer => ({
-  asked: askedOf(form),
-  refused: awayWords(),
+export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
+  asked: requestParamsOf(form),
+  refused: unavailableMessage(),
   away: true,
 })
 
 export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
-  const asked = askedOf(form)
+  const asked = requestParamsOf(form)
   const reason = formText(form, 'reason')
   const version = formText(form, versionField)
   const answer =
@@ -52,9 +52,9 @@ export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
             : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
         )
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<AskAnswer>({ asked, refused: null })
+  if (answer.ok) return data<QuestionActionResult>({ asked, refused: null })
   const { errors, message } = answer.error
-  return data<AskAnswer>(
+  return data<QuestionActionResult>(
     {
       asked,
       refused:

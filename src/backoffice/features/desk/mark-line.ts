@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskEntry, LineMark } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from '../frame/shop-away.ts'
-import { lineWord, pickedWords } from './line-words.ts'
+import { unavailableMessage } from '../frame/shop-unavailable.ts'
+import { lineLabel, pickedMessage } from './line-labels.ts'
 import { versionField } from './SeenVersion.tsx'
 
-export interface LineAnswer {
+export interface LineActionResult {
   done: 'marked' | 'line refused'
   /** The form that it answers: the scanner's field, or a line's. */
   of: 'scan' | number
@@ -25,31 +25,31 @@ export const isLineForm = (form: FormData): boolean => form.has('mark')
 export async function markFromForm(api: StaffCalls, id: number, form: FormData) {
   const of = formOf(form)
   const body = readMark(form, of)
-  if (!body) return data<LineAnswer>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
+  if (!body) return data<LineActionResult>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
   const answer = await api.markLine(id, body)
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok)
-    return data<LineAnswer>({
+    return data<LineActionResult>({
       done: 'marked',
       of,
-      message: markedWords(answer.data, body),
+      message: markedMessage(answer.data, body),
       version: answer.data.version,
     })
   const { message, errors } = answer.error
-  return data<LineAnswer>({ done: 'line refused', of, message, errors }, { status: answer.status })
+  return data<LineActionResult>({ done: 'line refused', of, message, errors }, { status: answer.status })
 }
 
 /** Where the shop was not reached: what was typed stays, and nothing was sent. */
-export const awayFromShop = (form: FormData): LineAnswer => ({
+export const unavailableForLine = (form: FormData): LineActionResult => ({
   done: 'line refused',
   of: formOf(form),
-  message: awayWords(),
+  message: unavailableMessage(),
   away: true,
 })
 
-const formOf = (form: FormData): LineAnswer['of'] => (form.has('line') ? Number(formText(form, 'line')) : 'scan')
+const formOf = (form: FormData): LineActionResult['of'] => (form.has('line') ? Number(formText(form, 'line')) : 'scan')
 
-function readMark(form: FormData, of: LineAnswer['of']): LineMark | null {
+function readMark(form: FormData, of: LineActionResult['of']): LineMark | null {
   const action = formText(form, 'mark')
   if (action !== 'find' && action !== 'miss' && action !== 'unmark') return null
   const version = formText(form, versionField)
@@ -65,10 +65,10 @@ function readMark(form: FormData, of: LineAnswer['of']): LineMark | null {
   }
 }
 
-function markedWords({ articles }: DeskEntry, { line, ean }: LineMark): string {
+function markedMessage({ articles }: DeskEntry, { line, ean }: LineMark): string {
   const marked = articles.find(each => (ean === undefined ? each.line === line : each.ean === ean))
-  if (!marked) return pickedWords(articles)
-  const word = lineWord(marked)?.toLowerCase()
+  if (!marked) return pickedMessage(articles)
+  const word = lineLabel(marked)?.toLowerCase()
   const pieces = marked.count > 1 ? `${marked.count} × ` : ''
-  return `${pieces}${marked.name}: ${word ?? 'må finnes'}. ${pickedWords(articles)}.`
+  return `${pieces}${marked.name}: ${word ?? 'må finnes'}. ${pickedMessage(articles)}.`
 }

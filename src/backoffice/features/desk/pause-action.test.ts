@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import { pauseFromForm, type PauseAnswer } from './pause-action.ts'
+import { pauseFromForm, type PauseActionResult } from './pause-action.ts'
 
 const unasked = {
   addPause: () => Promise.reject(new Error('the shop was asked')),
 } as unknown as StaffCalls
 
-async function answerTo(fields: Record<string, string>): Promise<PauseAnswer> {
+async function answerTo(fields: Record<string, string>): Promise<PauseActionResult> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const { data, init } = await pauseFromForm(unasked, form)

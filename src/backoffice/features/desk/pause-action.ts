@@ -2,10 +2,10 @@ import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { PauseRequest } from '#contract/pickup/pauses.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from '../frame/shop-away.ts'
+import { unavailableMessage } from '../frame/shop-unavailable.ts'
 
 /** What is wrong with what was pressed; `done`: what came of it otherwise. */
-export interface PauseAnswer {
+export interface PauseActionResult {
   /** The form that it answers: a new pause, or the end of one. */
   of: 'new' | number
   done: string | null
@@ -17,7 +17,7 @@ export interface PauseAnswer {
   away?: true
 }
 
-const formOf = (form: FormData): PauseAnswer['of'] => (form.has('end') ? Number(formText(form, 'end')) : 'new')
+const formOf = (form: FormData): PauseActionResult['of'] => (form.has('end') ? Number(formText(form, 'end')) : 'new')
 
 /** How long, as the form has it; null: nothing that it offers. */
 export function lengthOf(form: FormData): PauseRequest['length'] | null {
@@ -27,7 +27,7 @@ export function lengthOf(form: FormData): PauseRequest['length'] | null {
 }
 
 /** Beside the field of each name, before the shop is asked. */
-function missingIn(form: FormData): PauseAnswer['errors'] {
+function missingIn(form: FormData): PauseActionResult['errors'] {
   const length = lengthOf(form)
   return {
     ...(length === null && { length: ['Velg hvor lenge'] }),
@@ -43,17 +43,22 @@ export async function pauseFromForm(api: StaffCalls, form: FormData) {
   const typed = Object.fromEntries(['shop', 'length', 'day', 'reason'].map(name => [name, formText(form, name)]))
   const missing = ends ? {} : missingIn(form)
   if (Object.keys(missing).length > 0)
-    return data<PauseAnswer>({ of, done: null, message: null, errors: missing, typed }, { status: 422 })
+    return data<PauseActionResult>({ of, done: null, message: null, errors: missing, typed }, { status: 422 })
   const answer =
     ends || !length
       ? await api.endPause(Number(of))
       : await api.addPause({ shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok)
-    return data<PauseAnswer>({ of, done: ends ? 'Pausen er avsluttet' : 'Pausen er satt', message: null, errors: {} })
+    return data<PauseActionResult>({
+      of,
+      done: ends ? 'Pausen er avsluttet' : 'Pausen er satt',
+      message: null,
+      errors: {},
+    })
   const { message, errors = {} } = answer.error
   const day = errors['day'] ?? errors['length.day']
-  return data<PauseAnswer>(
+  return data<PauseActionResult>(
     { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) }, typed },
     { status: answer.status },
   )
@@ -66,6 +71,6 @@ export async function pauseFromBrowser({ request, serverAction }: ClientActionFu
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
-    return { of, done: null, message: awayWords(), errors: {}, away: true } satisfies PauseAnswer
+    return { of, done: null, message: unavailableMessage(), errors: {}, away: true } satisfies PauseActionResult
   }
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords } from '../frame/shop-away.ts'
+import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { versionField } from './SeenVersion.tsx'
 
 /** What came of correcting the shopper's number, or of sending the SMS again. */
-export interface PhoneAnswer {
+export interface PhoneActionResult {
   phone: 'correct' | 'resend'
   /** null: it is done */
   refused: string | null
@@ -15,25 +15,29 @@ export interface PhoneAnswer {
   away?: true
 }
 
-const askedOf = (form: FormData): PhoneAnswer['phone'] => (formText(form, 'phone') === 'resend' ? 'resend' : 'correct')
+const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
+  formText(form, 'phone') === 'resend' ? 'resend' : 'correct'
 
 /** A form about the shopper's number, and not about the reservation. */
 export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 
 /** Where the shop was not reached: nothing was sent. */
-export const awayFromPhone = (form: FormData): PhoneAnswer => ({
-  phone: askedOf(form),
-  refused: awayWords(),
+export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
+  phone: requestParamsOf(form),
+  refused: unavailableMessage(),
   away: true,
 })
 
 export async function phoneFromForm(api: StaffCalls, id: number, form: FormData) {
-  const phone = askedOf(form)
+  const phone = requestParamsOf(form)
   const typed = formText(form, 'number')
   const version = formText(form, versionField)
   const answer = phone === 'resend' ? await api.resendSms(id, version) : await api.correctPhone(id, typed, version)
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<PhoneAnswer>({ phone, refused: null })
+  if (answer.ok) return data<PhoneActionResult>({ phone, refused: null })
   const { errors, message } = answer.error
-  return data<PhoneAnswer>({ phone, typed, refused: errors?.['phone']?.[0] ?? message }, { status: answer.status })
+  return data<PhoneActionResult>(
+    { phone, typed, refused: errors?.['phone']?.[0] ?? message },
+    { status: answer.status },
+  )
 }

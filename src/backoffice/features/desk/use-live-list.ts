@@ -4,7 +4,7 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskList } from '#contract/staff.ts'
 import { isSoundOn, playSound } from '../live/news-sound.ts'
 import { useDeskWatch } from '../live/use-desk-watch.ts'
-import { askedOf, type DeskChoice } from './desk-choice.ts'
+import { requestParamsOf, type DeskChoice } from './desk-choice.ts'
 
 /**
  * Looks whether the shop's list has changed while this one is shown, and fetches it anew if it has. `lost`: the shop
@@ -15,7 +15,7 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
   const [lost, setLost] = useState(false)
   const [news, setNews] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
   const { view, q, shop, page } = choice
-  const asked = useMemo(() => askedOf({ view, q, shop, page }), [view, q, shop, page])
+  const asked = useMemo(() => requestParamsOf({ view, q, shop, page }), [view, q, shop, page])
   const query = new URLSearchParams(asked).toString()
   const look = lookOf(shown)
   const known = shown.data.map(({ id }) => id).join()

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
-import { autosave, type DraftTold } from './autosave.ts'
+import { autosave, type DraftSaveResult } from './autosave.ts'
 import { DraftContext } from './Drafted.tsx'
 import type { Elements } from '#ui/elements.ts'
 
@@ -16,7 +16,7 @@ export function DraftedForm({
   if (!draft) throw new Error('A drafted form stands inside Drafted')
   const { account, subject, basedOn, unsent, others: before } = draft
   const form = useRef<HTMLFormElement>(null)
-  const [told, setTold] = useState<DraftTold>()
+  const [told, setTold] = useState<DraftSaveResult>()
   useEffect(() => {
     if (!form.current) return undefined
     const save = staffInBrowser.saveDraft

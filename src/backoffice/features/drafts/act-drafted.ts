@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { answerOr, shopAway } from '../frame/shop-away.ts'
+import { requestOr, shopUnavailable } from '../frame/shop-unavailable.ts'
 import { openAutosave } from './autosave.ts'
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Refused {
 }
 
 /** Where the shop did not answer a form. */
-export const awayAnswer: Refused = { done: 'refused', ...shopAway, errors: {}, typed: null }
+export const unavailableResponse: Refused = { done: 'refused', ...shopUnavailable, errors: {}, typed: null }
 
 /** Does what the form asks for and removes the draft that it makes needless; `handling` forkast: the draft alone. */
 export async function actDrafted<T extends Answer>(
@@ -46,7 +46,7 @@ export async function sendDrafted<T extends Answer>(send: () => Promise<T>, inst
   await typing?.pause()
   let settled = false
   try {
-    const answer = await answerOr(send, instead)
+    const answer = await requestOr(send, instead)
     settled = settles.has(answer.done)
     return answer
   } catch (led) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
-import { autosave, openAutosave, type DraftTold } from './autosave.ts'
+import { autosave, openAutosave, type DraftSaveResult } from './autosave.ts'
 import { readLocal } from './local-draft.ts'
 
 const place = { account: 7, subject: 'page:om-oss' }
@@ -51,7 +51,7 @@ function open({
   const form = new FakeForm()
   form.lead = typedBefore
   const sent: string[] = []
-  const told: DraftTold[] = []
+  const told: DraftSaveResult[] = []
   const typing = autosave(form as unknown as HTMLFormElement, {
     ...{ ...place, basedOn: '3', unsent },
     save: async (subject: string, { basedOn, fields }: DraftChange) => {

@@ -3,14 +3,14 @@ import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
 import { fieldsOf, isTouched } from './form-fields.ts'
 import { clearLocal, readLocal, writeLocal, type DraftPlace } from './local-draft.ts'
 
-export type DraftTold = ({ ok: true } & DraftSaved) | { ok: false; message: string }
+export type DraftSaveResult = ({ ok: true } & DraftSaved) | { ok: false; message: string }
 
 interface Options extends DraftPlace {
   basedOn: string
   /** What stands in the form when it is opened is in this browser alone. */
   unsent: boolean
   save: (subject: string, draft: DraftChange) => Promise<ApiResult<DraftSaved>>
-  tell: (told: DraftTold) => void
+  tell: (told: DraftSaveResult) => void
 }
 export interface Autosave {
   /** Sends nothing until it goes on; done when nothing is on its way, or after two seconds. */
@@ -77,10 +77,10 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       if (!answer.ok) dirty = true
       faults = answer.ok ? 0 : faults + 1
       if (stopped) return
-      tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultWords(answer, local) })
+      tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultMessage(answer, local) })
       // What the shop refuses it would refuse again: the next key is the next try.
       if (dirty && answer.ok) sendIn(afterTyping)
-      else if (!answer.ok && isAway(answer.status))
+      else if (!answer.ok && isUnavailable(answer.status))
         sendIn(Math.min(afterFault.first * 2 ** (faults - 1), afterFault.most))
     })
   }
@@ -134,9 +134,9 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
   return handle
 }
 
-const isAway = (status: number): boolean => status === 0 || status >= 500
+const isUnavailable = (status: number): boolean => status === 0 || status >= 500
 
-function faultWords({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, local: boolean): string {
-  const why = isAway(status) ? 'Vi får ikke kontakt med nettbutikken.' : error.message
+function faultMessage({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, local: boolean): string {
+  const why = isUnavailable(status) ? 'Vi får ikke kontakt med nettbutikken.' : error.message
   return `${why} ${local ? 'Kladden ligger bare i denne nettleseren så lenge.' : 'Kladden er ikke lagret. Ikke lukk siden.'}`
 }

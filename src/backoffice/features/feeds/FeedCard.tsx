@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FeedState, FeedStates } from '#contract/feeds/feeds-desk.ts'
+import type { FeedState, FeedStates } from '#contract/feeds/feeds-admin.ts'
 import { formatRelative } from '#shared/format/format-relative.ts'
 import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import { hasFailed, kindNames, phaseWords, stateNames, whyWords } from './feed-words.ts'
+import { hasFailed, kindNames, phaseLabel, stateNames, causeText } from './feed-messages.ts'
 
 interface Props {
   feed: FeedState
@@ -46,7 +46,7 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
       {open && (
         <p>
           <Link to={`/ansatt/filer/${open.id}`} className="link">
-            {phaseWords(open)}
+            {phaseLabel(open)}
           </Link>
         </p>
       )}
@@ -78,7 +78,7 @@ function Verdict({ open, failed, isStale, lastIn }: Pick<FeedState, 'open' | 'la
 } // prettier-ignore
 
 function Failed({ last }: { last: NonNullable<FeedState['last']> }) {
-  const why = whyWords(last)
+  const why = causeText(last)
   return (
     <div className="rounded-card bg-bad-soft p-3">
       <p className="font-semibold">{why?.title ?? stateNames[last.state].name}</p>

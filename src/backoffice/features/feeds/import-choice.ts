@@ -1,6 +1,6 @@
-import type { FeedName } from '#contract/feeds/feeds-desk.ts'
+import type { FeedName } from '#contract/feeds/feeds-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
-import { kindNames } from './feed-words.ts'
+import { kindNames } from './feed-messages.ts'
 
 type Only = 'all' | 'news' | 'failed'
 /** Which imports are listed, as it stands in the address. */
@@ -25,7 +25,7 @@ export const readImportChoice = (params: URLSearchParams): ImportChoice => ({
 })
 
 /** As the API is asked. */
-export const askedFor = ({ kind, only, after }: ImportChoice): Record<string, string> => ({
+export const apiQueryOf = ({ kind, only, after }: ImportChoice): Record<string, string> => ({
   only,
   ...(kind && { kind }),
   ...(after !== null && { after: String(after) }),

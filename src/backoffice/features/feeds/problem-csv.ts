@@ -1,9 +1,9 @@
-import type { ImportProblemShown } from '#contract/feeds/feeds-desk.ts'
+import type { ImportProblemView } from '#contract/feeds/feeds-admin.ts'
 import { csvFile } from '#shared/format/csv.ts'
-import { problemWords } from './problem-words.ts'
+import { problemMessage } from './problem-messages.ts'
 
 /** The rejected rows as a file for who mends them; the reason too as it is told in English, which a supplier may want. */
-export const problemCsv = (problems: readonly ImportProblemShown[]): string =>
+export const problemCsv = (problems: readonly ImportProblemView[]): string =>
   csvFile([
     ['Fil', 'Linje', 'Kolonne', 'Verdi', 'Årsak', 'Årsak (engelsk)'],
     ...problems.map(({ file, line, column, value, reason }) => [
@@ -11,7 +11,7 @@ export const problemCsv = (problems: readonly ImportProblemShown[]): string =>
       line,
       column,
       value,
-      problemWords(reason).text,
+      problemMessage(reason).text,
       reason,
     ]),
   ])

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
-import { usePressed } from './use-answer.ts'
+import { useIsSubmitting } from './use-action-result.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'busy' | 'onClick'> & { action: string }
 
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'bu
  */
 export function ActionButton({ action, ...button }: Props) {
   const busy = useNavigation().formData?.get('handling') === action
-  const pressed = usePressed()
+  const pressed = useIsSubmitting()
   return (
     <Button
       type="submit"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SlotContent, SlotState } from '#contract/editors/home-desk.ts'
+import type { SlotContent, SlotState } from '#contract/editors/home-admin.ts'
 import { shapeOf } from '#shared/home/slots.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
@@ -7,7 +7,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
-import { contentOf, type SlotAnswer } from './slot-action.ts'
+import { contentOf, type SlotActionResult } from './slot-action.ts'
 
 const empty: SlotContent = {
   title: '', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '', focal: { x: 50, y: 50 }, from: '', until: '',
@@ -31,7 +31,7 @@ export function SlotForm({
   state: SlotState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: Extract<SlotAnswer, { done: 'refused' }> | undefined
+  answer: Extract<SlotActionResult, { done: 'refused' }> | undefined
 }) {
   const { slot, content, preview } = state
   const [typed, setTyped] = useState<SlotContent>(

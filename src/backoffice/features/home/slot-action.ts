@@ -1,11 +1,11 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { SlotContent } from '#contract/editors/home-desk.ts'
+import type { SlotContent } from '#contract/editors/home-admin.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
 type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type SlotAnswer =
+export type SlotActionResult =
   | { done: Done; slot: string }
   | { done: 'linked'; slot: string; path: string; until: string }
   | {
@@ -18,7 +18,7 @@ export type SlotAnswer =
     }
 
 /** Does what the form asks for: `handling` is publiser, utkast, tom, angre or lenke. */
-export async function actOnSlot(api: StaffCalls, form: FormData): Promise<SlotAnswer> {
+export async function actOnSlot(api: StaffCalls, form: FormData): Promise<SlotActionResult> {
   const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), formText(form, 'handling')]
   const version = Number(formText(form, 'version')) || 0
   if (handling === 'lenke') {
@@ -57,6 +57,6 @@ interface Refusal {
   status: number
   error: { message: string; errors?: Record<string, string[]> | undefined }
 }
-function refused(slot: string, { status, error }: Refusal, typed: SlotContent | null): SlotAnswer {
+function refused(slot: string, { status, error }: Refusal, typed: SlotContent | null): SlotActionResult {
   return { done: 'refused', slot, status, message: error.message, errors: fieldErrors(error.errors, 'content'), typed }
 }

@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { useDeskWatch } from './use-desk-watch.ts'
-import { changedWords } from './changed-words.ts'
+import { changedTexts } from './changed-texts.ts'
 
 /** ms after a change in which a press is refused: the assistant cannot have read the change. */
 const readWithin = 1_000
@@ -41,7 +41,7 @@ export function useLiveReservation(shown: DeskDetail): LiveReservation {
     if (!answer.ok && answer.status === 401) return revalidate()
     setGone(!answer.ok && answer.status === 404)
     if (!answer.ok || lookOf(answer.data) === lookOf(before)) return
-    const words = changedWords(before, answer.data)
+    const words = changedTexts(before, answer.data)
     if (words !== '') {
       setNews({ words, from: before.version, to: answer.data.version })
       setUnread(answer.data.version)

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import type { FailedMail, MailKind } from '#contract/mail-desk.ts'
+import type { FailedMail, MailKind } from '#contract/mail-admin.ts'
 import { formatDateAndTime, formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { nameOf, replyShown, replyWords } from './mail-words.ts'
+import { nameOf, replyShown, replyMessage } from './mail-labels.ts'
 
 const askedAgain: ReadonlySet<MailKind> = new Set(['code', 'account', 'phone-code'])
 
@@ -20,7 +20,7 @@ export function FailedMailRow({
 }) {
   const { id, state, reply, tries, at, next, canRetry, kind, reservationId } = mail
   const busy = useNavigation().formData?.get('id') === id
-  const { why, todo } = replyWords(reply)
+  const { why, todo } = replyMessage(reply)
   const givenUp = state === 'given-up'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

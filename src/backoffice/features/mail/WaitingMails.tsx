@@ -1,4 +1,4 @@
-import type { FailedMails } from '#contract/mail-desk.ts'
+import type { FailedMails } from '#contract/mail-admin.ts'
 import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 

@@ -1,6 +1,6 @@
-import type { MailKind, MailState } from '#contract/mail-desk.ts'
+import type { MailKind, MailState } from '#contract/mail-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
-import { kindWords } from './mail-words.ts'
+import { kindLabels } from './mail-labels.ts'
 
 /** Which mails are shown, as it stands in the address. */
 export interface MailChoice {
@@ -16,7 +16,7 @@ export const states: { param: string; name: string; state: MailState | undefined
 ]
 
 export function readMailChoice(params: URLSearchParams): MailChoice {
-  const kinds = Object.keys(kindWords) as MailKind[]
+  const kinds = Object.keys(kindLabels) as MailKind[]
   return {
     state: states.find(({ param }) => param === (params.get('status') ?? ''))?.state,
     kind: kinds.find(kind => kind === params.get('type')),
@@ -25,7 +25,7 @@ export function readMailChoice(params: URLSearchParams): MailChoice {
 }
 
 /** As the API is asked. */
-export const askedFor = ({ state, kind, page }: MailChoice): Record<string, string> => ({
+export const apiQueryOf = ({ state, kind, page }: MailChoice): Record<string, string> => ({
   ...(state && { state }),
   ...(kind && { kind }),
   page: String(page),

@@ -29,7 +29,7 @@ export const listedStatuses: { value: ListedStatus | ''; name: string }[] = [
   { value: '0', name: 'Venter på betaling' },
   { value: '8', name: 'Ikke betalt' },
 ]
-export const kindWords: Record<ListedKind, string> = {
+export const kindLabels: Record<ListedKind, string> = {
   reserved: 'Reservasjon',
   ordered: 'Ordre, hentes',
   sent: 'Ordre, sendes',
@@ -51,7 +51,7 @@ export function readReservationChoice(params: URLSearchParams): ReservationChoic
   return {
     status: listedStatuses.find(({ value }) => value === params.get('status'))?.value || null,
     shop: readWhole(params, 'butikk', 2_147_483_647),
-    kind: (Object.keys(kindWords) as ListedKind[]).find(kind => kind === params.get('type')) ?? null,
+    kind: (Object.keys(kindLabels) as ListedKind[]).find(kind => kind === params.get('type')) ?? null,
     from: dayIn('fra'),
     to: dayIn('til'),
     q: (params.get('q') ?? '').trim().slice(0, 100),

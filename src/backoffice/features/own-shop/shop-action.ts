@@ -1,11 +1,11 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords, pressedOr } from '../frame/shop-away.ts'
+import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type ShopAnswer =
+export type ShopActionResult =
   | { done: 'saved' | 'undone' }
   | {
       done: 'refused'
@@ -17,7 +17,7 @@ export type ShopAnswer =
     }
 
 /** Does what the form asks for: `handling` is angre; else all is saved, with the feed's text for the field in `feed`. */
-export async function actOnShop(api: StaffCalls, shop: number, form: FormData): Promise<ShopAnswer> {
+export async function actOnShop(api: StaffCalls, shop: number, form: FormData): Promise<ShopActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (formText(form, 'handling') === 'angre') {
     const undone = await api.undoShop(shop, version)
@@ -39,6 +39,12 @@ export async function actOnShop(api: StaffCalls, shop: number, form: FormData): 
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const typed = formText(form, 'handling') === 'angre' ? null : typedFrom(form)
-  const away = (): ShopAnswer => ({ done: 'refused', status: 0, message: awayWords(), errors: {}, typed })
-  return pressedOr(serverAction, away)
+  const away = (): ShopActionResult => ({
+    done: 'refused',
+    status: 0,
+    message: unavailableMessage(),
+    errors: {},
+    typed,
+  })
+  return submitOr(serverAction, away)
 }

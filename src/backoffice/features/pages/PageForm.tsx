@@ -8,7 +8,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { usePreview } from '../frame/use-preview.ts'
 import { useMarks } from './use-marks.ts'
-import { readPageForm, type PageAnswer } from './page-action.ts'
+import { readPageForm, type PageActionResult } from './page-action.ts'
 
 /** What a page says, with how it becomes beside it. */
 export function PageForm({
@@ -19,7 +19,7 @@ export function PageForm({
   page: PageState
   /** The fields of a draft. */
   restored: FormData | null
-  answer: Extract<PageAnswer, { typed: unknown }> | undefined
+  answer: Extract<PageActionResult, { typed: unknown }> | undefined
 }) {
   const { slug, words } = page
   const typed = answer?.typed ?? (restored && readPageForm(restored))

@@ -1,17 +1,17 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { PageWords } from '#contract/content-pages.ts'
+import type { PageText } from '#contract/content-pages.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type PageAnswer =
+export type PageActionResult =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
-  | { done: 'shown'; html: string; typed: PageWords }
+  | { done: 'shown'; html: string; typed: PageText }
   | { done: 'discarded' }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageWords | null }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageText | null }
 
 /** Does what the form asks for: `handling` is lagre, vis, angre or tilbakestill. */
-export async function actOnPage(api: StaffCalls, slug: string, form: FormData): Promise<PageAnswer> {
+export async function actOnPage(api: StaffCalls, slug: string, form: FormData): Promise<PageActionResult> {
   const version = Number(formText(form, 'version')) || 0
   const handling = formText(form, 'handling')
   const typed = readPageForm(form)
@@ -28,7 +28,7 @@ export async function actOnPage(api: StaffCalls, slug: string, form: FormData): 
   return saved.ok ? { done: reset ? 'reset' : 'saved', version: saved.data.version } : refused(saved, typed)
 }
 
-export const readPageForm = (form: FormData): PageWords => ({
+export const readPageForm = (form: FormData): PageText => ({
   title: formText(form, 'title'),
   lead: formText(form, 'lead'),
   body: formText(form, 'body'),
@@ -38,6 +38,6 @@ interface Refusal {
   status: number
   error: { message: string; errors?: Record<string, string[]> | undefined }
 }
-function refused({ status, error }: Refusal, typed: PageWords): PageAnswer {
+function refused({ status, error }: Refusal, typed: PageText): PageActionResult {
   return { done: 'refused', status, message: error.message, errors: fieldErrors(error.errors, 'words'), typed }
 }

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { missReasons } from '../desk/line-words.ts'
+import { missReasons } from '../desk/line-labels.ts'
 import type { PickingRow } from '../prints/picking-list.ts'
-import type { RoundAnswer } from './act-in-round.ts'
+import type { RoundActionResult } from './act-in-round.ts'
 import { sentTargets } from './picking-stops.ts'
 
 /** An article of the round, with the reservations that wait for it. */
-export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundAnswer | undefined }) {
+export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundActionResult | undefined }) {
   const sent = useNavigation().formData
   const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
   const wrong = answer?.done === 'line refused' && answer.of === Number(row.ean) ? answer.message : undefined

@@ -4,14 +4,14 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { DeskEntry } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
-import { awayWords } from '../frame/shop-away.ts'
-import { missReasons } from '../desk/line-words.ts'
+import { unavailableMessage } from '../frame/shop-unavailable.ts'
+import { missReasons } from '../desk/line-labels.ts'
 import { versionField } from '../desk/SeenVersion.tsx'
-import type { LineAnswer } from '../desk/mark-line.ts'
+import type { LineActionResult } from '../desk/mark-line.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 
 /** `of`: the scanner's field, or the EAN of a row. */
-export type RoundAnswer = LineAnswer & {
+export type RoundActionResult = LineActionResult & {
   undo?: { id: number; version: string; code: string; line: number; ready: boolean; seconds: number }
 }
 interface Where {
@@ -42,7 +42,7 @@ async function find(api: StaffCalls, where: Where, form: FormData) {
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
 }
 
-async function found(api: StaffCalls, of: LineAnswer['of'], marked: DeskEntry, line: number) {
+async function found(api: StaffCalls, of: LineActionResult['of'], marked: DeskEntry, line: number) {
   const { id, version, pickupCode: code } = marked
   const goods = marked.articles.find(each => each.line === line)
   const pieces = goods && goods.count > 1 ? `${goods.count} × ` : ''
@@ -51,7 +51,7 @@ async function found(api: StaffCalls, of: LineAnswer['of'], marked: DeskEntry, l
     isComplete(marked) && marked.actions.includes('ready') ? await api.move(id, { action: 'ready', version }) : null
   const ready = moved?.ok === true
   const seconds = ready ? moved.data.undoFor : undoFor
-  return data<RoundAnswer>({
+  return data<RoundActionResult>({
     done: 'marked',
     of,
     message: ready ? `${what} ${code} er klar til henting.` : what,
@@ -81,7 +81,7 @@ async function miss(api: StaffCalls, form: FormData) {
   if (marked === 0) return refused(of, stale ?? 'Varen er allerede merket av noen andre', 409)
   const words = formatPlural(marked, 'linje er meldt som ikke funnet', 'linjer er meldt som ikke funnet')
   const rest = stale === undefined ? '' : ' Resten er endret etter at siden ble vist. Se over, og meld den på nytt.'
-  return data<RoundAnswer>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}` })
+  return data<RoundActionResult>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}` })
 }
 
 async function undo(api: StaffCalls, form: FormData) {
@@ -95,14 +95,14 @@ async function undo(api: StaffCalls, form: FormData) {
   }
   const answer = await api.markLine(id, { action: 'unmark', version, line, from: { state: 'found', missing: 0 } })
   if (!answer.ok) return undoRefused({ ...pressed, version, ready: false }, answer)
-  return data<RoundAnswer>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
+  return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
 }
 
 /** What has changed is said, and the button stays for a press that has seen it. */
-function undoRefused(undo: NonNullable<RoundAnswer['undo']>, answer: ApiResult<unknown> & { ok: false }) {
+function undoRefused(undo: NonNullable<RoundActionResult['undo']>, answer: ApiResult<unknown> & { ok: false }) {
   const { code, message, version } = answer.error
   if (code !== 'stale' || version === undefined) return refusedBy('scan', answer)
-  return data<RoundAnswer>(
+  return data<RoundActionResult>(
     { done: 'line refused', of: 'scan', message, errors: { ean: [message] }, undo: { ...undo, version } },
     { status: answer.status },
   )
@@ -118,25 +118,25 @@ async function linesOf(api: StaffCalls, { shop, chosen }: Where, ean: string): P
   )
 }
 
-const formOf = (form: FormData): LineAnswer['of'] => (form.has('row') ? Number(formText(form, 'ean')) : 'scan')
+const formOf = (form: FormData): LineActionResult['of'] => (form.has('row') ? Number(formText(form, 'ean')) : 'scan')
 
-const refused = (of: LineAnswer['of'], message: string, status: number) =>
-  data<RoundAnswer>({ done: 'line refused', of, message, errors: { ean: [message] } }, { status })
+const refused = (of: LineActionResult['of'], message: string, status: number) =>
+  data<RoundActionResult>({ done: 'line refused', of, message, errors: { ean: [message] } }, { status })
 
-function refusedBy(of: LineAnswer['of'], answer: ApiResult<unknown> & { ok: false }) {
+function refusedBy(of: LineActionResult['of'], answer: ApiResult<unknown> & { ok: false }) {
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return refused(of, answer.error.message, answer.status)
 }
 
 /** Where the shop was not reached: nothing was sent. */
-export function awayFromRound(form: FormData): RoundAnswer {
-  const message = awayWords()
+export function unavailableForRound(form: FormData): RoundActionResult {
+  const message = unavailableMessage()
   const undo = formText(form, 'action') === 'undo' ? { undo: undoOf(form) } : {}
   return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true, ...undo }
 }
 
 /** What the button that undoes sends, so that it stands there after a press that never came to the shop. */
-const undoOf = (form: FormData): NonNullable<RoundAnswer['undo']> => ({
+const undoOf = (form: FormData): NonNullable<RoundActionResult['undo']> => ({
   id: Number(formText(form, 'id')) || 0,
   version: formText(form, versionField),
   code: formText(form, 'code'),

@@ -1,5 +1,5 @@
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { HomePicture, HomePictureTaken } from '#contract/editors/home-desk.ts'
+import type { HomePicture, HomePictureTaken } from '#contract/editors/home-admin.ts'
 import { shrinkBanner } from './shrink-banner.ts'
 
 /** Makes a chosen file small and has it taken; `fault`: why it was not. */

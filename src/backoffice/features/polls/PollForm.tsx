@@ -1,4 +1,4 @@
-import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
+import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'

@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
+import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. */

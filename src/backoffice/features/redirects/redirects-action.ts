@@ -2,13 +2,13 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type RedirectsAnswer =
+export type RedirectsActionResult =
   | { done: 'saved' | 'undone'; version: number; total: number }
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: string | null }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<RedirectsAnswer> {
+export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<RedirectsActionResult> {
   const version = Number(formText(form, 'version')) || 0
   const undo = formText(form, 'handling') === 'angre'
   const typed = formText(form, 'lines')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekCsv } from './week-csv.ts'
-import { askedWeeks, byWeek, percentOf, sumOf, weekNumber } from './week-sums.ts'
+import { requestedWeeks, byWeek, percentOf, sumOf, weekNumber } from './week-sums.ts'
 
 const row = (monday: string, shopName: string, reserved: number) => ({
   ...{ shopId: 55, shopName, monday, reserved, promised: 4, inTime: 3, collected: 2, expired: 1, cancelled: 1 },
@@ -20,8 +20,8 @@ test('weeks have the numbers of ISO 8601, also where the year turns', () => {
   expect(['2026-11-23', '2026-12-28', '2027-01-04', '2024-12-30'].map(weekNumber)).toEqual([48, 53, 1, 1])
 })
 test('without days a report is of the twelve weeks until today, and days that are none are those', () => {
-  expect(askedWeeks(new URLSearchParams(), '2026-11-25')).toEqual({ from: '2026-09-09', to: '2026-11-25' })
-  expect(askedWeeks(new URLSearchParams('fra=2026-13-01&til=i+dag'), '2026-11-25').to).toBe('2026-11-25')
+  expect(requestedWeeks(new URLSearchParams(), '2026-11-25')).toEqual({ from: '2026-09-09', to: '2026-11-25' })
+  expect(requestedWeeks(new URLSearchParams('fra=2026-13-01&til=i+dag'), '2026-11-25').to).toBe('2026-11-25')
 })
 test('a report is a file of which no name is a formula', () => {
   expect(weekCsv([row('2026-11-23', '=1+1', 4)]).split('\r\n')[1]).toBe(

@@ -34,7 +34,7 @@ export function weekNumber(monday: string): number {
 }
 
 /** What an address asks for: else the twelve weeks until today. */
-export function askedWeeks(params: URLSearchParams, today: string): { from: string; to: string } {
+export function requestedWeeks(params: URLSearchParams, today: string): { from: string; to: string } {
   const read = (name: string, usual: string) => {
     const text = params.get(name) ?? ''
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : usual

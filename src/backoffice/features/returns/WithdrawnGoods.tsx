@@ -3,7 +3,7 @@ import { formatDateAndTime, formatDay, formatPlural } from '#shared/format/forma
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
-const dayWords = (day: string): string => formatDay(osloInstant(day, 720))
+const dayLabel = (day: string): string => formatDay(osloInstant(day, 720))
 
 /** What the shopper has told the shop online, and until when more can be withdrawn from. */
 export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
@@ -21,13 +21,13 @@ export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
             'varer',
           )}`}
         >
-          <p className="mt-1">{`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`}. Skal leveres senest ${dayWords(returnBy)}.`}</p>
+          <p className="mt-1">{`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`}. Skal leveres senest ${dayLabel(returnBy)}.`}</p>
         </Notice>
       ))}
       <p className="text-small text-soft">
         {lastDay === null
           ? 'Varene er ikke meldt levert. Angrefristen er 14 dager fra kunden har fått dem.'
-          : `Angrefristen ${open ? 'er' : 'var'} ${dayWords(lastDay)}.`}
+          : `Angrefristen ${open ? 'er' : 'var'} ${dayLabel(lastDay)}.`}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readReturn, readWanted } from './read-return.ts'
+import { readReturn, readReturnLookup } from './read-return.ts'
 
 test('an order is asked for by its number and its code, and by nothing that is neither', () => {
-  const read = (query: string) => readWanted(new URLSearchParams(query))
+  const read = (query: string) => readReturnLookup(new URLSearchParams(query))
   expect(read('nr=%2041%20&kode=042117')).toEqual({ id: 41, code: '042117' })
   for (const query of ['', 'nr=41', 'kode=042117', 'nr=0&kode=042117', 'nr=41&kode=42117', 'nr=1e99&kode=042117'])
     expect(read(query)).toBeNull()

@@ -2,7 +2,7 @@ import type { ReturnBody } from '#contract/paid-orders/returns-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** Number and code as they were typed or scanned; null: not yet, or not such. */
-export function readWanted(params: URLSearchParams): { id: number; code: string } | null {
+export function readReturnLookup(params: URLSearchParams): { id: number; code: string } | null {
   const id = Number((params.get('nr') ?? '').trim())
   const code = (params.get('kode') ?? '').trim()
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 && /^\d{6}$/.test(code) ? { id, code } : null

@@ -1,22 +1,22 @@
 import { Form } from 'react-router'
-import type { DeskReview } from '#contract/reviews.ts'
+import type { AdminReview } from '#contract/reviews.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
-import { fitWords, wordsOfUse } from '#shared/review-words.ts'
+import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
-import type { ModerationAnswer } from './moderate.ts'
+import type { ModerationActionResult } from './moderate.ts'
 
 /** A review as it reads, the reply to it, and what can be done with it. */
-export function ReviewRow({ review, answer }: { review: DeskReview; answer: ModerationAnswer | undefined }) {
+export function ReviewRow({ review, answer }: { review: AdminReview; answer: ModerationActionResult | undefined }) {
   const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
   const refused = answer?.done === 'refused' && answer.id === id ? answer : undefined
   const facts = [
     customer ?? 'Anonym',
     formatDateAndTime(new Date(review.created_at)),
     size_color,
-    true_to_size === null ? null : fitWords[true_to_size],
-    used_for && `Brukt til: ${wordsOfUse[used_for].toLowerCase()}`,
+    true_to_size === null ? null : fitLabels[true_to_size],
+    used_for && `Brukt til: ${usageLabels[used_for].toLowerCase()}`,
   ]
   return (
     <li className="py-5">

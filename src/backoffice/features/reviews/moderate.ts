@@ -8,14 +8,14 @@ interface Change {
   reply: string
 }
 /** What came of a press. `before`: what undoes it; `typed`: what the field of the reply held. */
-export type ModerationAnswer =
+export type ModerationActionResult =
   | { done: 'saved' | 'undone'; id: number; name: string; state: ReviewState; version: number; before: Change }
   | { done: 'refused'; id: number; status: number; message: string; errors: Record<string, string[]>; typed: string }
 
 const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
 
 /** Shows or hides the review that the form names, as the state of the pressed button says, with the reply that was typed. */
-export async function moderate(api: StaffCalls, form: FormData): Promise<ModerationAnswer> {
+export async function moderate(api: StaffCalls, form: FormData): Promise<ModerationActionResult> {
   const id = Number(formText(form, 'id'))
   const reply = formText(form, 'reply')
   const answer = await api.moderateReview(id, {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DemandPage } from '#contract/editors/search-desk.ts'
+import type { DemandPage } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatPlural } from '#shared/format/format.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { SearchExplained } from '#contract/editors/search-desk.ts'
+import type { SearchExplained } from '#contract/editors/search-admin.ts'
 import { formatCount, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
-import { foundWords, rankWords, reasonWords } from './reason-words.ts'
+import { matchText, rankText, reasonText } from './reason-texts.ts'
 
 type Hit = SearchExplained['hits'][number]
 
@@ -46,17 +46,17 @@ function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
           {reasons.map((reason, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same word may be typed twice
             <li key={`${reason.typed} ${at}`}>
-              <span>{reasonWords(reason)}</span>
+              <span>{reasonText(reason)}</span>
               <ul className="text-soft">
                 {reason.found.map(found => (
-                  <li key={`${found.word} ${found.where} ${found.fit}`}>{foundWords(found)}</li>
+                  <li key={`${found.word} ${found.where} ${found.fit}`}>{matchText(found)}</li>
                 ))}
               </ul>
             </li>
           ))}
           {bonus > 0 && <li>{`Har ordet selv for det som ble et filter: ${formatCount(bonus)} poeng`}</li>}
         </ul>
-        <p className="mt-1.5">{rankWords(hit)}</p>
+        <p className="mt-1.5">{rankText(hit)}</p>
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { SearchExplained } from '#contract/editors/search-desk.ts'
+import type { SearchExplained } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { kindWord, wayWord } from './reason-words.ts'
+import { kindLabel, matchKindLabel } from './reason-texts.ts'
 
 /** What the words were taken for: filters, other spellings, synonyms, and what nobody here knows. */
 export function HowUnderstood({ query, explained }: { query: string; explained: SearchExplained }) {
@@ -34,7 +34,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
           <div key={`${kind} ${text}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <dt className="font-semibold">{`«${text}»`}</dt>
             <dd className="flex flex-wrap items-center gap-2">
-              <Badge look="info">{kindWord(kind)}</Badge> ble et filter, som kunden kan fjerne
+              <Badge look="info">{kindLabel(kind)}</Badge> ble et filter, som kunden kan fjerne
             </dd>
           </div>
         ))}
@@ -58,7 +58,7 @@ export function HowUnderstood({ query, explained }: { query: string; explained: 
                 ways.map(({ how, text }) => (
                   <span key={`${how} ${text}`} className="inline-flex items-center gap-1.5">
                     <span>{`«${text}» `}</span>
-                    <Badge look={how === 'synonym' ? 'good' : 'quiet'}>{wayWord(how)}</Badge>
+                    <Badge look={how === 'synonym' ? 'good' : 'quiet'}>{matchKindLabel(how)}</Badge>
                   </span>
                 ))
               )}

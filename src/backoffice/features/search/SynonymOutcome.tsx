@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { SynonymAnswer } from './synonym-action.ts'
+import type { SynonymActionResult } from './synonym-action.ts'
 
 const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }
 
 /** What came of the last press. It gets the focus, since what was pressed may be gone. */
-export function SynonymOutcome({ answer, list }: { answer: SynonymAnswer | undefined; list: string }) {
+export function SynonymOutcome({ answer, list }: { answer: SynonymActionResult | undefined; list: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return

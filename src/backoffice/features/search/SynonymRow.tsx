@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Form, Link } from 'react-router'
-import type { Synonym } from '#contract/editors/search-desk.ts'
+import type { Synonym } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 

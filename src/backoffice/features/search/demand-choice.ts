@@ -1,4 +1,4 @@
-import type { DemandOnly, DemandOrder } from '#contract/editors/search-desk.ts'
+import type { DemandOnly, DemandOrder } from '#contract/editors/search-admin.ts'
 import { readWhole } from '../frame/list-params.ts'
 
 /** What of the searches is shown, as it stands in the address. */

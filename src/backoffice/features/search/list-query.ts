@@ -1,4 +1,4 @@
-import type { SynonymOrder } from '#contract/editors/search-desk.ts'
+import type { SynonymOrder } from '#contract/editors/search-admin.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
 /** Which synonyms are shown, as it stands in the address. */

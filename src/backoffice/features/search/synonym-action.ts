@@ -1,10 +1,10 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { Synonym, SynonymBody } from '#contract/editors/search-desk.ts'
+import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press: `id` null is the form for a new one. */
-export type SynonymAnswer =
+export type SynonymActionResult =
   | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
   | { done: 'removed'; synonym: SynonymBody & { id: number } }
   | {
@@ -17,7 +17,7 @@ export type SynonymAnswer =
     }
 
 /** Does what the form asks for: `handling` is legg-til, endre, fjern or angre. */
-export async function actOnSynonym(api: StaffCalls, form: FormData): Promise<SynonymAnswer> {
+export async function actOnSynonym(api: StaffCalls, form: FormData): Promise<SynonymActionResult> {
   const typed = {
     words: formText(form, 'words').trim(),
     means: formText(form, 'means').trim(),
@@ -50,6 +50,6 @@ function refused(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   id: number | null,
   typed: SynonymBody,
-): SynonymAnswer {
+): SynonymActionResult {
   return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
 }

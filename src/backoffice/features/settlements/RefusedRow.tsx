@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { ownWords, stepWords } from './refused-words.ts'
+import { ownRefusalMessage, stepLabel } from './refused-messages.ts'
 
 /** What a provider refused, what it said, and the two ways on. */
 export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: string | undefined }) {
@@ -12,8 +12,8 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
   const sent = useNavigation().formData
   const busy = (does: string) =>
     sent?.get('paymentId') === paymentId && sent.get('name') === name && sent.get('do') === does
-  const words = stepWords(step)
-  const own = ownWords(reply)
+  const words = stepLabel(step)
+  const own = ownRefusalMessage(reply)
   const which = (
     <>
       <input type="hidden" name="paymentId" value={paymentId} />

@@ -1,12 +1,12 @@
 import type { Settlement } from '#contract/paid-orders/settlements.ts'
 import { csvFile } from '#shared/format/csv.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
 
 /** Amounts in kroner. */
 export function settlementCsv({ rows }: Settlement): string {
   const header = ['Dag', 'Butikknr.', 'Butikk', 'Betalt med', 'Antall trekk', 'Trukket', 'Antall tilbake', 'Betalt tilbake', 'Netto', 'Selgers org.nr.'] // prettier-ignore
   const lines = rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => [
-    ...[day, shopId, shopName, providerWords[provider]],
+    ...[day, shopId, shopName, providerLabels[provider]],
     ...[captures, { ore: captured }, refunds, { ore: refunded }, { ore: captured - refunded }],
     seller,
   ])

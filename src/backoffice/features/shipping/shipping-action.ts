@@ -3,7 +3,7 @@ import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-me
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
-export type ShippingAnswer =
+export type ShippingActionResult =
   | { done: 'saved' | 'undone' | 'discarded' }
   | {
       done: 'refused'
@@ -28,7 +28,7 @@ export function typedShipping(form: FormData): TypedShipping | null {
 }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingAnswer> {
+export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingActionResult> {
   const version = formText(form, 'version')
   const typed = typedShipping(form)
   const refused = (status: number, message: string, faults = {}) =>

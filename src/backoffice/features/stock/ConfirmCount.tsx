@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatCount } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { CountAnswer } from './count-action.ts'
+import type { CountActionResult } from './count-action.ts'
 
-type Doubt = Extract<CountAnswer, { done: 'doubted' }>
+type Doubt = Extract<CountActionResult, { done: 'doubted' }>
 
 /** Both numbers, where they are far apart. */
 export function doubtQuestion({ of, last, onHand, isFirst }: Omit<Doubt, 'done' | 'typed'>): string {

@@ -6,7 +6,7 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Refusal } from '../account/Refusal.tsx'
 import { ConfirmCount } from './ConfirmCount.tsx'
-import { correctReasons, type CountAnswer } from './count-action.ts'
+import { correctReasons, type CountActionResult } from './count-action.ts'
 
 /** Count what lies there, or correct by what is known to be wrong. `sent`: the form that is on its way. */
 export function CountForms({
@@ -18,7 +18,7 @@ export function CountForms({
 }: {
   stock: StockRow
   shop: number
-  answer: CountAnswer | undefined
+  answer: CountActionResult | undefined
   sent: string | undefined
   busy: boolean
 }) {

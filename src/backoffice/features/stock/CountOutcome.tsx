@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { CountAnswer } from './count-action.ts'
+import type { CountActionResult } from './count-action.ts'
 
 /**
  * What came of the last press, and for a minute the way back. It gets the focus unless a field is wrong, or a form says beside its
@@ -13,15 +13,15 @@ export function CountOutcome({
   busy,
   inForm = false,
 }: {
-  answer: CountAnswer | undefined
+  answer: CountActionResult | undefined
   busy: boolean
   inForm?: boolean
 }) {
   const [last, setLast] = useState(answer)
   if (answer?.done === 'counted' && answer !== last) setLast(answer)
   // Where the shop was away the press can be made again.
-  const isUndoAway = answer?.done === 'refused' && answer.of === 'angre' && answer.away
-  const counted = isUndoAway ? last : answer
+  const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.away
+  const counted = isUndoUnavailable ? last : answer
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return

@@ -18,7 +18,7 @@ export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: s
             </p>
             {why && <p className="max-w-reading">{why}</p>}
           </div>
-          <p className="tabular-nums">{figureWords(figures)}</p>
+          <p className="tabular-nums">{figureText(figures)}</p>
         </li>
       ))}
     </ul>
@@ -26,7 +26,7 @@ export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: s
 }
 
 /** `3 på lager, 1 reservert, 2 ledig` */
-export function figureWords({
+export function figureText({
   onHand,
   reserved,
   buffer,

@@ -5,9 +5,9 @@ import { findBarcode } from '#shared/stock/barcode.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
-import { awayWords, pressedOr } from '../frame/shop-away.ts'
+import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 
-export type CountAnswer =
+export type CountActionResult =
   | { done: 'counted'; message: string; round: number; undoFor: number }
   | { done: 'undone'; message: string }
   /** The number is far from the last one: nothing is stored until it is confirmed. */
@@ -37,7 +37,7 @@ const refused = (
     rows = [],
     typed,
   }: { errors?: Record<string, string[]>; status?: number; rows?: StockRow[]; typed?: string } = {},
-) => data<CountAnswer>({ done: 'refused', of, message, errors, rows, typed }, { status })
+) => data<CountActionResult>({ done: 'refused', of, message, errors, rows, typed }, { status })
 
 const whole = /^\s*\d+\s*$/
 
@@ -91,7 +91,7 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
       body.rows.length === 1
         ? `Nå ${body.rows[0]?.onHand} på lager (${formatChange(change)})`
         : `${body.rows.length} varer er telt (${formatChange(change)} i alt)`
-    return data<CountAnswer>({ done: 'counted', message, round: answer.data.round, undoFor: answer.data.undoFor })
+    return data<CountActionResult>({ done: 'counted', message, round: answer.data.round, undoFor: answer.data.undoFor })
   }
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const { message, errors = {} } = answer.error
@@ -100,7 +100,7 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
   const [row] = rows
   const [sent] = body.rows
   if (answer.error.code === 'count_unlikely' && row && sent && typed !== undefined)
-    return data<CountAnswer>(
+    return data<CountActionResult>(
       { done: 'doubted', of, typed, last: row.onHand, onHand: sent.onHand, isFirst: row.countedAt === null },
       { status: answer.status },
     )
@@ -114,7 +114,7 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
 
 export async function undoFromForm(api: StaffCalls, shopId: number, form: FormData) {
   const answer = await api.undoCount(Number(formText(form, 'round')) || 1, shopId)
-  if (answer.ok) return data<CountAnswer>({ done: 'undone', message: 'Angret: lageret er som før' })
+  if (answer.ok) return data<CountActionResult>({ done: 'undone', message: 'Angret: lageret er som før' })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return refused('angre', answer.error.message, { status: answer.status })
 }
@@ -122,10 +122,10 @@ export async function undoFromForm(api: StaffCalls, shopId: number, form: FormDa
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
 export async function countFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const of = formText(await request.clone().formData(), 'handling')
-  return pressedOr(serverAction, (): CountAnswer => ({
+  return submitOr(serverAction, (): CountActionResult => ({
     done: 'refused',
     of,
-    message: awayWords('lagret'),
+    message: unavailableMessage('lagret'),
     errors: {},
     rows: [],
     away: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addAnswer,
+  addCountResult,
   addScan,
   differenceOf,
   isConfirmed,
@@ -43,19 +43,19 @@ test('each scan of an article is one more piece of it, and what was typed is cou
 test('nothing is saved while the shop has not said what something is, or a number is none', () => {
   const waiting = addScan([], '7001')
   expect([toSave([]), toSave(waiting), differenceOf(waiting[0]!)]).toEqual([null, null, null])
-  const known = addAnswer(waiting, '7001', [stockOf(7, 3)])
+  const known = addCountResult(waiting, '7001', [stockOf(7, 3)])
   expect(toSave(known)).toEqual([{ variantId: 7, seen: 3, onHand: 1, confirmed: false }])
   expect(differenceOf(known[0]!)).toBe(-2)
   for (const counted of ['', 'ti', '-1', '1.5', '1234567'])
     expect(toSave(known.map(row => ({ ...row, counted })))).toBeNull()
-  const none = addAnswer(waiting, '7001', [])
+  const none = addCountResult(waiting, '7001', [])
   expect([none[0]?.unknown, toSave(none)]).toEqual([true, null])
-  expect(addAnswer(waiting, '7001', [stockOf(7, 3), stockOf(8, 1)])[0]?.unknown).toBe(true)
+  expect(addCountResult(waiting, '7001', [stockOf(7, 3), stockOf(8, 1)])[0]?.unknown).toBe(true)
 })
 
 test('an article that is scanned by EAN and by its number is one row, and what changed meanwhile is what it is compared with', () => {
-  let rows = addAnswer(addScan([], 'ean-7'), 'ean-7', [stockOf(7, 3)])
-  rows = addAnswer(addScan(rows, 'A-7'), 'A-7', [stockOf(7, 3)])
+  let rows = addCountResult(addScan([], 'ean-7'), 'ean-7', [stockOf(7, 3)])
+  rows = addCountResult(addScan(rows, 'A-7'), 'A-7', [stockOf(7, 3)])
   expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([['ean-7', '2']])
   expect(toSave(setSeen(rows, [stockOf(7, 2), stockOf(9, 1)]))).toEqual([
     { variantId: 7, seen: 2, onHand: 2, confirmed: false },
@@ -68,7 +68,7 @@ test('as many pieces are counted as were scanned, in whatever order, and each ar
       let rows: RoundRow[] = []
       for (const scan of scans) {
         rows = addScan(rows, scan)
-        rows = addAnswer(rows, scan, [stockOf(Number(scan.replace('A-', '')), 0)])
+        rows = addCountResult(rows, scan, [stockOf(Number(scan.replace('A-', '')), 0)])
       }
       const saved = toSave(rows) ?? []
       expect(saved.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(scans.length)

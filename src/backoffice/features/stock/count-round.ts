@@ -30,7 +30,7 @@ export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
 }
 
 /** What the shop answered about what was scanned: one article, or nothing of that code. */
-export function addAnswer(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
+export function addCountResult(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
   const [stock] = found
   const only = found.length === 1 && stock !== undefined ? stock : null
   const before = only && rows.find(row => row.ean !== ean && row.stock?.variantId === only.variantId)

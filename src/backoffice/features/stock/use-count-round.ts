@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import { addAnswer, addScan, readRound, type RoundRow } from './count-round.ts'
+import { addCountResult, addScan, readRound, type RoundRow } from './count-round.ts'
 
 /**
  * The list of a round, which a reload and a lost network do not lose: it lies in the tab's storage. What is scanned stands
@@ -19,7 +19,7 @@ export function useCountRound(shop: number) {
       const answer = await staffInBrowser.stock({ shop: String(shop), q: ean })
       asking.current.delete(ean)
       setAway(!answer.ok)
-      if (answer.ok) setRows(now => addAnswer(now, ean, answer.data.found))
+      if (answer.ok) setRows(now => addCountResult(now, ean, answer.data.found))
     },
     [shop],
   )

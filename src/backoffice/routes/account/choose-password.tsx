@@ -12,7 +12,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, pressedOr } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 
 export const meta = () => [{ title: 'Nytt passord – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -31,7 +31,7 @@ interface Refused {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  return pressedOr(serverAction, (): Refused => ({ message: awayWords('lagret') }))
+  return submitOr(serverAction, (): Refused => ({ message: unavailableMessage('lagret') }))
 }
 
 export default function ChoosePassword() {

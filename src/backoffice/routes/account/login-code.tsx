@@ -13,7 +13,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, pressedOr } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 
 export const meta = () => [{ title: 'Kode – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -31,7 +31,7 @@ interface Refused {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  return pressedOr(serverAction, (): Refused => ({ message: awayWords() }))
+  return submitOr(serverAction, (): Refused => ({ message: unavailableMessage() }))
 }
 
 export default function LoginCode() {

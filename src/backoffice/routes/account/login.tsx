@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, pressedOr } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr } from '../../features/frame/shop-unavailable.ts'
 import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -40,7 +40,7 @@ interface Refused {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const email = formText(await request.clone().formData(), 'email').trim()
-  return pressedOr(serverAction, (): Refused => ({ message: awayWords(), email }))
+  return submitOr(serverAction, (): Refused => ({ message: unavailableMessage(), email }))
 }
 
 export default function StaffLogin() {

@@ -18,12 +18,12 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
-import { actOnAccount, type AccountAnswer } from '../../features/account/account-action.ts'
+import { actOnAccount, type AccountActionResult } from '../../features/account/account-action.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
-import { pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -52,14 +52,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData()
   const [of, id] = [formText(form, 'handling'), Number(formText(form, 'id'))]
   const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
-  const away: AccountAnswer & { away: true } = { done: 'refused', of, id, message, errors: {}, away: true }
-  return pressedOr(serverAction, () => away)
+  const away: AccountActionResult & { away: true } = { done: 'refused', of, id, message, errors: {}, away: true }
+  return submitOr(serverAction, () => away)
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function OwnAccount() {
   const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()
-  const answer = useActionData<AccountAnswer>()
+  const answer = useActionData<AccountActionResult>()
   const sent = useNavigation().formData?.get('handling')
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { staffApi } from '../../api-context.ts'
-import { pressedOr } from '../../features/frame/shop-away.ts'
+import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
@@ -66,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
   const form = await request.clone().formData()
   const message = 'Vi fikk ikke kontakt med nettbutikken. Prøv igjen.'
-  return pressedOr(
+  return submitOr(
     () => serverAction<typeof action>(),
     (): Answer => ({ done: 'refused', of: pressed(form), message }),
   )

@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { pinField } from '../../features/account/pin-field.ts'
-import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -60,11 +60,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const account = formText(await request.clone().formData(), 'account')
   // The session of who was at work until now ends with the press.
   return endLogin(
-    () => pressedOr(serverAction, (): Refused => ({ account, message: awayWords(), away: true })),
+    () => submitOr(serverAction, (): Refused => ({ account, message: unavailableMessage(), away: true })),
     () => false,
   )
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function SwitchUser() {
   const { account, here } = useLoaderData<typeof loader>()

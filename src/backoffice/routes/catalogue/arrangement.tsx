@@ -6,17 +6,21 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { answerForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { runEditorForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
-import { actOnArrangement, listOf, type ArrangementAnswer } from '../../features/arrangements/arrangement-action.ts'
-import { periodWords, stateWords } from '../../features/arrangements/arrangement-words.ts'
+import {
+  actOnArrangement,
+  listOf,
+  type ArrangementActionResult,
+} from '../../features/arrangements/arrangement-action.ts'
+import { periodText, stateLabels } from '../../features/arrangements/arrangement-labels.ts'
 import { ArrangementForm } from '../../features/arrangements/ArrangementForm.tsx'
 import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
@@ -56,16 +60,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const answer = await actOnArrangement(context.get(staffApi), id, await request.formData())
   if (answer.done === 'removed') throw redirect(`/ansatt/rekkefolge?slettet=${id}&versjon=${answer.version}`)
   if (id === null && 'arrangement' in answer) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=saved`)
-  return answerForm(answer)
+  return runEditorForm(answer)
 }
 
 export const shouldRevalidate = rereadAfterConflict
 
-const doneWords = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring er angret' }
+const doneMessages = { saved: 'Rekkefølgen er lagret', undone: 'Siste endring er angret' }
 
 export default function ArrangementPage() {
   const { account, stored, values, list, title } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ArrangementAnswer>()
+  const answer = useActionResult<ArrangementActionResult>()
   const [params] = useSearchParams()
   const refused = answer?.done === 'refused' ? answer : undefined
   const typed = answer && 'typed' in answer ? answer.typed : undefined
@@ -79,14 +83,14 @@ export default function ArrangementPage() {
           <Link to="/ansatt/rekkefolge" className="link inline-flex min-h-tap items-center">
             Alle rekkefølger
           </Link>
-          {stored && <Badge look={stateWords[stored.state][1]}>{stateWords[stored.state][0]}</Badge>}
-          {stored && <span className="text-small text-soft">{periodWords(stored)}</span>}
+          {stored && <Badge look={stateLabels[stored.state][1]}>{stateLabels[stored.state][0]}</Badge>}
+          {stored && <span className="text-small text-soft">{periodText(stored)}</span>}
         </p>
         <p className="max-w-reading text-soft">
           Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
           Velger kunden pris eller navn, gjelder det kunden valgte.
         </p>
-        <Outcome answer={answer} words={doneWords} before={params.get('gjort')}>
+        <Outcome answer={answer} words={doneMessages} before={params.get('gjort')}>
           {moved &&
             (moved.errors['nummer'] ? (
               <Notice kind="error" title="Varen ble ikke flyttet" />

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
-import { periodWords, stateWords } from '../../features/arrangements/arrangement-words.ts'
+import { periodText, stateLabels } from '../../features/arrangements/arrangement-labels.ts'
 import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
@@ -102,10 +102,10 @@ export default function ArrangementsPage() {
                 >
                   {row.query === null ? row.title : `Søk: «${row.title}»`}
                 </Link>
-                <Badge look={stateWords[row.state][1]}>{stateWords[row.state][0]}</Badge>
+                <Badge look={stateLabels[row.state][1]}>{stateLabels[row.state][0]}</Badge>
               </p>
               <p className="text-small text-soft">
-                {`${formatPlural(row.articles, 'vare', 'varer')}, ${periodWords(row).toLowerCase()} · Endret ${formatDateAndTime(new Date(row.changedAt))}${row.changedBy ? ` av ${row.changedBy}` : ''}`}
+                {`${formatPlural(row.articles, 'vare', 'varer')}, ${periodText(row).toLowerCase()} · Endret ${formatDateAndTime(new Date(row.changedAt))}${row.changedBy ? ` av ${row.changedBy}` : ''}`}
               </p>
             </li>
           ))}

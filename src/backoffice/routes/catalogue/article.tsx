@@ -7,17 +7,17 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actOnArticle, undoes, type ArticleAnswer } from '../../features/articles/article-action.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actOnArticle, undoes, type ArticleActionResult } from '../../features/articles/article-action.ts'
 import { ArticleForm } from '../../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../../features/articles/ArticleMarks.tsx'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 
@@ -39,25 +39,27 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, id, form] = [context.get(staffApi), idOf(params['id']), await request.formData()]
-  return answerForm<ArticleAnswer>(await actDrafted(api, subjectOf(id), form, () => actOnArticle(api, id, form)))
+  return runEditorForm<ArticleActionResult>(
+    await actDrafted(api, subjectOf(id), form, () => actOnArticle(api, id, form)),
+  )
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ArticleActionResult> {
   const undo = undoes(await request.clone().formData())
-  return sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, undo })
+  return sendDrafted<ArticleActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, undo })
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
+const doneMessages = { saved: 'Varen er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
 
 export default function ArticlePage() {
   const { account, article, draft } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ArticleAnswer>()
+  const answer = useActionResult<ArticleActionResult>()
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
   // Beside the button that was pressed; a draft is discarded above the form.
-  const outcome = <Outcome answer={answer} words={doneWords} />
+  const outcome = <Outcome answer={answer} words={doneMessages} />
   const above = atUndo || answer?.done === 'discarded'
   return (
     <>

@@ -17,21 +17,21 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { readArticleChoice, selections, visibilities } from '../../features/articles/article-choice.ts'
 import { ArticleMarks } from '../../features/articles/ArticleMarks.tsx'
-import { actOnMany, readAsked, undoneBy, type BulkAnswer } from '../../features/articles/bulk-action.ts'
+import { actOnMany, readRequested, undoneBy, type BulkActionResult } from '../../features/articles/bulk-action.ts'
 import { BulkForm, BulkOutcome } from '../../features/articles/BulkForm.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { answerOr, rereadAfter, shopAway } from '../../features/frame/shop-away.ts'
+import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Varer – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.deskArticles(readArticleChoice(url.searchParams)))
+  const { account, answer } = await loadEditor(api, api.adminArticles(readArticleChoice(url.searchParams)))
   return { account, list: answer }
 }
 
@@ -42,17 +42,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(answer, { status: answer.status })
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkActionResult> {
   const form = await request.clone().formData()
-  const away = { done: 'refused', ...shopAway, asked: readAsked(form), undo: undoneBy(form) } as const
-  return answerOr(() => serverAction<typeof action>(), away)
+  const away = { done: 'refused', ...shopUnavailable, asked: readRequested(form), undo: undoneBy(form) } as const
+  return requestOr(() => serverAction<typeof action>(), away)
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
 export default function ArticlesPage() {
   const { account, list } = useLoaderData<typeof loader>()
-  const answer = useAnswer<BulkAnswer>()
+  const answer = useActionResult<BulkActionResult>()
   const [params] = useSearchParams()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {

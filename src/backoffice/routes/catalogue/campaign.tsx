@@ -10,24 +10,24 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
-import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-desk.ts'
+import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actOnCampaign, type CampaignAnswer } from '../../features/campaigns/campaign-action.ts'
-import { periodWords, stateWords } from '../../features/campaigns/campaign-words.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actOnCampaign, type CampaignActionResult } from '../../features/campaigns/campaign-action.ts'
+import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { CampaignForm } from '../../features/campaigns/CampaignForm.tsx'
 import { CampaignFrame } from '../../features/campaigns/CampaignFrame.tsx'
 import { CampaignOutcome } from '../../features/campaigns/CampaignOutcome.tsx'
 import { CampaignPreview } from '../../features/campaigns/CampaignPreview.tsx'
 import { readCampaignForm } from '../../features/campaigns/read-campaign-form.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfterRefusal } from '../../features/frame/shop-away.ts'
+import { revalidateAfterRefusal } from '../../features/frame/shop-unavailable.ts'
 import { useAfterTyping } from '../../features/frame/use-after-typing.ts'
 
 const fresh: CampaignBody = {
@@ -44,7 +44,7 @@ const fresh: CampaignBody = {
   articles: [],
 }
 
-const undoWords = {
+const undoTexts = {
   publish: 'Gjør til utkast igjen',
   end: 'Angre avslutningen',
   delete: 'Hent utkastet tilbake',
@@ -66,24 +66,24 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
   const [api, form] = [context.get(staffApi), await request.formData()]
-  const answer: CampaignAnswer = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
+  const answer: CampaignActionResult = await actDrafted(api, subjectOf(id), form, () => actOnCampaign(api, id, form))
   if (id === null && answer.done === 'refused' && answer.stored)
     // It was stored before it was refused: pressed again, it must not be stored a second time.
     throw redirect(`/ansatt/kampanjer/${answer.stored}?gjort=refused`)
   // From here on it has an address; what came of the press is said there.
   if (id === null && 'campaign' in answer)
     throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
-  return answerForm(answer)
+  return runEditorForm(answer)
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<CampaignAnswer> =>
-  sendDrafted<CampaignAnswer>(() => serverAction<typeof action>(), awayAnswer)
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<CampaignActionResult> =>
+  sendDrafted<CampaignActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = rereadAfterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export default function CampaignPage() {
   const { account, campaign, draft } = useLoaderData<typeof loader>()
-  const pressed = useAnswer<CampaignAnswer>()
+  const pressed = useActionResult<CampaignActionResult>()
   const [params] = useSearchParams()
   const done = params.get('gjort')
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
@@ -103,8 +103,8 @@ export default function CampaignPage() {
       </p>
       {campaign && (
         <p className="flex flex-wrap items-center gap-2 text-soft">
-          <Badge look={stateWords[campaign.state][1]}>{stateWords[campaign.state][0]}</Badge>
-          <span>{periodWords(campaign)}</span>
+          <Badge look={stateLabels[campaign.state][1]}>{stateLabels[campaign.state][0]}</Badge>
+          <span>{periodText(campaign)}</span>
         </p>
       )}
       <CampaignOutcome answer={answer} campaign={campaign} />
@@ -139,7 +139,7 @@ export default function CampaignPage() {
           {campaign.state === 'running' && <ActionButton action="avslutt">Avslutt nå</ActionButton>}
           {campaign.undo && !pressed && !told && (
             <ActionButton action="angre" look="quiet">
-              {undoWords[campaign.undo]}
+              {undoTexts[campaign.undo]}
             </ActionButton>
           )}
         </Form>
@@ -150,7 +150,7 @@ export default function CampaignPage() {
 }
 
 /** What came of the press that made a campaign: it is told at the address that the campaign got. */
-function answerOf(done: string | null, campaign: StoredCampaign): CampaignAnswer | undefined {
+function answerOf(done: string | null, campaign: StoredCampaign): CampaignActionResult | undefined {
   if (done === 'saved' || done === 'published') return { done, campaign }
   const { lines, articles } = campaign.preview
   const untrue = lines.flatMap(({ ArticleNo, name, fault }) => (fault ? [`${ArticleNo} ${name}: ${fault}`] : []))

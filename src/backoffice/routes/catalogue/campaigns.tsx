@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { CampaignFrame } from '../../features/campaigns/CampaignFrame.tsx'
-import { periodWords, stateWords } from '../../features/campaigns/campaign-words.ts'
+import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 
@@ -31,7 +31,7 @@ export default function CampaignsPage() {
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {list.data.map(campaign => {
-          const [words, look] = stateWords[campaign.state]
+          const [words, look] = stateLabels[campaign.state]
           return (
             <li key={campaign.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
               <div className="min-w-0">
@@ -45,7 +45,7 @@ export default function CampaignsPage() {
                   <Badge look={look}>{words}</Badge>
                 </p>
                 <p className="text-small text-soft">
-                  {`${periodWords(campaign)}${campaign.state !== 'draft' ? ` · ${formatPlural(campaign.articles, 'vare', 'varer')}` : ''}`}
+                  {`${periodText(campaign)}${campaign.state !== 'draft' ? ` · ${formatPlural(campaign.articles, 'vare', 'varer')}` : ''}`}
                 </p>
               </div>
               <p className="text-small text-soft">

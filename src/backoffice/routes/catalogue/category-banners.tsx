@@ -8,16 +8,16 @@ import {
 import { formText } from '#shared/form-text.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actOnBanner, type BannerAnswer } from '../../features/articles/banner-action.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actOnBanner, type BannerActionResult } from '../../features/articles/banner-action.ts'
 import { BannerForm } from '../../features/articles/BannerForm.tsx'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDraft, loadEditor } from '../../features/frame/load-editor.ts'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Bannere – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -37,17 +37,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const id = Number(formText(form, 'id')) || 0
   const answer = await actDrafted(api, subjectOf(id), form, () => actOnBanner(api, form))
-  return answerForm<BannerAnswer>({ ...answer, id })
+  return runEditorForm<BannerActionResult>({ ...answer, id })
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerActionResult> {
   const id = Number(formText(await request.clone().formData(), 'id'))
-  return sendDrafted<BannerAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, id })
+  return sendDrafted<BannerActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, id })
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = {
+const doneMessages = {
   saved: 'Banneret er publisert',
   removed: 'Banneret er fjernet',
   undone: 'Siste endring er angret',
@@ -56,7 +56,7 @@ const doneWords = {
 
 export default function CategoryBannersPage() {
   const { account, categories, chosen } = useLoaderData<typeof loader>()
-  const last = useAnswer<BannerAnswer>()
+  const last = useActionResult<BannerActionResult>()
   const category = chosen?.category
   const answer = last?.id === category?.id ? last : undefined
   return (
@@ -91,7 +91,7 @@ export default function CategoryBannersPage() {
             <p className="mt-1 text-small text-soft">
               {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
             </p>
-            <Outcome answer={answer} words={doneWords} />
+            <Outcome answer={answer} words={doneMessages} />
             <Drafted
               key={`${category.id} ${category.version}`}
               account={account.id}

@@ -8,14 +8,14 @@ import {
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actOnColour, moveOf, type ColourAnswer } from '../../features/colours/colour-action.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actOnColour, moveOf, type ColourActionResult } from '../../features/colours/colour-action.ts'
 import { ColourRow } from '../../features/colours/ColourRow.tsx'
 import { UndoMove } from '../../features/colours/UndoMove.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
-import { answerOr, rereadAfter, shopAway } from '../../features/frame/shop-away.ts'
+import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -30,21 +30,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnColour(context.get(staffApi), await request.formData()))
+  return runEditorForm(await actOnColour(context.get(staffApi), await request.formData()))
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ColourAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ColourActionResult> {
   const move = moveOf(await request.clone().formData())
-  return answerOr<ColourAnswer>(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, move })
+  return requestOr<ColourActionResult>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopUnavailable,
+    move,
+  })
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
 const conflict = 409
 
 export default function ColoursPage() {
   const { account, groups, group } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ColourAnswer>()
+  const answer = useActionResult<ColourActionResult>()
   const stands = group?.colours.some(({ key }) => key === answer?.move.key) ?? false
   // Beside the button that was pressed, as long as there is one.
   const atRow = stands && answer?.done !== 'moved' ? answer : undefined

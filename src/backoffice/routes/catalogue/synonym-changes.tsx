@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { SynonymBody, SynonymHistory } from '#contract/editors/search-desk.ts'
+import type { SynonymBody, SynonymHistory } from '#contract/editors/search-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'

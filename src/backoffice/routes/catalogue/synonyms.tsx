@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { formatPlural } from '#shared/format/format.ts'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { orders, plainList, readSynonymChoice, sortedBy } from '../../features/search/list-query.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
@@ -33,12 +33,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnSynonym(context.get(staffApi), await request.formData()))
+  return runEditorForm(await actOnSynonym(context.get(staffApi), await request.formData()))
 }
 
 export default function SynonymsPage() {
   const { account, q, list } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const answer = useActionResult<typeof action>()
   const [params] = useSearchParams()
   const here = plainList(params)
   const wrong = answer?.done === 'refused' ? answer : undefined

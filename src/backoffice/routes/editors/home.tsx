@@ -13,16 +13,16 @@ import { slotNames, slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actOnSlot, type SlotAnswer } from '../../features/home/slot-action.ts'
+import { actOnSlot, type SlotActionResult } from '../../features/home/slot-action.ts'
 import { SlotForm } from '../../features/home/SlotForm.tsx'
 
 export const meta = () => [{ title: 'Forside – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -44,17 +44,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const [brand, slot] = [formText(form, 'brand'), formText(form, 'slot')]
   const answer = await actDrafted(api, subjectOf(brand, slot), form, () => actOnSlot(api, form))
-  return answerForm<SlotAnswer>({ ...answer, slot })
+  return runEditorForm<SlotActionResult>({ ...answer, slot })
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<SlotAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<SlotActionResult> {
   const slot = formText(await request.clone().formData(), 'slot')
-  return sendDrafted<SlotAnswer>(() => serverAction<typeof action>(), { ...awayAnswer, slot })
+  return sendDrafted<SlotActionResult>(() => serverAction<typeof action>(), { ...unavailableResponse, slot })
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = {
+const doneMessages = {
   published: 'Plassen er publisert',
   drafted: 'Utkastet er lagret',
   emptied: 'Plassen er tom',
@@ -63,9 +63,9 @@ const doneWords = {
 }
 const states = { empty: 'Tom', shown: 'Vises', planned: 'Venter på første dag', over: 'Perioden er over' }
 
-export default function HomeDesk() {
+export default function HomeAdmin() {
   const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
-  const last = useAnswer<SlotAnswer>()
+  const last = useActionResult<SlotActionResult>()
   const answer = last?.slot === slot.slot ? last : undefined
   const { version, state, draft, changedAt, changedBy } = slot
   const preview = (name: string) => `/preview/${name}?profil=${brand}`
@@ -113,7 +113,7 @@ export default function HomeDesk() {
         <p className="mt-1 text-small text-soft">
           {`${states[state]}${draft ? ', med et utkast som ikke er publisert' : ''}${changedAt !== null ? `. ${lastChange(changedAt, changedBy)}` : ''}`}
         </p>
-        <Outcome answer={answer} words={doneWords}>
+        <Outcome answer={answer} words={doneMessages}>
           {answer?.done === 'linked' && (
             <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
               <span className="break-all">{answer.path}</span>

@@ -9,16 +9,16 @@ import {
 import { fillMarks } from '#shared/brand/fill-marks.ts'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actOnPage, type PageAnswer } from '../../features/pages/page-action.ts'
+import { actOnPage, type PageActionResult } from '../../features/pages/page-action.ts'
 import { useMarks } from '../../features/pages/use-marks.ts'
 import { PageForm } from '../../features/pages/PageForm.tsx'
 
@@ -35,15 +35,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
   const act = () => actOnPage(api, params['slug'] ?? '', form)
-  return answerForm<PageAnswer>(await actDrafted(api, subjectOf(params['slug']), form, act))
+  return runEditorForm<PageActionResult>(await actDrafted(api, subjectOf(params['slug']), form, act))
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PageAnswer> =>
-  sendDrafted<PageAnswer>(() => serverAction<typeof action>(), awayAnswer)
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PageActionResult> =>
+  sendDrafted<PageActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = {
+const doneMessages = {
   saved: 'Siden er lagret',
   undone: 'Siste endring er angret',
   reset: 'Siden er som den fulgte med nettbutikken',
@@ -52,7 +52,7 @@ const doneWords = {
 
 export default function PageRoute() {
   const { account, page, draft } = useLoaderData<typeof loader>()
-  const answer = useAnswer<PageAnswer>()
+  const answer = useActionResult<PageActionResult>()
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
     <>
@@ -67,7 +67,7 @@ export default function PageRoute() {
             {`Se /${slug}`}
           </a>
         </p>
-        <Outcome answer={answer} words={doneWords} />
+        <Outcome answer={answer} words={doneMessages} />
         {changedAt !== null && (
           <LastChange at={changedAt} by={changedBy}>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

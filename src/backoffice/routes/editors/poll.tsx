@@ -7,21 +7,21 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { PollBody, StoredPollState } from '#contract/editors/polls-desk.ts'
+import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfterRefusal } from '../../features/frame/shop-away.ts'
+import { revalidateAfterRefusal } from '../../features/frame/shop-unavailable.ts'
 import { actOnPoll, readPollForm, type PollOutcome } from '../../features/polls/poll-action.ts'
-import { stateWords } from '../../features/polls/poll-words.ts'
+import { stateLabels } from '../../features/polls/poll-labels.ts'
 import { PollForm } from '../../features/polls/PollForm.tsx'
 
 const fresh: PollBody = {
@@ -52,15 +52,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     throw redirect(`/ansatt/avstemninger/${outcome.stored}?gjort=saved`)
   // From here on it has an address; what came of the press is said there.
   if (id === null && 'poll' in outcome) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
-  return answerForm(outcome)
+  return runEditorForm(outcome)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PollOutcome> =>
-  sendDrafted<PollOutcome>(() => serverAction<typeof action>(), awayAnswer)
+  sendDrafted<PollOutcome>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = rereadAfterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
-const doneWords = {
+const doneMessages = {
   saved: 'Avstemningen er lagret',
   published: 'Avstemningen er publisert',
   hidden: 'Avstemningen er et utkast igjen',
@@ -70,7 +70,7 @@ const doneWords = {
 
 export default function PollPage() {
   const { account, poll, draft } = useLoaderData<typeof loader>()
-  const outcome = useAnswer<PollOutcome>()
+  const outcome = useActionResult<PollOutcome>()
   const [params] = useSearchParams()
   const refused = outcome?.done === 'refused' ? outcome : null
   return (
@@ -82,14 +82,14 @@ export default function PollPage() {
           <Link to="/ansatt/avstemninger" className="link inline-flex min-h-tap items-center">
             Alle avstemninger
           </Link>
-          {poll && <Badge look={stateWords[poll.state][1]}>{stateWords[poll.state][0]}</Badge>}
+          {poll && <Badge look={stateLabels[poll.state][1]}>{stateLabels[poll.state][0]}</Badge>}
           {poll && poll.state !== 'draft' && (
             <Link to={`/avstemning/${poll.id}`} className="link inline-flex min-h-tap items-center">
               Se den i nettbutikken
             </Link>
           )}
         </p>
-        <Outcome answer={outcome} words={doneWords} before={params.get('gjort')} />
+        <Outcome answer={outcome} words={doneMessages} before={params.get('gjort')} />
         <Drafted
           key={`${poll?.id ?? 'ny'} ${poll?.version}`}
           account={account.id}

@@ -7,7 +7,7 @@ import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
-import { stateWords } from '../../features/polls/poll-words.ts'
+import { stateLabels } from '../../features/polls/poll-labels.ts'
 
 export const meta = () => [{ title: 'Avstemninger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -34,7 +34,7 @@ export default function PollsPage() {
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(({ id, name, state, votes, from, to }) => {
-            const [words, look] = stateWords[state]
+            const [words, look] = stateLabels[state]
             return (
               <li key={id} className="py-2.5">
                 <p className="flex flex-wrap items-center gap-x-2">

@@ -9,19 +9,19 @@ import {
 } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../../features/blog/post-action.ts'
-import { stateWords } from '../../features/blog/post-words.ts'
+import { stateLabels } from '../../features/blog/post-labels.ts'
 import { PostForm } from '../../features/blog/PostForm.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -44,15 +44,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
   // From here on it has an address; what came of the press is said there.
   if (id === null && 'post' in answer) throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
-  return answerForm(answer)
+  return runEditorForm(answer)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> =>
-  sendDrafted<PostAnswer>(() => serverAction<typeof action>(), awayAnswer)
+  sendDrafted<PostAnswer>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = {
+const doneMessages = {
   saved: 'Innlegget er lagret',
   published: 'Innlegget er publisert',
   undone: 'Siste endring er angret',
@@ -61,7 +61,7 @@ const doneWords = {
 
 export default function PostPage() {
   const { account, post, draft } = useLoaderData<typeof loader>()
-  const answer = useAnswer<PostAnswer>()
+  const answer = useActionResult<PostAnswer>()
   const [params] = useSearchParams()
   return (
     <>
@@ -72,14 +72,14 @@ export default function PostPage() {
           <Link to="/ansatt/blogg" className="link inline-flex min-h-tap items-center">
             Alle innlegg
           </Link>
-          {post && <Badge look={stateWords[post.state][1]}>{stateWords[post.state][0]}</Badge>}
+          {post && <Badge look={stateLabels[post.state][1]}>{stateLabels[post.state][0]}</Badge>}
           {post?.state === 'published' && (
             <Link to={`/blogg/${post.slug}`} className="link inline-flex min-h-tap items-center break-all">
               Se det i nettbutikken
             </Link>
           )}
         </p>
-        <Outcome answer={answer} words={doneWords} before={params.get('gjort')} />
+        <Outcome answer={answer} words={doneMessages} before={params.get('gjort')} />
         {post && (
           <LastChange at={post.changedAt} by={post.changedBy}>
             {post.version > 1 && <UndoLast version={post.version} />}

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
-import { stateWords } from '../../features/blog/post-words.ts'
+import { stateLabels } from '../../features/blog/post-labels.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -37,7 +37,7 @@ export default function PostsPage() {
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(({ id, title, state, publishedAt, changedAt, changedBy }) => {
-            const [words, look] = stateWords[state]
+            const [words, look] = stateLabels[state]
             return (
               <li key={id} className="py-2.5">
                 <p className="flex flex-wrap items-center gap-x-2">

@@ -11,17 +11,17 @@ import { formText } from '#shared/form-text.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { actDrafted, awayAnswer, sendDrafted } from '../../features/drafts/act-drafted.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
-import { rereadAfter } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actOnRedirects, type RedirectsAnswer } from '../../features/redirects/redirects-action.ts'
+import { actOnRedirects, type RedirectsActionResult } from '../../features/redirects/redirects-action.ts'
 
 export const meta = () => [{ title: 'Videresendinger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -35,15 +35,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
-  return answerForm<RedirectsAnswer>(await actDrafted(api, subject, form, () => actOnRedirects(api, form)))
+  return runEditorForm<RedirectsActionResult>(await actDrafted(api, subject, form, () => actOnRedirects(api, form)))
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<RedirectsAnswer> =>
-  sendDrafted<RedirectsAnswer>(() => serverAction<typeof action>(), awayAnswer)
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<RedirectsActionResult> =>
+  sendDrafted<RedirectsActionResult>(() => serverAction<typeof action>(), unavailableResponse)
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = {
+const doneMessages = {
   saved: 'Videresendingene er lagret',
   undone: 'Siste endring er angret',
   discarded: 'Kladden er forkastet',
@@ -51,7 +51,7 @@ const doneWords = {
 
 export default function RedirectsPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useAnswer<RedirectsAnswer>()
+  const answer = useActionResult<RedirectsActionResult>()
   const [params] = useSearchParams()
   // What an editor came with from the searches stands in the first line, and lacks only where it is to lead.
   const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
@@ -80,7 +80,7 @@ export default function RedirectsPage() {
             role="status"
           >{`Skriv hvor ${fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.`}</p>
         )}
-        <Outcome answer={answer} words={doneWords} />
+        <Outcome answer={answer} words={doneMessages} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-small text-soft">
             {`${formatPlural(total, 'videresending', 'videresendinger')}${

@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
-import { useAnswer } from '../../features/frame/use-answer.ts'
-import { answerForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
+import { runEditorForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -32,14 +32,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await moderate(context.get(staffApi), await request.formData()))
+  return runEditorForm(await moderate(context.get(staffApi), await request.formData()))
 }
 
 export const shouldRevalidate = rereadAfterConflict
 
 export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const answer = useActionResult<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // What was pressed is gone from this list.
   useEffect(() => {

@@ -12,18 +12,18 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer } from '../../features/frame/use-answer.ts'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { DraftedForm } from '../../features/drafts/DraftedForm.tsx'
-import { answerForm } from '../../features/frame/editor-form.ts'
+import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
-import { rereadAfter, shopAway } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actOnShipping, typedShipping, type ShippingAnswer } from '../../features/shipping/shipping-action.ts'
+import { actOnShipping, typedShipping, type ShippingActionResult } from '../../features/shipping/shipping-action.ts'
 
 export const meta = () => [{ title: 'Frakt – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -37,21 +37,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(staffApi), await request.formData()]
-  return answerForm<ShippingAnswer>(await actDrafted(api, subject, form, () => actOnShipping(api, form)))
+  return runEditorForm<ShippingActionResult>(await actDrafted(api, subject, form, () => actOnShipping(api, form)))
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ShippingAnswer> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ShippingActionResult> {
   const typed = typedShipping(await request.clone().formData())
-  return sendDrafted<ShippingAnswer>(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, typed })
+  return sendDrafted<ShippingActionResult>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopUnavailable,
+    typed,
+  })
 }
 
-export const shouldRevalidate = rereadAfter
+export const shouldRevalidate = revalidateAfterSave
 
-const doneWords = { saved: 'Frakten er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
+const doneMessages = {
+  saved: 'Frakten er lagret',
+  undone: 'Siste endring er angret',
+  discarded: 'Kladden er forkastet',
+}
 
 export default function ShippingPage() {
   const { account, state, draft } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ShippingAnswer>()
+  const answer = useActionResult<ShippingActionResult>()
   const refused = answer?.done === 'refused' ? answer : undefined
   const { faults = {} } = refused ?? {}
   const atUndo = (answer && answer.done !== 'saved' && !refused?.typed) ?? false
@@ -73,7 +81,7 @@ export default function ShippingPage() {
         <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
           {canUndo && <UndoLast version={version} />}
         </LastChange>
-        {atUndo && <Outcome answer={answer} words={doneWords} />}
+        {atUndo && <Outcome answer={answer} words={doneMessages} />}
         <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
           {restored => {
             const typed = refused?.typed ?? (restored && typedShipping(restored))
@@ -108,7 +116,7 @@ export default function ShippingPage() {
                   <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
                 )}
                 <ActionButton action="lagre">Lagre</ActionButton>
-                {!atUndo && <Outcome answer={answer} words={doneWords} />}
+                {!atUndo && <Outcome answer={answer} words={doneMessages} />}
               </DraftedForm>
             )
           }}

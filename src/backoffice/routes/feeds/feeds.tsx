@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FeedImport, FeedStates } from '#contract/feeds/feeds-desk.ts'
+import type { FeedImport, FeedStates } from '#contract/feeds/feeds-admin.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatCount, formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -21,12 +21,12 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
 import { FeedCard } from '../../features/feeds/FeedCard.tsx'
-import { kindNames, shortWhy, sourceWords, stateNames } from '../../features/feeds/feed-words.ts'
-import { askedFor, onlyOptions, readImportChoice } from '../../features/feeds/import-choice.ts'
+import { kindNames, shortWhy, sourceLabel, stateNames } from '../../features/feeds/feed-messages.ts'
+import { apiQueryOf, onlyOptions, readImportChoice } from '../../features/feeds/import-choice.ts'
 import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
-import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readImportChoice(url.searchParams)
   const [{ account, answer: states }, imports] = await Promise.all([
     loadEditor(api, api.feedStates()),
-    api.feedImports(askedFor(choice)),
+    api.feedImports(apiQueryOf(choice)),
   ])
   return { account, states, choice, page: dataOrThrow(imports), now: new Date().toISOString() }
 }
@@ -61,9 +61,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const kind = formText(await request.clone().formData(), 'hent')
-  return pressedOr(serverAction, (): Refused => ({ kind, message: awayWords(), away: true }))
+  return submitOr(serverAction, (): Refused => ({ kind, message: unavailableMessage(), away: true }))
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 const secondsWhileOpen = 4
 const secondsElse = 30
@@ -176,7 +176,7 @@ function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
             <td className="number">{each.rows === null ? '–' : formatCount(each.rows)}</td>
             <td className="number">{formatCount(each.rejected)}</td>
             <td className="min-w-56 break-words">
-              <span>{sourceWords(each)}</span>
+              <span>{sourceLabel(each)}</span>
               <span className="block break-all text-small text-soft empty:hidden">{each.file}</span>
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { fetchFile } from '#contract/client/fetch-file.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FeedImport, ImportProblemList } from '#contract/feeds/feeds-desk.ts'
+import type { FeedImport, ImportProblemList } from '#contract/feeds/feeds-admin.ts'
 import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -10,8 +10,8 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { Progress } from '#ui/display/Progress.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
-import { changeWords, hasFailed, kindNames, phaseWords, sourceWords, stateNames, whyWords } from '../../features/feeds/feed-words.ts' // prettier-ignore
-import { problemWords } from '../../features/feeds/problem-words.ts'
+import { changeLabels, hasFailed, kindNames, phaseLabel, sourceLabel, stateNames, causeText } from '../../features/feeds/feed-messages.ts' // prettier-ignore
+import { problemMessage } from '../../features/feeds/problem-messages.ts'
 import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { readWhole } from '../../features/frame/list-params.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
@@ -46,7 +46,7 @@ export default function ImportPage() {
   const isOpen = endedAt === null
   const ask = () => staffInBrowser.feedImport(id)
   const lost = useLookAgain(shown, { ask, lookOf: JSON.stringify, seconds: isOpen ? 3 : null })
-  const why = isOpen ? null : whyWords(shown)
+  const why = isOpen ? null : causeText(shown)
   return (
     <>
       <StaffHeader account={account} />
@@ -57,7 +57,7 @@ export default function ImportPage() {
         <h1 className="text-title">{titleOf(shown)}</h1>
         <p className="mt-2" role="status">
           <Badge look={stateNames[state].look}>{stateNames[state].name}</Badge>
-          {isOpen && <span className="ml-3">{phaseWords(shown)}</span>}
+          {isOpen && <span className="ml-3">{phaseLabel(shown)}</span>}
         </p>
         {isOpen && (
           <div className="mt-3 max-w-md">
@@ -95,7 +95,7 @@ export default function ImportPage() {
 function Facts({ shown }: { shown: FeedImport }) {
   const { file, begunAt, endedAt, rows, rejected } = shown
   const facts: [string, string | null][] = [
-    ['Kilde', sourceWords(shown)],
+    ['Kilde', sourceLabel(shown)],
     ['Fil', file || null],
     ['Begynte', formatDateAndTime(new Date(begunAt))],
     ['Ferdig', endedAt && `${formatDateAndTime(new Date(endedAt))} (${lasted(begunAt, endedAt)})`],
@@ -124,7 +124,7 @@ function lasted(from: string, to: string): string {
 }
 
 function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
-  const words = changeWords(changed)
+  const words = changeLabels(changed)
   if (words.length === 0)
     return state === 'unchanged' ? <p className="mt-4">{rows === null ? 'Det var ingen ny fil.' : 'Ingenting i filen var nytt.'}</p> : null // prettier-ignore
   return (
@@ -196,7 +196,7 @@ function Problems({ shown, problems, after }: { shown: FeedImport; problems: Imp
         </thead>
         <tbody>
           {problems.data.map(({ file, line, column, value, reason }, index) => {
-            const { text, english } = problemWords(reason)
+            const { text, english } = problemMessage(reason)
             return (
               <tr key={after + index}>
                 {several && <td className="break-all">{file}</td>}

@@ -13,7 +13,7 @@ import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import {
   filterOf,
-  kindWords,
+  kindLabels,
   listedStatuses,
   listOrders,
   readReservationChoice,
@@ -71,7 +71,12 @@ export default function ReservationsPage() {
                     },
                   ]
                 : []),
-              { label: 'Type', name: 'type', value: kind ?? '', options: [['', 'Alle'], ...Object.entries(kindWords)] },
+              {
+                label: 'Type',
+                name: 'type',
+                value: kind ?? '',
+                options: [['', 'Alle'], ...Object.entries(kindLabels)],
+              },
               {
                 label: 'Sorter etter',
                 name: 'sorter',
@@ -151,7 +156,7 @@ function ReservationTable({ rows }: { rows: readonly ListedReservation[] }) {
             </th>
             <td className="whitespace-nowrap">{formatDateAndTime(new Date(at))}</td>
             <td>{shopName}</td>
-            <td>{kindWords[kind]}</td>
+            <td>{kindLabels[kind]}</td>
             <td>{status}</td>
             <td>
               <span>{name}</span>

@@ -12,13 +12,13 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
-import { useAnswer, usePressed } from '../../features/frame/use-answer.ts'
+import { useActionResult, useIsSubmitting } from '../../features/frame/use-action-result.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
 import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
-import { actOnShop, shopFromBrowser, type ShopAnswer } from '../../features/own-shop/shop-action.ts'
+import { actOnShop, shopFromBrowser, type ShopActionResult } from '../../features/own-shop/shop-action.ts'
 import { shopFields, typedOf } from '../../features/own-shop/shop-form.ts'
 import { ShopField } from '../../features/own-shop/ShopField.tsx'
 
@@ -53,12 +53,13 @@ export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || (defaultShouldRevalidate && (actionResult as ShopAnswer | undefined)?.done !== 'refused')
+  actionStatus === 409 ||
+  (defaultShouldRevalidate && (actionResult as ShopActionResult | undefined)?.done !== 'refused')
 
 export default function ShopPage() {
   const { account, state } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
-  const pressed = usePressed()
+  const answer = useActionResult<typeof action>()
+  const pressed = useIsSubmitting()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return

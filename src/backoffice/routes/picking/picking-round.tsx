@@ -13,12 +13,12 @@ import { formatPlural } from '#shared/format/format.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { UndoButton } from '../../features/desk/UndoButton.tsx'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actInRound, awayFromRound, type RoundAnswer } from '../../features/picking/act-in-round.ts'
+import { actInRound, unavailableForRound, type RoundActionResult } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
 import { mayArrange } from '../../features/picking/move-group.ts'
@@ -51,13 +51,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  return pressedOr(serverAction, () => awayFromRound(form))
+  return submitOr(serverAction, () => unavailableForRound(form))
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()
-  const answer = useActionData<RoundAnswer>()
+  const answer = useActionData<RoundActionResult>()
   const { stops, unsettled } = pickingStops(round)
   const rows = stops.flatMap(stop => stop.rows)
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)

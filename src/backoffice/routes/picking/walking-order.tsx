@@ -15,7 +15,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { staffApi } from '../../api-context.ts'
-import { awayWords, pressedOr, rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { idsOf, mayArrange, moveGroup } from '../../features/picking/move-group.ts'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
@@ -56,9 +56,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  return pressedOr(serverAction, (): Answer => ({ at: pressed(form), fault: awayWords(), away: true }))
+  return submitOr(serverAction, (): Answer => ({ at: pressed(form), fault: unavailableMessage(), away: true }))
 }
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function WalkingOrderPage() {
   const { account, order } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { askedOf, readDeskChoice, viewAddress, views } from '../../features/desk/desk-choice.ts'
+import { requestParamsOf, readDeskChoice, viewAddress, views } from '../../features/desk/desk-choice.ts'
 import { loadDesk } from '../../features/desk/load-desk.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { labelOf, type Label } from '../../features/prints/label.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = readDeskChoice(url.searchParams)
   const view = choice.view === views[2] ? views[2] : views[1]
   const code = (url.searchParams.get('kode') ?? '').trim().slice(0, 20)
-  const asked = askedOf({ ...choice, view: code ? views[0] : view, q: code })
+  const asked = requestParamsOf({ ...choice, view: code ? views[0] : view, q: code })
   const { account, list } = await loadDesk(context.get(staffApi), asked)
   const entries = code ? list.data.filter(({ pickupCode, statusID }) => pickupCode === code && statusID < 4) : list.data
   const others = printed.map(each => {

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
-import { askedOf, readDeskChoice, viewAddress, views } from '../../features/desk/desk-choice.ts'
+import { requestParamsOf, readDeskChoice, viewAddress, views } from '../../features/desk/desk-choice.ts'
 import { loadDesk } from '../../features/desk/load-desk.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { barcode } from '../../features/prints/barcode.server.ts'
@@ -15,7 +15,7 @@ const waiting = views[1]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = { ...readDeskChoice(url.searchParams), view: waiting, q: '' }
-  const { account, list } = await loadDesk(context.get(staffApi), askedOf(choice))
+  const { account, list } = await loadDesk(context.get(staffApi), requestParamsOf(choice))
   const rows = pickingList(list.data, new Date(list.now)).map(row => ({ ...row, barcode: barcode(row.ean) }))
   const shop =
     account.shops.find(({ id }) => String(id) === choice.shop) ??

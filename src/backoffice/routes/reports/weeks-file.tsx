@@ -3,11 +3,11 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { staffApi } from '../../api-context.ts'
 import { weekCsv } from '../../features/reports/week-csv.ts'
-import { askedWeeks } from '../../features/reports/week-sums.ts'
+import { requestedWeeks } from '../../features/reports/week-sums.ts'
 
 /** The report as a file for a spreadsheet. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const days = askedWeeks(url.searchParams, osloDay(new Date()).date)
+  const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = /^\d{1,9}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
   const answer = await context.get(staffApi).weekReport({ ...days, ...(shop && { shop }) })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')

@@ -12,7 +12,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { askedWeeks, byWeek, percentOf, sumOf, weekNumber, type WeekSum } from '../../features/reports/week-sums.ts'
+import { requestedWeeks, byWeek, percentOf, sumOf, weekNumber, type WeekSum } from '../../features/reports/week-sums.ts'
 import { WeekPlot } from '../../features/reports/WeekPlot.tsx'
 
 export const meta = () => [{ title: 'Rapporter – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const account = await api.current()
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   const { shops } = dataOrThrow(account)
-  const days = askedWeeks(url.searchParams, osloDay(new Date()).date)
+  const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = shops.find(({ id }) => String(id) === url.searchParams.get('butikk'))?.id ?? null
   const answer = await api.weekReport({ ...days, ...(shop !== null && { shop: String(shop) }) })
   if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account: dataOrThrow(account), days, shop, refused, rows }
 }
 
-const percentWords = (part: number, whole: number) => {
+const percentLabel = (part: number, whole: number) => {
   const percent = percentOf(part, whole)
   return percent === null ? '–' : `${percent} %`
 }
@@ -97,7 +97,7 @@ export default function ReportsPage() {
                 bars={weeks.map(({ monday, inTime, promised }) => ({
                   monday,
                   value: percentOf(inTime, promised),
-                  words: percentWords(inTime, promised),
+                  words: percentLabel(inTime, promised),
                 }))}
               />
             </div>
@@ -124,11 +124,11 @@ export default function ReportsPage() {
 
 const columns: { name: string; of: (sum: WeekSum) => string }[] = [
   { name: 'Reservert', of: ({ reserved }) => formatCount(reserved) },
-  { name: 'Klar i tide', of: ({ inTime, promised }) => percentWords(inTime, promised) },
+  { name: 'Klar i tide', of: ({ inTime, promised }) => percentLabel(inTime, promised) },
   { name: 'Hentet', of: ({ collected }) => formatCount(collected) },
   { name: 'Utløpt', of: ({ expired }) => formatCount(expired) },
   { name: 'Avbestilt', of: ({ cancelled }) => formatCount(cancelled) },
-  { name: 'Ikke funnet', of: ({ missing, pieces }) => `${formatCount(missing)} (${percentWords(missing, pieces)})` },
+  { name: 'Ikke funnet', of: ({ missing, pieces }) => `${formatCount(missing)} (${percentLabel(missing, pieces)})` },
   { name: 'Omsetning', of: ({ turnover }) => formatMoney(turnover) },
 ]
 

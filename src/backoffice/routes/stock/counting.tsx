@@ -19,9 +19,9 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
 import { CameraScan } from '../../features/camera/CameraScan.tsx'
-import { rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { countFromBrowser, saveRows, undoFromForm, type CountAnswer } from '../../features/stock/count-action.ts'
+import { countFromBrowser, saveRows, undoFromForm, type CountActionResult } from '../../features/stock/count-action.ts'
 import {
   isConfirmed,
   isDoubted,
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return saveRows(api, { shopId: shop.id, how: 'count', rows: readRows(formText(form, 'rows')) })
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 /** What cannot be read is for the API to refuse. */
 function readRows(text: string) {
@@ -60,7 +60,7 @@ function readRows(text: string) {
 
 export default function CountingPage() {
   const { account, shop } = useLoaderData<typeof loader>()
-  const answer = useActionData<CountAnswer>()
+  const answer = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const submit = useSubmit()
   const scripted = useScripted()

@@ -16,14 +16,14 @@ import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { rereadAfterPress } from '../../features/frame/shop-away.ts'
+import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { actOnCount, countFromBrowser, type CountAnswer } from '../../features/stock/count-action.ts'
+import { actOnCount, countFromBrowser, type CountActionResult } from '../../features/stock/count-action.ts'
 import { CountForms } from '../../features/stock/CountForms.tsx'
 import { CountOutcome } from '../../features/stock/CountOutcome.tsx'
 import { ShopSearch } from '../../features/stock/ShopSearch.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
-import { figureWords } from '../../features/stock/StockList.tsx'
+import { figureText } from '../../features/stock/StockList.tsx'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
   { title: `${loaderData?.ledger.stock.name ?? 'Lager'} – lager – ansatt` },
@@ -43,11 +43,11 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   return actOnCount(api, shop.id, Number(params['variant']) || 0, await request.formData())
 }
 export const clientAction = countFromBrowser
-export const shouldRevalidate = rereadAfterPress
+export const shouldRevalidate = revalidateAfterSubmit
 
 export default function LedgerPage() {
   const { account, shop, ledger } = useLoaderData<typeof loader>()
-  const answer = useActionData<CountAnswer>()
+  const answer = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const { stock } = ledger
   const sent = navigation.formData?.get('handling')
@@ -65,7 +65,7 @@ export default function LedgerPage() {
           </span>
         </p>
         <ShopSearch shops={account.shops} shop={shop.id} q="" />
-        <p className="mt-4 font-semibold tabular-nums">{figureWords(stock)}</p>
+        <p className="mt-4 font-semibold tabular-nums">{figureText(stock)}</p>
         {stock.shortfall > 0 && (
           <Notice
             kind="warning"

@@ -32,7 +32,7 @@ export {
   undoOverrides,
   type OverrideOutcome,
 } from './overrides/change-overrides.ts'
-export { findArticleColours, findDeskArticle, listDeskArticles } from './overrides/queries-desk-list.ts'
+export { findArticleColours, findAdminArticle, listAdminArticles } from './overrides/queries-admin-list.ts'
 export { findEdited, hasEarlier } from './overrides/queries-overrides.ts'
 export { findPictureFiles, type PictureFile } from './overrides/queries-pictures.ts'
 export { takeArticlePicture } from './overrides/take-article-picture.ts'

@@ -1,6 +1,6 @@
 export { applyReviews, type FeedReview } from './queries-apply-reviews.ts'
 export { reviewAskJob, reviewAskQueue, type ReviewAskJob } from './review-ask-job.ts'
-export { findReviewAsk, takeReviewAsk, type AskedGoods } from './queries-ask.ts'
+export { findReviewAsk, takeReviewAsk, type ReviewRequestGoods } from './queries-ask.ts'
 export { moderateReview } from './moderate-review.ts'
 export { findReviewById, findReviewOf, findReviewedBy, listReviewsBy, listReviewsIn, pruneReviews } from './queries.ts'
 export type { Review, WrittenReview } from './review.ts'

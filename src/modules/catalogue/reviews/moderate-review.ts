@@ -12,14 +12,14 @@ interface Moderation {
   reply: string | null
   /** The version that the editor has read. */
   basedOn: number
-  alsoWrite: (tx: Db, made: { before: Review; after: Review }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: Review; after: Review }) => Promise<void>
 }
 
 /** Shows or hides a review, or lets it wait again, and sets the chain's reply. The same again writes nothing. */
 export function moderateReview(
   db: Kysely<DB>,
   id: number,
-  { state, reply, basedOn, alsoWrite }: Moderation,
+  { state, reply, basedOn, beforeCommit }: Moderation,
 ): Promise<ModerateOutcome> {
   return commitWhenOk(db, async (tx): Promise<ModerateOutcome> => {
     const before = await lockReview(tx, id)
@@ -29,7 +29,7 @@ export function moderateReview(
     await updateModeration(tx, id, { state, reply, version: before.version + 1 })
     const after = await lockReview(tx, id)
     if (!after) return { ok: false, reason: 'unknown' }
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true, review: after }
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Use } from '#shared/review-words.ts'
+import type { Use } from '#shared/review-labels.ts'
 
 export interface FeedReview {
   feedId: string

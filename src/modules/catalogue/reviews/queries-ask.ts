@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-export interface AskedGoods {
+export interface ReviewRequestGoods {
   articleId: number
   reservationId: number
 }
@@ -13,7 +13,7 @@ export interface AskedGoods {
 export async function takeReviewAsk(
   tx: Db,
   customerId: number,
-  goods: readonly AskedGoods[],
+  goods: readonly ReviewRequestGoods[],
   mailId: string,
 ): Promise<number[]> {
   // Two processes at once would each find that nobody asked today.
@@ -34,8 +34,8 @@ export async function takeReviewAsk(
 export async function findReviewAsk(
   db: Db,
   mailId: string,
-): Promise<{ customerId: number; goods: AskedGoods[] } | undefined> {
-  const { rows } = await sql<AskedGoods & { customerId: number }>`
+): Promise<{ customerId: number; goods: ReviewRequestGoods[] } | undefined> {
+  const { rows } = await sql<ReviewRequestGoods & { customerId: number }>`
     select a.customer_id as "customerId", a.article_id as "articleId", a.reservation_id as "reservationId"
       from reviews.review_ask a
      where a.mail_id = ${mailId}::uuid

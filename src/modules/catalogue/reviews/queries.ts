@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Use } from '#shared/review-words.ts'
+import type { Use } from '#shared/review-labels.ts'
 import type { Review, ReviewState } from './review.ts'
 
 // What the feed does not approve was looked at where it came from.

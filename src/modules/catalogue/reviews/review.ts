@@ -1,4 +1,4 @@
-import type { Use } from '#shared/review-words.ts'
+import type { Use } from '#shared/review-labels.ts'
 
 /** What its author says of an article. */
 export interface WrittenReview {

@@ -23,22 +23,22 @@ interface Change {
 interface Options {
   /** The version that the change was made from. */
   basedOn: number
-  alsoWrite: (tx: Db, change: Change) => Promise<void>
+  beforeCommit: (tx: Db, change: Change) => Promise<void>
 }
 type Here = Pick<Database, 'db'>
 
-export function addPost({ db }: Here, words: WrittenPost, alsoWrite: Options['alsoWrite']): Promise<PostOutcome> {
+export function addPost({ db }: Here, words: WrittenPost, beforeCommit: Options['beforeCommit']): Promise<PostOutcome> {
   return commitWhenOk<PostOutcome>(db, async tx => {
     await lockPosts(tx)
     if ((await findSlugOwner(tx, words.slug, null)) !== null) return { ok: false, reason: 'taken' }
     const after = await findPost(tx, await writePost(tx, words))
-    await alsoWrite(tx, { before: null, after })
+    await beforeCommit(tx, { before: null, after })
     return { ok: true, post: after }
   })
 }
 
 export function changePost(here: Here, id: number, words: WrittenPost, options: Options): Promise<PostOutcome> {
-  return inTurn(here, id, options, async (tx, before) => {
+  return withVersionLock(here, id, options, async (tx, before) => {
     if ((await findSlugOwner(tx, words.slug, id)) !== null) return { ok: false, reason: 'taken' }
     await saveEarlier(tx, id, wordsOf(before))
     await writePost(tx, words, id)
@@ -48,10 +48,10 @@ export function changePost(here: Here, id: number, words: WrittenPost, options: 
 
 /** Makes what stood before the last change stand again, also what was published then or was not. */
 export function undoPost(here: Here, id: number, options: Options): Promise<PostOutcome> {
-  return inTurn(here, id, options, async tx => {
+  return withVersionLock(here, id, options, async tx => {
     const kept = await takeEarlier(tx, id)
     if (!kept) return { ok: false, reason: 'nothing_to_undo' }
-    const earlier = await withoutGone(tx, kept)
+    const earlier = await withoutDeleted(tx, kept)
     if ((await findSlugOwner(tx, earlier.slug, id)) !== null) return { ok: false, reason: 'taken' }
     await writePost(tx, earlier, id)
     return null
@@ -59,17 +59,17 @@ export function undoPost(here: Here, id: number, options: Options): Promise<Post
 }
 
 export function removePost(here: Here, id: number, options: Options): Promise<PostOutcome> {
-  return inTurn(here, id, options, async tx => {
+  return withVersionLock(here, id, options, async tx => {
     await deletePost(tx, id)
     return null
   })
 }
 
 /** `work` answers why not, or null. */
-async function inTurn(
+async function withVersionLock(
   { db }: Here,
   id: number,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   work: (tx: Db, before: EditedPost) => Promise<Extract<PostOutcome, { ok: false }> | null>,
 ): Promise<PostOutcome> {
   return commitWhenOk<PostOutcome>(db, async tx => {
@@ -80,13 +80,13 @@ async function inTurn(
     const refused = await work(tx, before)
     if (refused) return refused
     const after = await findPost(tx, id)
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true, post: after }
   })
 }
 
 /** Goods may have left the catalogue meanwhile. */
-async function withoutGone(tx: Db, post: WrittenPost): Promise<WrittenPost> {
+async function withoutDeleted(tx: Db, post: WrittenPost): Promise<WrittenPost> {
   const { mainArticle, relatedArticles } = post
   const named = [...(mainArticle === null ? [] : [mainArticle]), ...relatedArticles]
   const { article } = await findGoodsNames(tx, { article: named, brand: [], group: [] })

@@ -2,18 +2,18 @@ import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { changeSettings, type BrandFault, type BrandSettings } from '#shared/brand/settings.ts'
-import { findLogo, findStates, insertFace, lockBrand, pruneFaces } from './queries.ts'
+import { findLogo, findStates, insertBrandSettings, lockBrand, pruneBrandSettings } from './queries.ts'
 
 /** `stale`: somebody else changed the brand since `basedOn` was read. */
 export type ChangeOutcome =
   | { ok: true; id: number; settings: BrandSettings; changed: boolean }
   | { ok: false; reason: 'invalid'; faults: Record<string, BrandFault> }
   | { ok: false; reason: 'stale' | 'no_such_state' }
-type AlsoWrite = (tx: Db, made: { id: number; before: BrandSettings; after: BrandSettings }) => Promise<void>
+type BeforeCommit = (tx: Db, made: { id: number; before: BrandSettings; after: BrandSettings }) => Promise<void>
 interface Options {
   /** The state that the change was made from; undefined: whatever there is. */
   basedOn?: number | undefined
-  alsoWrite?: AlsoWrite
+  beforeCommit?: BeforeCommit
 }
 
 /** Sets keys of a brand, an empty text takes one back. All or nothing; the same again writes nothing. */
@@ -23,7 +23,7 @@ export function changeBrand(
   typed: Readonly<Record<string, string>>,
   options: Options = {},
 ): Promise<ChangeOutcome> {
-  return inTurn(database, brand, options, async (tx, before) => {
+  return withVersionLock(database, brand, options, async (tx, before) => {
     const changed = changeSettings(brand, before, typed)
     if (!changed.ok) return { ok: false, reason: 'invalid', faults: changed.faults }
     const { logo } = changed.settings
@@ -40,7 +40,7 @@ export function restoreBrand(
   state: number | undefined,
   options: Options = {},
 ): Promise<ChangeOutcome> {
-  return inTurn(database, brand, options, async (tx, before) => {
+  return withVersionLock(database, brand, options, async (tx, before) => {
     const [last, ...earlier] = await findStates(tx, brand)
     if (state === undefined) {
       if (!last) return { ok: false, reason: 'no_such_state' }
@@ -53,10 +53,10 @@ export function restoreBrand(
   })
 }
 
-async function inTurn(
+async function withVersionLock(
   { db }: Pick<Database, 'db'>,
   brand: BrandId,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (
     tx: Db,
     before: BrandSettings,
@@ -71,9 +71,9 @@ async function inTurn(
     if (!decided.ok) return decided
     const { settings } = decided
     if (isSame(settings, before)) return { ok: true, id: last?.id ?? 0, settings, changed: false }
-    const id = await insertFace(tx, brand, settings)
-    await alsoWrite?.(tx, { id, before, after: settings })
-    await pruneFaces(tx, brand)
+    const id = await insertBrandSettings(tx, brand, settings)
+    await beforeCommit?.(tx, { id, before, after: settings })
+    await pruneBrandSettings(tx, brand)
     return { ok: true, id, settings, changed: true }
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandSettings } from '#shared/brand/settings.ts'
 
-export interface StoredFace {
+export interface StoredBrandSettings {
   id: number
   brand: string
   settings: BrandSettings
@@ -20,15 +20,15 @@ export interface StoredLogo {
 export const mostStates = 50
 
 /** The newest row of each brand that was ever changed. */
-export async function findFaces(db: Db): Promise<StoredFace[]> {
-  const rows = await faces(db).distinctOn('brand').orderBy('brand').orderBy('id', 'desc').execute()
-  return rows.map(asFace)
+export async function findLatestBrandSettings(db: Db): Promise<StoredBrandSettings[]> {
+  const rows = await settingsRows(db).distinctOn('brand').orderBy('brand').orderBy('id', 'desc').execute()
+  return rows.map(toStoredBrandSettings)
 }
 
 /** The states of one brand, newest first. */
-export async function findStates(db: Db, brand: BrandId): Promise<StoredFace[]> {
-  const rows = await faces(db).where('brand', '=', brand).orderBy('id', 'desc').limit(mostStates).execute()
-  return rows.map(asFace)
+export async function findStates(db: Db, brand: BrandId): Promise<StoredBrandSettings[]> {
+  const rows = await settingsRows(db).where('brand', '=', brand).orderBy('id', 'desc').limit(mostStates).execute()
+  return rows.map(toStoredBrandSettings)
 }
 
 /** Two who change the same brand at once do so one after the other. */
@@ -36,7 +36,7 @@ export async function lockBrand(tx: Db, brand: BrandId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${brand}, 7340200))`.execute(tx)
 }
 
-export async function insertFace(tx: Db, brand: BrandId, settings: BrandSettings): Promise<number> {
+export async function insertBrandSettings(tx: Db, brand: BrandId, settings: BrandSettings): Promise<number> {
   const { id } = await tx
     .insertInto('brands.face')
     .values({ brand, settings: sql`${JSON.stringify(settings)}::jsonb` })
@@ -46,7 +46,7 @@ export async function insertFace(tx: Db, brand: BrandId, settings: BrandSettings
 }
 
 /** Forgets what nobody can go back to. A logo that was just uploaded waits a day for the state that names it. */
-export async function pruneFaces(tx: Db, brand: BrandId): Promise<void> {
+export async function pruneBrandSettings(tx: Db, brand: BrandId): Promise<void> {
   await sql`
     delete from brands.face where brand = ${brand} and id not in (
       select id from brands.face where brand = ${brand} order by id desc limit ${mostStates})`.execute(tx)
@@ -75,10 +75,15 @@ export async function findLogoSizes(db: Db): Promise<{ hash: string; width: numb
   return db.selectFrom('brands.logo').select(['hash', 'width', 'height']).execute()
 }
 
-function faces(db: Db) {
+function settingsRows(db: Db) {
   return db.selectFrom('brands.face').select(['id', 'brand', 'settings', 'made_at'])
 }
 
-function asFace(row: { id: number; brand: string; settings: unknown; made_at: Date }): StoredFace {
+function toStoredBrandSettings(row: {
+  id: number
+  brand: string
+  settings: unknown
+  made_at: Date
+}): StoredBrandSettings {
   return { id: row.id, brand: row.brand, settings: row.settings as BrandSettings, madeAt: row.made_at }
 }

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { samePage, type PageWords } from './page-words.ts'
+import { samePage, type PageText } from './page-text.ts'
 import { findVersions, insertVersion, lockPage, type PageVersion } from './queries.ts'
 import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
@@ -11,22 +11,22 @@ export type PageOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'stale
 interface Options {
   /** The version that the change was made from; 0: as it came with the shop. */
   basedOn: number
-  alsoWrite: (tx: Db, made: { before: PageWords; after: PageWords }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: PageText; after: PageText }) => Promise<void>
 }
 
 /** Sets what a page says; null: as it came with the shop. The same again writes nothing. */
 export function changePage(
   database: Pick<Database, 'db'>,
   slug: string,
-  words: PageWords | null,
+  words: PageText | null,
   options: Options,
 ): Promise<PageOutcome> {
-  return inTurn(database, slug, options, () => ({ words }))
+  return withVersionLock(database, slug, options, () => ({ words }))
 }
 
 /** Makes what stood before the last change stand again. */
 export function undoPage(database: Pick<Database, 'db'>, slug: string, options: Options): Promise<PageOutcome> {
-  return inTurn(database, slug, options, (versions, wordsOf) => {
+  return withVersionLock(database, slug, options, (versions, wordsOf) => {
     const [last] = versions
     if (!last) return undefined
     // Before its first change it was as it came.
@@ -36,18 +36,18 @@ export function undoPage(database: Pick<Database, 'db'>, slug: string, options: 
   })
 }
 
-async function inTurn(
+async function withVersionLock(
   { db }: Pick<Database, 'db'>,
   slug: string,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (
     versions: PageVersion[],
-    wordsOf: (words: PageWords | null) => PageWords,
-  ) => { words: PageWords | null } | undefined,
+    wordsOf: (words: PageText | null) => PageText,
+  ) => { words: PageText | null } | undefined,
 ): Promise<PageOutcome> {
   const shipped = shippedPages.get(slug)
   if (!shipped) return { ok: false, reason: 'unknown' }
-  const wordsOf = (words: PageWords | null) => words ?? shipped
+  const wordsOf = (words: PageText | null) => words ?? shipped
   return commitWhenOk<PageOutcome>(db, async tx => {
     await lockPage(tx, slug)
     const versions = await findVersions(tx, slug)
@@ -58,7 +58,7 @@ async function inTurn(
     if (samePage(before, after)) return { ok: true }
     await insertVersion(tx, slug, decided.words)
     if (slug === termsSlug) await saveTerms(tx, versionOf(after), after)
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true }
   })
 }

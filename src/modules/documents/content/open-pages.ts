@@ -1,11 +1,11 @@
 import type { Db } from '#database/connection.ts'
-import type { PageWords } from './page-words.ts'
+import type { PageText } from './page-text.ts'
 import { findNewestVersions } from './queries.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { formOf, shippedPages } from './shipped-pages.ts'
 import { saveTermsInForce, versionOf } from './terms.ts'
 
-export type ShownPage = Pick<PageWords, 'title' | 'lead'> & RenderedPage & { slug: string; version: string }
+export type ShownPage = Pick<PageText, 'title' | 'lead'> & RenderedPage & { slug: string; version: string }
 
 /** The pages of words as they are now, for one process. */
 export interface Pages {
@@ -40,7 +40,7 @@ export async function openPages(db: Db): Promise<Pages> {
   }
 }
 
-export const showPage = (slug: string, words: PageWords): ShownPage => ({
+export const showPage = (slug: string, words: PageText): ShownPage => ({
   slug,
   version: versionOf(words),
   title: words.title,
@@ -49,7 +49,7 @@ export const showPage = (slug: string, words: PageWords): ShownPage => ({
 })
 
 /** Each page is made of its words once. */
-function showing(words: ReadonlyMap<string, PageWords>): Pages['page'] {
+function showing(words: ReadonlyMap<string, PageText>): Pages['page'] {
   const shown = new Map<string, ShownPage>()
   return slug => {
     const said = words.get(slug)

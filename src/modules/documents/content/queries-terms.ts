@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { PageWords } from './page-words.ts'
+import type { PageText } from './page-text.ts'
 
 interface TermsVersion {
   version: string
-  words: PageWords
+  words: PageText
   firstAt: Date
   /** null: in force. */
   replacedAt: Date | null
 }
 
 /** Makes these the terms in force; the caller holds the page's lock. */
-export async function saveTerms(tx: Db, version: string, words: PageWords): Promise<void> {
+export async function saveTerms(tx: Db, version: string, words: PageText): Promise<void> {
   await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(tx) // prettier-ignore
   await sql`
     insert into content.terms_version (version, words) values (${version}, ${JSON.stringify(words)}::jsonb)
@@ -25,7 +25,7 @@ export async function findTerms(db: Db, version: string): Promise<TermsVersion |
     .select(['version', 'words', 'first_at as firstAt', 'replaced_at as replacedAt'])
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && { ...row, words: row.words as unknown as PageWords }
+  return row && { ...row, words: row.words as unknown as PageText }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { samePage, type PageWords } from './page-words.ts'
+import { samePage, type PageText } from './page-text.ts'
 import { shippedPages } from './shipped-pages.ts'
 
 export interface PageVersion {
   id: number
   slug: string
   /** null: as it came with the shop. */
-  words: PageWords | null
+  words: PageText | null
   madeAt: Date
 }
 /** How many versions of a page can be gone back to. */
@@ -31,7 +31,7 @@ export async function lockPage(tx: Db, slug: string): Promise<void> {
 }
 
 /** Forgets what nobody can go back to. The same as it came with the shop is stored as that. */
-export async function insertVersion(tx: Db, slug: string, words: PageWords | null): Promise<void> {
+export async function insertVersion(tx: Db, slug: string, words: PageText | null): Promise<void> {
   const shipped = shippedPages.get(slug)
   const own = words && shipped && samePage(words, shipped) ? null : words
   await tx
@@ -48,6 +48,6 @@ const versions = (db: Db) => db.selectFrom('content.page_version').select(['id',
 const asVersion = (row: { id: number; slug: string; words: unknown; made_at: Date }): PageVersion => ({
   id: row.id,
   slug: row.slug,
-  words: row.words as PageWords | null,
+  words: row.words as PageText | null,
   madeAt: row.made_at,
 })

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { dashCase } from '#shared/dash-case.ts'
-import type { PageWords } from './page-words.ts'
+import type { PageText } from './page-text.ts'
 
 /** `questions`: each part is a question that opens its answer. */
 export type PageForm = 'plain' | 'questions'
@@ -22,7 +22,7 @@ markdown.disable(['image', 'code'])
 const highest = 2
 
 /** The words of a page as HTML without scripts, styles and events: only what Markdown has a sign for. */
-export function renderPage({ body }: Pick<PageWords, 'body'>, form: PageForm = 'plain'): RenderedPage {
+export function renderPage({ body }: Pick<PageText, 'body'>, form: PageForm = 'plain'): RenderedPage {
   const tokens = markdown.parse(body, {})
   const sections: PageSection[] = []
   const taken = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readShippedPage, type PageWords } from './page-words.ts'
+import { readShippedPage, type PageText } from './page-text.ts'
 import type { PageForm } from './render-page.ts'
 
 const folder = new URL('./pages/', import.meta.url)
@@ -8,7 +8,7 @@ const questions: ReadonlySet<string> = new Set(['sporsmal-og-svar'])
 export const formOf = (slug: string): PageForm => (questions.has(slug) ? 'questions' : 'plain')
 
 /** The pages as they come with the shop, by slug: `pages/SLUG.md`. Each has a route of its own. */
-export const shippedPages: ReadonlyMap<string, PageWords> = new Map(
+export const shippedPages: ReadonlyMap<string, PageText> = new Map(
   readdirSync(folder)
     .filter(name => name.endsWith('.md'))
     .sort()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import type { PageWords } from './page-words.ts'
+import type { PageText } from './page-text.ts'
 import { findVersions, lockPage } from './queries.ts'
 import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
@@ -9,7 +9,7 @@ import { shippedPages } from './shipped-pages.ts'
 export const termsSlug = 'kjopsvilkar'
 
 /** The same words are the same version, also when they come back after a change. */
-export const versionOf = ({ title, lead, body }: PageWords): string =>
+export const versionOf = ({ title, lead, body }: PageText): string =>
   createHash('sha256')
     .update(JSON.stringify([title, lead, body]))
     .digest('hex')

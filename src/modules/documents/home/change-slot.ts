@@ -15,7 +15,7 @@ interface Place {
 interface Options {
   /** The version that the change was made from; 0: the place was never filled. */
   basedOn: number
-  alsoWrite: (tx: Db, made: { before: Content; after: Content; published: boolean }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: Content; after: Content; published: boolean }) => Promise<void>
 }
 type Decided = { content: Content; published: boolean }
 
@@ -26,7 +26,7 @@ export function changeSlot(
   { content, publish }: { content: Content; publish: boolean },
   options: Options,
 ): Promise<SlotOutcome> {
-  return inTurn(database, place, options, async (_, tx) => {
+  return withVersionLock(database, place, options, async (_, tx) => {
     const named = [content?.desktop, content?.phone].filter(Boolean)
     if (named.length > 0) {
       const known = new Set((await findPictureSizes(tx)).map(({ hash }) => hash))
@@ -38,7 +38,7 @@ export function changeSlot(
 
 /** Throws a draft away; where there is none, what was shown before the last publishing is shown again. */
 export function undoSlot(database: Pick<Database, 'db'>, place: Place, options: Options): Promise<SlotOutcome> {
-  return inTurn(database, place, options, async versions => {
+  return withVersionLock(database, place, options, async versions => {
     const [last] = versions
     if (!last) return 'nothing_to_undo'
     const shown = shownOf(versions)
@@ -50,10 +50,10 @@ export function undoSlot(database: Pick<Database, 'db'>, place: Place, options: 
   })
 }
 
-async function inTurn(
+async function withVersionLock(
   { db }: Pick<Database, 'db'>,
   { brand, slot }: Place,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (versions: SlotVersion[], tx: Db) => Promise<Decided | 'no_picture' | 'nothing_to_undo'>,
 ): Promise<SlotOutcome> {
   return commitWhenOk<SlotOutcome>(db, async tx => {
@@ -67,7 +67,7 @@ async function inTurn(
     const before = last?.content ?? null
     if (same(before, content) && published === (last?.published ?? true)) return { ok: true }
     await insertVersion(tx, { brand, slot, content, published })
-    await alsoWrite(tx, { before, after: content, published })
+    await beforeCommit(tx, { before, after: content, published })
     return { ok: true }
   })
 }

@@ -10,13 +10,13 @@ export type PollOutcome =
   | { ok: true; poll: StoredPoll }
   | { ok: false; reason: 'invalid'; faults: QuestionFault[] }
   | { ok: false; reason: 'not_found' | 'stale' | 'voted' | 'not_allowed' }
-type AlsoWrite = (tx: Db, made: { before: StoredPoll | null; after: StoredPoll | null }) => Promise<void>
+type BeforeCommit = (tx: Db, made: { before: StoredPoll | null; after: StoredPoll | null }) => Promise<void>
 
 /** A new one is a draft. */
 export async function addPoll(
   { db }: Pick<Database, 'db'>,
   change: PollChange,
-  alsoWrite: AlsoWrite,
+  beforeCommit: BeforeCommit,
 ): Promise<PollOutcome> {
   const { questions, faults } = readQuestions(change.lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
@@ -25,7 +25,7 @@ export async function addPoll(
     await insertQuestions(tx, id, questions)
     const poll = await findPoll(tx, id)
     if (!poll) throw new Error('A poll that was just made is not there')
-    await alsoWrite(tx, { before: null, after: poll })
+    await beforeCommit(tx, { before: null, after: poll })
     return { ok: true, poll }
   })
 }
@@ -34,11 +34,11 @@ export async function addPoll(
 export async function changePoll(
   database: Pick<Database, 'db'>,
   id: number,
-  { change, basedOn, alsoWrite }: { change: PollChange; basedOn: number; alsoWrite: AlsoWrite },
+  { change, basedOn, beforeCommit }: { change: PollChange; basedOn: number; beforeCommit: BeforeCommit },
 ): Promise<PollOutcome> {
   const { questions, faults } = readQuestions(change.lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-  return inTurn(database, id, { basedOn, alsoWrite }, async (tx, before) => {
+  return withVersionLock(database, id, { basedOn, beforeCommit }, async (tx, before) => {
     const same = writeQuestions(before.questions) === writeQuestions(questions)
     if (!same && before.votes > 0) return 'voted'
     await updatePoll(tx, id, change)
@@ -51,9 +51,9 @@ export async function changePoll(
 export function stepPoll(
   database: Pick<Database, 'db'>,
   id: number,
-  { step, basedOn, alsoWrite }: { step: PollStep; basedOn: number; alsoWrite: AlsoWrite },
+  { step, basedOn, beforeCommit }: { step: PollStep; basedOn: number; beforeCommit: BeforeCommit },
 ): Promise<PollOutcome> {
-  return inTurn(database, id, { basedOn, alsoWrite }, async (tx, before) => {
+  return withVersionLock(database, id, { basedOn, beforeCommit }, async (tx, before) => {
     const now = new Date()
     if (!stepsOf(before, now).includes(step)) return 'not_allowed'
     // Ended before it began it would end before its start.
@@ -72,19 +72,19 @@ export function stepsOf({ published, startsAt, endsAt }: StoredPoll, now: Date):
 export function removePoll(
   database: Pick<Database, 'db'>,
   id: number,
-  options: { basedOn: number; alsoWrite: AlsoWrite },
+  options: { basedOn: number; beforeCommit: BeforeCommit },
 ): Promise<PollOutcome> {
-  return inTurn(database, id, options, async (tx, before) => {
+  return withVersionLock(database, id, options, async (tx, before) => {
     if (before.votes > 0) return 'voted'
     await deletePoll(tx, id)
     return null
   })
 }
 
-async function inTurn(
+async function withVersionLock(
   { db }: Pick<Database, 'db'>,
   id: number,
-  { basedOn, alsoWrite }: { basedOn: number; alsoWrite: AlsoWrite },
+  { basedOn, beforeCommit }: { basedOn: number; beforeCommit: BeforeCommit },
   act: (tx: Db, before: StoredPoll) => Promise<'voted' | 'not_allowed' | null>,
 ): Promise<PollOutcome> {
   return commitWhenOk<PollOutcome>(db, async tx => {
@@ -96,7 +96,7 @@ async function inTurn(
     const refused = await act(tx, before)
     if (refused) return { ok: false, reason: refused }
     const after = (await findPoll(tx, id)) ?? null
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true, poll: after ?? before }
   })
 }

@@ -9,7 +9,7 @@ export {
   listPolls,
   type StoredPoll,
 } from './queries.ts'
-export { findAnswers, forgetVoter, listAnswersOf, pruneVoters, type Chosen, type Voter } from './queries-votes.ts'
+export { findAnswers, anonymiseVoter, listAnswersOf, pruneVoters, type Chosen, type Voter } from './queries-votes.ts'
 export type { PollChange } from './queries-changes.ts'
 export { writeQuestions, type QuestionFault } from './read-questions.ts'
 export { isOpen, isRight, vote } from './vote.ts'

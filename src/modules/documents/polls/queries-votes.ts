@@ -81,7 +81,7 @@ export async function pruneVoters(db: Db, at: Date = new Date()): Promise<void> 
     .execute()
 }
 
-export async function forgetVoter(tx: Db, customerId: number): Promise<void> {
+export async function anonymiseVoter(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('polls.vote')
     .set({ customer_id: null, guest: null })

@@ -11,7 +11,7 @@ export type RedirectsOutcome =
 interface Options {
   /** The state that the change was made from. */
   basedOn: number
-  alsoWrite: (tx: Db, made: { before: readonly Redirect[]; after: readonly Redirect[] }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: readonly Redirect[]; after: readonly Redirect[] }) => Promise<void>
 }
 type Decision = { ok: true; redirects: Redirect[] } | Extract<RedirectsOutcome, { ok: false }>
 
@@ -22,22 +22,22 @@ export function changeRedirects(
   options: Options,
 ): Promise<RedirectsOutcome> {
   const { redirects, faults } = readRedirects(typed)
-  return inTurn(database, options, () =>
+  return withVersionLock(database, options, () =>
     faults.length > 0 ? { ok: false, reason: 'invalid', faults } : { ok: true, redirects },
   )
 }
 
 /** Makes what stood before the last change stand again. */
 export function undoRedirects(database: Pick<Database, 'db'>, options: Options): Promise<RedirectsOutcome> {
-  return inTurn(database, options, (before, earlier) => {
+  return withVersionLock(database, options, (before, earlier) => {
     const differs = earlier.find(redirects => writeRedirects(redirects) !== writeRedirects(before))
     return differs ? { ok: true, redirects: differs } : { ok: false, reason: 'nothing_to_undo' }
   })
 }
 
-async function inTurn(
+async function withVersionLock(
   { db }: Pick<Database, 'db'>,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (before: Redirect[], earlier: Redirect[][]) => Decision,
 ): Promise<RedirectsOutcome> {
   return commitWhenOk<RedirectsOutcome>(db, async tx => {
@@ -52,7 +52,7 @@ async function inTurn(
     if (!decided.ok) return decided
     if (writeRedirects(decided.redirects) === writeRedirects(before)) return { ok: true, changed: false }
     await insertState(tx, decided.redirects)
-    await alsoWrite(tx, { before, after: decided.redirects })
+    await beforeCommit(tx, { before, after: decided.redirects })
     return { ok: true, changed: true }
   })
 }

@@ -55,7 +55,7 @@ export function resetPasswordMail(url: string): MailText {
   ])
 }
 
-const changedWords = {
+const changedTexts = {
   password: ['Passordet ditt er endret', 'Passordet til kontoen din er endret, og alle andre enheter er logget ut.'],
   email: [
     'E-postadressen din er endret',
@@ -74,10 +74,10 @@ const changedWords = {
 
 /** To the address that the account had: who took it over has not changed that one. It may arrive some hours after `at`. */
 export function accountChangedMail(
-  what: keyof typeof changedWords,
+  what: keyof typeof changedTexts,
   { at, contact: url }: { at: Date; contact: string },
 ): MailText {
-  const [subject, line] = changedWords[what]
+  const [subject, line] = changedTexts[what]
   return write(subject, [
     { lines: ['Hei!'] },
     { lines: [line, `Det skjedde ${formatDayAndTime(at)}.`] },

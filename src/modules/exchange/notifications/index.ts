@@ -16,7 +16,13 @@ export {
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { receiptMail, reminderMail, returnedMail, withdrawnMail } from './order-mails.ts'
-export { moveAskedMail, movedMail, substituteAskedMail, type AskedFacts, type OfferedFacts } from './question-mails.ts'
+export {
+  moveQuestionMail,
+  movedMail,
+  substituteQuestionMail,
+  type QuestionMailFacts,
+  type OfferedFacts,
+} from './question-mails.ts'
 export { partlyMail } from './partly-mail.ts'
 export { codeMail } from './code-mail.ts'
 export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'

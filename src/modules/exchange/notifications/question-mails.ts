@@ -3,7 +3,7 @@ import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
 
 /** What is asked of the shopper, and the link to answer at. */
-export interface AskedFacts {
+export interface QuestionMailFacts {
   reason: string
   url: string
   expiresAt: Date
@@ -12,7 +12,7 @@ export interface AskedFacts {
 }
 
 /** Sent when the desk asks whether the goods may be collected in another shop. Nothing has moved yet. */
-export function moveAskedMail(facts: ReservationFacts, { reason, url, expiresAt, to }: AskedFacts): MailText {
+export function moveQuestionMail(facts: ReservationFacts, { reason, url, expiresAt, to }: QuestionMailFacts): MailText {
   return write(`Kan du hente hos ${to.name} i stedet? (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
     {
@@ -33,14 +33,14 @@ export function moveAskedMail(facts: ReservationFacts, { reason, url, expiresAt,
 const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 /** The goods that are offered, for which others, and what a piece costs in øre. */
-export interface OfferedFacts extends Omit<AskedFacts, 'to'> {
+export interface OfferedFacts extends Omit<QuestionMailFacts, 'to'> {
   offered: string
   missing: string
   price: number
 }
 
 /** Sent when the desk offers other goods for what was not found. They are held until the answer. */
-export function substituteAskedMail(
+export function substituteQuestionMail(
   facts: ReservationFacts,
   { reason, url, expiresAt, offered, missing, price }: OfferedFacts,
 ): MailText {

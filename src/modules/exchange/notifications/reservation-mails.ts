@@ -1,5 +1,5 @@
 import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 
 interface MailedLine {
@@ -232,7 +232,7 @@ export function goods({ lines, missing, deductions, freight, total }: Reservatio
 }
 
 export function nameOf({ count, name, size, colour }: MailedLine): string {
-  return `${count} × ${name} (${[sizeWords(size), colour].filter(Boolean).join(', ')})`
+  return `${count} × ${name} (${[sizeLabel(size), colour].filter(Boolean).join(', ')})`
 }
 
 function notFound({ missing }: ReservationFacts): Part[] {

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#shared/customer-words.ts'
+import type { ConsentKind } from '#shared/customer-consents.ts'
 
 /** What is remembered of a customer to make the next visit shorter. */
 export interface Preferences {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import type { MailConsent } from '#shared/customer-words.ts'
+import type { MailConsent } from '#shared/customer-consents.ts'
 import { findCustomer, recordConsents } from './queries.ts'
 import { isWithdrawnByLink } from './queries-mail-consent.ts'
 

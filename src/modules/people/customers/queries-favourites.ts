@@ -33,7 +33,7 @@ export async function deleteFavourite(db: Db, customerId: number, articleId: num
 }
 
 /** The next look at a customer's favourites is the first again. */
-export async function forgetSeen(tx: Db, customerId: number): Promise<void> {
+export async function resetSeenFavourites(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('customers.favourite')
     .set({ seen_shop_id: null, seen_available: null, seen_price: null })

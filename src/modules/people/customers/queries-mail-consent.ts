@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { MailConsent } from '#shared/customer-words.ts'
+import type { MailConsent } from '#shared/customer-consents.ts'
 
 /** Whether the last word on these mails was a no by a link, less than an hour ago. */
 export async function isWithdrawnByLink(db: Db, customerId: number, kind: MailConsent): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { ConsentKind } from '#shared/customer-words.ts'
-import { forgetSeen } from './queries-favourites.ts'
+import type { ConsentKind } from '#shared/customer-consents.ts'
+import { resetSeenFavourites } from './queries-favourites.ts'
 import { phoneHoldsUntil } from './phone/queries-phone.ts'
 import { emailKey, wordingVersion, type Consents, type Customer, type Preferences, type Profile } from './customer.ts'
 
@@ -99,7 +99,7 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
   }))
   if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
   // What happens while nobody is told is no news when the mails begin again.
-  if (said.favourite_mail === false) await forgetSeen(tx, customerId)
+  if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 
 /** False: another account has the address or the phone. A new address or phone is unverified. */

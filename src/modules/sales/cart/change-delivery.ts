@@ -11,12 +11,12 @@ interface Options {
   basedOn: string
   /** What it becomes of what it is; null: there is nothing to go back to. */
   become: (tx: Db, before: Delivery) => Promise<Delivery | null>
-  alsoWrite: (tx: Db, made: { before: Delivery; after: Delivery }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: Delivery; after: Delivery }) => Promise<void>
 }
 /** Changes what sending costs, whether it is offered, and what the ways are called; the next checkout reads it. `stale`: somebody else did since. */
 export function changeDelivery(
   { db }: Pick<Database, 'db'>,
-  { basedOn, become, alsoWrite }: Options,
+  { basedOn, become, beforeCommit }: Options,
 ): Promise<Outcome> {
   return commitWhenOk(db, async (tx): Promise<Outcome> => {
     await lockDelivery(tx)
@@ -28,7 +28,7 @@ export function changeDelivery(
     await writeSetting(tx, deliverySetting, after.offered ? after.price : false)
     await writeSetting(tx, priceSetting, after.price)
     await writeSetting(tx, namesSetting, after.names)
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true, changed: true }
   })
 }

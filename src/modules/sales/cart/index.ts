@@ -1,6 +1,6 @@
 export {
   piecesByEan,
-  quoteFound,
+  quotePriced,
   readCart,
   type LineFault,
   type Quote,
@@ -15,4 +15,4 @@ export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'
 export { addPromoCode, drawCode, makePromoCodes, type PromoTerms } from './queries-make-promo.ts'
 export { endPersonalPromos, endPromoCodes, listPromoGroups } from './queries-promo-desk.ts'
-export { findPromo, findToldPromos, givePromoBack, takePromo } from './queries-promo-code.ts'
+export { findPromo, findOfferedPromos, givePromoBack, takePromo } from './queries-promo-code.ts'

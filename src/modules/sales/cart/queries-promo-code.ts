@@ -48,7 +48,7 @@ export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCo
 }
 
 /** Codes that hold now and that everybody is told of, or a customer alone (null: a guest asks), the newest first, a hundred at most. */
-export async function findToldPromos(db: Db, customerId: number | null): Promise<PromoCode[]> {
+export async function findOfferedPromos(db: Db, customerId: number | null): Promise<PromoCode[]> {
   const rows = await promoRows(db)
     .where(eb =>
       eb.or([eb('type', '=', 'public'), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),

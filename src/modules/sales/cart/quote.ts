@@ -12,14 +12,14 @@ import { periodFromJson } from './period-from-json.ts'
 import type { PromoCode } from './promo-code.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
 
-export interface WantedLine {
+export interface RequestedLine {
   ean: string
   count: number
 }
 /** Why a line cannot be had; the first of these that holds. */
 export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
 
-export interface QuotedLine extends WantedLine {
+export interface QuotedLine extends RequestedLine {
   variant: OfferedVariant
   /** øre a piece with its deposit, the lowest that holds now in that shop */
   price: Ore
@@ -73,7 +73,7 @@ export interface ReadCart {
 export async function readCart(
   db: Db,
   place: QuotedPlace,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
 ): Promise<ReadCart> {
   const eans = wanted.map(line => line.ean)
@@ -92,10 +92,10 @@ function withOwn({ stock, variants }: Pick<Pricing, 'stock' | 'variants'>, own: 
 }
 
 /** The same of what was read before, at `now` (milliseconds). */
-export function quoteFound(
+export function quotePriced(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: number,
   terms = collected,
 ): Quote {
@@ -106,7 +106,7 @@ export function quoteFound(
 function quoteOf(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: number,
 ): (terms: CartTerms) => Quote {
   const { known, unknown } = priceGoods(found, shopId, wanted, now)
@@ -130,7 +130,7 @@ type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat'>
 function priceGoods(
   found: Pricing,
   shopId: number | null,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: number,
 ): { known: PricedGoods[]; unknown: string[] } {
   const variants = readOffered(found.variants)
@@ -190,7 +190,7 @@ function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {
 }
 
 /** How many of each EAN a cart holds, over all of its lines. */
-export function piecesByEan(lines: readonly WantedLine[]): Map<string, number> {
+export function piecesByEan(lines: readonly RequestedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { ean, count } of lines) pieces.set(ean, (pieces.get(ean) ?? 0) + count)
   return pieces

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { failureWords } from './pay-order.ts'
+import { failureMessage } from './pay-order.ts'
 
 test('each way in which no payment came of it has its words', () => {
-  expect(['declined', 'aborted', 'expired', 'cancelled'].map(status => failureWords(status, 'vipps'))).toEqual([
+  expect(['declined', 'aborted', 'expired', 'cancelled'].map(status => failureMessage(status, 'vipps'))).toEqual([
     'Betalingen ble ikke godkjent. Du er ikke belastet.',
     'Du avbrøt betalingen. Du er ikke belastet.',
     'Betalingen ble ikke fullført i tide. Du er ikke belastet.',
     'Det ble ingen betaling. Du er ikke belastet hos Vipps.',
   ])
-  expect(['created', 'authorised', 'captured', 'unknown'].map(status => failureWords(status, 'klarna'))).toEqual([
+  expect(['created', 'authorised', 'captured', 'unknown'].map(status => failureMessage(status, 'klarna'))).toEqual([
     null,
     null,
     null,

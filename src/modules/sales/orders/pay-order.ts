@@ -1,13 +1,13 @@
 import { databaseNow } from '#database/database-now.ts'
-import type { PaymentAnswer } from '#modules/sales/payments/index.ts'
+import type { PaymentResponse } from '#modules/sales/payments/index.ts'
 import { findOrder } from '#modules/sales/reservations/index.ts'
-import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 import { linesOf } from './payment-lines.ts'
 import { findOnlineOrder, lookLater, updateOrder } from './queries.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
 export type PayOutcome =
-  | { ok: true; answer: Extract<PaymentAnswer, { ok: true }> }
+  | { ok: true; answer: Extract<PaymentResponse, { ok: true }> }
   | { ok: false; reason: 'not_found' }
   /** It is paid, or nothing came of it. */
   | { ok: false; reason: 'closed'; status: number }
@@ -89,12 +89,12 @@ async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutco
 const soon = 20_000
 
 /** Why no payment came of it, in words; null: it is paid, or may still be. */
-export function failureWords(status: string, provider: ProviderName): string | null {
+export function failureMessage(status: string, provider: ProviderName): string | null {
   const words: Record<string, string> = {
     declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',
     aborted: 'Du avbrøt betalingen. Du er ikke belastet.',
     expired: 'Betalingen ble ikke fullført i tide. Du er ikke belastet.',
-    cancelled: `Det ble ingen betaling. Du er ikke belastet hos ${providerWords[provider]}.`,
+    cancelled: `Det ble ingen betaling. Du er ikke belastet hos ${providerLabels[provider]}.`,
   }
   return words[status] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
-import { forgetPayments } from '#modules/sales/payments/index.ts'
-import { deleteOrders, lockForgettable } from './queries-retention.ts'
+import { deletePaymentsOf } from '#modules/sales/payments/index.ts'
+import { deleteOrders, lockExpiredOrders } from './queries-retention.ts'
 import { subjectOf } from './settle-order.ts'
 
 /**
@@ -11,9 +11,9 @@ export async function pruneOrders(db: Database['db'], at?: Date): Promise<number
   let pruned = 0
   for (;;) {
     const count = await db.transaction().execute(async tx => {
-      const ids = await lockForgettable(tx, at)
+      const ids = await lockExpiredOrders(tx, at)
       if (ids.length === 0) return 0
-      await forgetPayments(tx, ids.map(subjectOf))
+      await deletePaymentsOf(tx, ids.map(subjectOf))
       await deleteOrders(tx, ids)
       return ids.length
     })

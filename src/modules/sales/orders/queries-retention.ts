@@ -7,7 +7,7 @@ const rowsAtOnce = 200
 const { collectedYears, otherMonths } = reservationRetention
 
 /** Some orders whose retention is over, locked. What others hold at this moment is left for the next time. */
-export async function lockForgettable(tx: Db, at?: Date): Promise<number[]> {
+export async function lockExpiredOrders(tx: Db, at?: Date): Promise<number[]> {
   const asOf = sql`coalesce(${at ?? null}::timestamptz, now())`
   // Bokføringsloven § 13: from the end of the year, and years end in Norway.
   const books = sql`(date_trunc('year', ${asOf} at time zone 'Europe/Oslo') - make_interval(years => ${collectedYears})) at time zone 'Europe/Oslo'`

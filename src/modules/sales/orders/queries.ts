@@ -123,7 +123,7 @@ export async function numberReceipt(
   db: Db,
   id: number,
   seller: Seller,
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     const order = await tx
@@ -145,6 +145,6 @@ export async function numberReceipt(
       .set({ seller_name: seller.name, seller_org_no: seller.orgNo })
       .where('id', '=', id)
       .execute()
-    await alsoWrite(tx)
+    await beforeCommit(tx)
   })
 }

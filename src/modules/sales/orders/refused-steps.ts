@@ -38,18 +38,22 @@ interface Which {
   paymentId: string
   name: string
 }
-type AlsoWrite = (tx: Db, step: RefusedStep) => Promise<void>
+type BeforeCommit = (tx: Db, step: RefusedStep) => Promise<void>
 
 /**
  * Asks the provider once more, on the key that it was asked by before: what it did meanwhile is not done twice. Whether it is still
  * wanted is for `settleOrder` to say.
  */
-export async function askRefusedAgain(deps: OrderDeps, which: Which, alsoWrite: AlsoWrite): Promise<RefusedOutcome> {
+export async function askRefusedAgain(
+  deps: OrderDeps,
+  which: Which,
+  beforeCommit: BeforeCommit,
+): Promise<RefusedOutcome> {
   const step = await findStep(deps, which)
   if (!step) return { ok: false, reason: 'changed' }
   const taken = await commitWhenOk(deps.database.db, async tx => {
     if (!(await askAgain(tx, which))) return { ok: false }
-    await alsoWrite(tx, step)
+    await beforeCommit(tx, step)
     return { ok: true }
   })
   if (!taken.ok) return { ok: false, reason: 'changed' }
@@ -61,7 +65,7 @@ export async function askRefusedAgain(deps: OrderDeps, which: Which, alsoWrite: 
 export async function settleRefusedByHand(
   deps: OrderDeps,
   { note, accountId, ...which }: Which & { note: string; accountId: number },
-  alsoWrite: AlsoWrite,
+  beforeCommit: BeforeCommit,
 ): Promise<RefusedOutcome> {
   if (!(await findStep(deps, which))) return { ok: false, reason: 'changed' }
   const payment = await deps.payments.refresh(which.paymentId)
@@ -70,7 +74,7 @@ export async function settleRefusedByHand(
   const settled = step
     ? await commitWhenOk(deps.database.db, async tx => {
         if (!(await settleByHand(tx, { ...which, note, accountId }))) return { ok: false }
-        await alsoWrite(tx, step)
+        await beforeCommit(tx, step)
         return { ok: true }
       })
     : { ok: false }

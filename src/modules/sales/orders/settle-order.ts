@@ -5,7 +5,7 @@ import {
   findPayments,
   findUnansweredRefund,
   type Payment,
-  type PaymentAnswer,
+  type PaymentResponse,
   type Payments,
 } from '#modules/sales/payments/index.ts'
 import {
@@ -147,7 +147,7 @@ async function doStep(
   standing: OrderStanding,
   step: Exclude<Step, { do: 'wait' | 'settle' }>,
   payment: Payment | undefined,
-): Promise<PaymentAnswer | undefined> {
+): Promise<PaymentResponse | undefined> {
   const { db } = deps.database
   const { id } = standing
   if (step.do === 'confirm') {
@@ -156,7 +156,7 @@ async function doStep(
       { id },
       'confirm',
       { kind: 'system' },
-      { alsoWrite: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
+      { beforeCommit: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
     )
     return undefined
   }

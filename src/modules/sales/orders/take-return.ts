@@ -65,7 +65,7 @@ export async function takeReturn(
     shopId: number
     accountId: number
   },
-  alsoWrite: (tx: Db, taken: { returnId: number; amount: number }) => Promise<void>,
+  beforeCommit: (tx: Db, taken: { returnId: number; amount: number }) => Promise<void>,
 ): Promise<ReturnOutcome> {
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
     if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
@@ -94,7 +94,7 @@ export async function takeReturn(
       reason,
       lines,
     })
-    await alsoWrite(tx, { returnId, amount })
+    await beforeCommit(tx, { returnId, amount })
     return { ok: true, amount }
   })
 }

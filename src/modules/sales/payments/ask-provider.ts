@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import { readText, whyUnanswered } from '#platform/outside/read-answer.ts'
-import type { ProviderAnswer } from './provider.ts'
+import { readText, whyUnanswered } from '#platform/outside/read-response.ts'
+import type { ProviderResponse } from './provider.ts'
 
 const timeout = 10_000
 // An answer about one payment is a few kilobytes.
@@ -19,7 +19,13 @@ interface Question<T> {
  * Asks a provider once. Whatever is cut off, slow, too long, redirected, of another shape or a fault of the provider's
  * is `unclear`: it may have been done. Only 4xx says that it was not; 408, 409, 423, 425 and 429 speak of the moment.
  */
-export async function askProvider<T>({ method, url, headers, body, schema }: Question<T>): Promise<ProviderAnswer<T>> {
+export async function askProvider<T>({
+  method,
+  url,
+  headers,
+  body,
+  schema,
+}: Question<T>): Promise<ProviderResponse<T>> {
   const unclear = (detail: string) => ({ ok: false, reason: 'unclear', detail }) as const
   try {
     const response = await fetch(url, {

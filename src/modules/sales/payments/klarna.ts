@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
-import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
+import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
 
 export interface KlarnaConfig {
   username: string
@@ -65,7 +65,7 @@ export function klarna(config: KlarnaConfig): Provider {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     { body, key, schema }: { body?: object; key?: string; schema: z.ZodType<T> | null },
-  ): Promise<ProviderAnswer<T>> =>
+  ): Promise<ProviderResponse<T>> =>
     askProvider({
       method,
       url: `${config.baseUrl}${path}`,
@@ -77,7 +77,7 @@ export function klarna(config: KlarnaConfig): Provider {
   const orderOf = (ref: string): string | null => ref.split('/')[1] ?? null
   const noOrder = { ok: false, reason: 'refused', detail: 'there is no order yet' } as const
 
-  async function readOrder(sessionId: string, orderId: string): Promise<ProviderAnswer<Told>> {
+  async function readOrder(sessionId: string, orderId: string): Promise<ProviderResponse<Told>> {
     const answer = await ask('GET', orderPath(orderId), { schema: order })
     if (!answer.ok) return { ...answer, reason: answer.reason === 'nothing' ? 'unclear' : answer.reason }
     const { status, original_order_amount: amount, fraud_status: fraud, ...sums } = answer.value

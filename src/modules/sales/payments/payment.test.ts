@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withTold, type Payment } from './payment.ts'
+import { withReported, type Payment } from './payment.ts'
 import type { Told } from './provider.ts'
 
 const begun = { status: 'unknown', authorised: 0, captured: 0, cancelled: 0, refunded: 0 } as const
@@ -40,8 +40,8 @@ test('a payment stands as what was told of it, whatever the order of the answers
         fc.tuple(fc.constant(answers), fc.shuffledSubarray([...answers, ...answers], { minLength: 10 })),
       ),
       ([answers, heard]) => {
-        const inOrder = answers.reduce<Pick<Payment, keyof typeof begun>>(withTold, begun)
-        expect(heard.reduce<Pick<Payment, keyof typeof begun>>(withTold, begun)).toEqual(inOrder)
+        const inOrder = answers.reduce<Pick<Payment, keyof typeof begun>>(withReported, begun)
+        expect(heard.reduce<Pick<Payment, keyof typeof begun>>(withReported, begun)).toEqual(inOrder)
       },
     ),
     { numRuns: 1_000 },
@@ -59,9 +59,9 @@ test.each([
   ['refunded', told('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
   ['cancelled', told('authorised', { authorised: 1_000, cancelled: 1_000 })],
 ] as const)('it is %s', (status, answer) => {
-  expect(withTold(begun, answer).status).toBe(status)
+  expect(withReported(begun, answer).status).toBe(status)
 })
 
 test('what has ended is not open again by an answer that was long on its way', () => {
-  expect(withTold({ ...begun, status: 'aborted' }, told('open')).status).toBe('aborted')
+  expect(withReported({ ...begun, status: 'aborted' }, told('open')).status).toBe('aborted')
 })

@@ -36,7 +36,7 @@ export const isUnpaid = (status: PaymentStatus): boolean =>
  * A payment with what a provider told of it. Answers come in any order and more than once: sums only rise, and what was
  * authorised is never open again. What is told last of a payment that was not authorised counts.
  */
-export function withTold(before: Standing, told: Told): Standing {
+export function withReported(before: Standing, told: Told): Standing {
   const sums: Sums = {
     authorised: Math.max(before.authorised, told.authorised),
     captured: Math.max(before.captured, told.captured),

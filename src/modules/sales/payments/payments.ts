@@ -4,8 +4,8 @@ import { databaseNow } from '#database/database-now.ts'
 import type { Log } from '#platform/log.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
-import { isOver, withTold, type Payment } from './payment.ts'
-import type { NewPayment, PaymentLine, Provider, ProviderAnswer } from './provider.ts'
+import { isOver, withReported, type Payment } from './payment.ts'
+import type { NewPayment, PaymentLine, Provider, ProviderResponse } from './provider.ts'
 import {
   changePayment,
   claimBeginning,
@@ -24,7 +24,7 @@ import { waitFor } from './wait-for.ts'
 import { endedIfOpen, endedIfUnknown, inKroner, isSellerOf, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
 
 /** `refused`: the provider will not; `unknown`: it did not say, and it is asked again before anything else is tried. */
-export type PaymentAnswer =
+export type PaymentResponse =
   { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }
 
 export interface Payments {
@@ -38,21 +38,21 @@ export interface Payments {
    * Begins the payment of a subject and says where the shopper pays. There is one payment a subject: the same again answers the same,
    * and a provider whose answer was lost is asked again on the same key. `refused` also where another provider has it.
    */
-  open(payment: OpenPayment): Promise<PaymentAnswer>
+  open(payment: OpenPayment): Promise<PaymentResponse>
   find(id: string): Promise<Payment | undefined>
   /** Tells by its organisation number whether a shop is of the seller who has the money of a subject; where nobody has any, each is. */
   sellerOf(db: Db, subject: string): Promise<(orgNo: string | null) => boolean>
   /** By their subjects. */
   findAll(subjects: readonly string[]): Promise<Map<string, Payment>>
   /** As its provider tells it now. */
-  refresh(id: string): Promise<PaymentAnswer>
+  refresh(id: string): Promise<PaymentResponse>
   /** Each is done once a `name`, which says of what it is; the same name again answers how it stands. */
-  capture(id: string, amount: number, name: string, lines: readonly PaymentLine[]): Promise<PaymentAnswer>
+  capture(id: string, amount: number, name: string, lines: readonly PaymentLine[]): Promise<PaymentResponse>
   /** Gives back what is not captured, or ends a payment that nobody has paid. */
-  cancel(id: string, name: string): Promise<PaymentAnswer>
-  refund(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  cancel(id: string, name: string): Promise<PaymentResponse>
+  refund(id: string, amount: number, name: string): Promise<PaymentResponse>
   /** A refund of what the provider has not taken: it counts as refused, and waits for somebody to settle it by hand. */
-  refundByHand(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  refundByHand(id: string, amount: number, name: string): Promise<PaymentResponse>
   /** Writes down that a change is done, where the payment as last told shows it: it may have been done at the provider's own desk. */
   noteDone(id: string, name: string): Promise<void>
   /** The payment that a provider called about; nothing of what it says is believed. undefined: nobody's. */
@@ -92,9 +92,9 @@ export function createPayments(
   const providerOf = ({ seller, provider: name }: Pick<StoredPayment, 'seller' | 'provider'>): Provider | undefined =>
     (seller === null ? providers : sellers.get(seller))?.find(provider => provider.name === name)
   const namesOf = (of: readonly Provider[]) => of.map(({ name }) => name)
-  const unknown = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'unknown', payment: plain(payment) })
-  const refused = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'refused', payment: plain(payment) })
-  const warn = (payment: Payment, what: string, answer: Exclude<ProviderAnswer<unknown>, { ok: true }>) =>
+  const unknown = (payment: Payment): PaymentResponse => ({ ok: false, reason: 'unknown', payment: plain(payment) })
+  const refused = (payment: Payment): PaymentResponse => ({ ok: false, reason: 'refused', payment: plain(payment) })
+  const warn = (payment: Payment, what: string, answer: Exclude<ProviderResponse<unknown>, { ok: true }>) =>
     log.warn('payment provider', {
       provider: payment.provider,
       payment: payment.id,
@@ -103,7 +103,7 @@ export function createPayments(
       detail: answer.detail,
     })
 
-  async function refresh(payment: StoredPayment): Promise<PaymentAnswer & { payment: StoredPayment }> {
+  async function refresh(payment: StoredPayment): Promise<PaymentResponse & { payment: StoredPayment }> {
     const provider = providerOf(payment)
     if (!provider) {
       log.error('payment without keys', { payment: payment.id, what: withoutKeys(payment) })
@@ -115,7 +115,7 @@ export function createPayments(
       if (answer.value.authorised > 0 && (value !== answer.value || value.amount !== payment.amount))
         log.error('payment of another amount', { payment: payment.id, provider: payment.provider })
       const after = await changePayment(db, payment.id, before => ({
-        ...withTold(before, value),
+        ...withReported(before, value),
         ...(value.ref !== undefined && { ref: value.ref }),
       }))
       return { ok: true, payment: after }
@@ -130,7 +130,7 @@ export function createPayments(
   async function operate(
     id: string,
     { kind, amount, name, lines = [] }: { kind: Kind; amount: number; name: string; lines?: readonly PaymentLine[] },
-  ): Promise<PaymentAnswer> {
+  ): Promise<PaymentResponse> {
     let payment = await findPayment(db, { id })
     if (!payment) throw new Error(`There is no payment ${id}`)
     const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
@@ -175,7 +175,7 @@ export function createPayments(
     return refused(read.payment)
   }
 
-  const done = async (row: OperationRow, payment: StoredPayment): Promise<PaymentAnswer> => {
+  const done = async (row: OperationRow, payment: StoredPayment): Promise<PaymentResponse> => {
     await updateOperation(db, row, 'done')
     return { ok: true, payment: plain(payment) }
   }

@@ -47,20 +47,20 @@ export interface Told {
  * `refused`: the provider understood and will not; nothing has changed. `unclear`: nobody knows what became of it. `nothing`: it has
  * no such payment.
  */
-export type ProviderAnswer<T> =
+export type ProviderResponse<T> =
   { ok: true; value: T } | { ok: false; reason: 'refused' | 'unclear' | 'nothing'; detail: string }
 
 /** One provider's API. No call throws for what a network does. `ref`: what `begin` answered, or `Told.ref` since. */
 export interface Provider {
   name: ProviderName
-  begin(payment: NewPayment): Promise<ProviderAnswer<{ ref: string; redirectUrl: string }>>
+  begin(payment: NewPayment): Promise<ProviderResponse<{ ref: string; redirectUrl: string }>>
   /** By the reference alone where `ref` is null: the answer to `begin` was lost. */
-  read(reference: string, ref: string | null): Promise<ProviderAnswer<Told>>
+  read(reference: string, ref: string | null): Promise<ProviderResponse<Told>>
   /** `lines`: what it is for, worth just that amount. */
-  capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderAnswer<null>>
+  capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderResponse<null>>
   /** Gives back what is authorised and not captured; ends a payment that is still open, as far as the provider knows how. */
-  cancel(ref: string, key: string): Promise<ProviderAnswer<null>>
-  refund(ref: string, amount: number, key: string): Promise<ProviderAnswer<null>>
+  cancel(ref: string, key: string): Promise<ProviderResponse<null>>
+  refund(ref: string, amount: number, key: string): Promise<ProviderResponse<null>>
   /** The reference that a call back names, where one address serves all payments; null: it names none. */
   referenceIn?(body: string): string | null
 }

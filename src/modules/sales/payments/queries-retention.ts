@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /** Deletes the payments of subjects with all that was asked of their providers. */
-export async function forgetPayments(tx: Db, subjects: readonly string[]): Promise<void> {
+export async function deletePaymentsOf(tx: Db, subjects: readonly string[]): Promise<void> {
   const these = sql`any(${[...subjects]}::text[])`
   await sql`
     delete from payments.operation where payment_id in (select id from payments.payment where subject = ${these})`.execute(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
-import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
+import type { NewPayment, Provider, ProviderResponse, Told } from './provider.ts'
 
 export interface VippsConfig {
   clientId: string
@@ -14,7 +14,7 @@ export interface VippsConfig {
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 const createAnswer = z.object({ reference: z.string(), redirectUrl: z.url() })
 const money = z.object({ currency: z.string(), value: z.int() })
-const readAnswer = z.object({
+const readResponse = z.object({
   state: z.enum(['CREATED', 'AUTHORIZED', 'ABORTED', 'EXPIRED', 'TERMINATED']),
   amount: money,
   aggregate: z.object({
@@ -30,7 +30,7 @@ const states = {
   ABORTED: 'aborted',
   EXPIRED: 'expired',
   TERMINATED: 'cancelled',
-} as const satisfies Record<z.infer<typeof readAnswer>['state'], Told['state']>
+} as const satisfies Record<z.infer<typeof readResponse>['state'], Told['state']>
 
 /**
  * Vipps MobilePay ePayment, by https://developer.vippsmobilepay.com/docs/APIs/epayment-api and its access tokens by
@@ -49,7 +49,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
     method: 'GET' | 'POST',
     path: string,
     { body, key, schema }: { body?: object; key?: string; schema: z.ZodType<T> | null },
-  ): Promise<ProviderAnswer<T>> {
+  ): Promise<ProviderResponse<T>> {
     if (!token || token.until <= now()) {
       const given = await askProvider({
         method: 'POST',
@@ -91,7 +91,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       return { ok: true, value: { ref: payment.reference, redirectUrl: answer.value.redirectUrl } }
     },
     async read(reference) {
-      const answer = await ask('GET', at(reference), { schema: readAnswer })
+      const answer = await ask('GET', at(reference), { schema: readResponse })
       if (!answer.ok) return answer
       const { state, amount, aggregate } = answer.value
       return {

@@ -8,8 +8,8 @@ export { lockAndFindChanges, type Changes } from './seen/find-changes.ts'
 export { askMove, withdrawQuestion } from './questions/ask-move.ts'
 export { answerQuestion, changeShop } from './questions/answer-question.ts'
 export {
-  findAsked,
-  findAskedById,
+  findQuestionByToken,
+  findQuestionById,
   findOpenQuestions,
   type Asked,
   type OpenQuestion,
@@ -24,7 +24,7 @@ export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
 export { canBeSubstituted, isCounted, isSubstituted, substitutePrice } from './lines/substitute.ts'
 export { owedOf } from './lines/owed.ts'
-export { allowedActions, handedOver, openStatuses, statusWord, type Action, type StatusId } from './reservation.ts'
+export { allowedActions, handedOver, openStatuses, statusLabel, type Action, type StatusId } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'
 export { findById, findByToken, findByTokens, findDemand, findLines } from './queries.ts'
 export { listOwnReservations, readOwnReservations, releaseReservations, type Owner } from './queries-own.ts'

@@ -6,7 +6,7 @@ import { pruneKeys } from '#modules/stock/allocation/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { calendar, plainModel } from '#tests/support/catalogue/plain-opening-model.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { expireReservations, findById, moveReservation, type Action, type Placed } from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
 
@@ -91,7 +91,7 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
       )
       for (const { id, status } of model.open)
         expect((await findById(database.db, id))!.reservation.statusID).toBe(status)
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
     }),
     { numRuns: 40 },
   )
@@ -120,7 +120,7 @@ test('what nobody collects is given back when the deadline has passed, and not b
     5, 3, 5, 1,
   ])
   expect((await database.db.selectFrom('shops.stock').select('available').executeTakeFirst())!.available).toBe(3)
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
   expect(jobs.filter(job => (job.data as { kind: string }).kind === 'stopped')).toHaveLength(2)
   const { actor } = await database.db
     .selectFrom('reservations.event')
@@ -150,7 +150,7 @@ test('handing over what a feed has already counted away takes nothing twice', as
     .select(['on_hand', 'reserved', 'shortfall'])
     .executeTakeFirst()
   expect(stock).toEqual({ on_hand: 0, reserved: 0, shortfall: 0 })
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 test('a shop whose hours cannot be read holds the goods for three days', async () => {
   const { database, deps, placed } = await givenReservations()

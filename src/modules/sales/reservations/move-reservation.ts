@@ -13,8 +13,8 @@ import {
 } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
-import { divideLines, isHandedOver, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
-import { piecesOf, promisedPieces } from './lines/line-moves.ts'
+import { divideLines, isHandedOver, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
+import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { claimReminders } from './queries-mail.ts'
@@ -46,7 +46,7 @@ interface MoveMore {
   /** Of `collect`: what is handed over, where it is not all; the rest is given back. */
   part?: readonly PartOfLine[] | undefined
   /** Written in the same transaction: when it fails the reservation has not moved. */
-  alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
+  beforeCommit?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
 }
 /**
  * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
@@ -57,7 +57,7 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  { seen, reason, missing = false, trackingUrl, part, alsoWrite }: MoveMore = {},
+  { seen, reason, missing = false, trackingUrl, part, beforeCommit }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
@@ -82,7 +82,7 @@ export async function moveReservation(
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const divided = divideLines(lines, action === 'collect' ? part : undefined)
     if (!divided) return { ok: false, reason: 'wrong_part', status: row.status_id }
-    const left = leftWords(divided)
+    const left = leftText(divided)
 
     const now = await databaseNow(tx)
     const closes = to >= 4 && row.closed_at === null
@@ -107,7 +107,7 @@ export async function moveReservation(
       mailJob,
     })
     if (to >= 3) await lapseMoves(tx, row.id)
-    await alsoWrite?.(tx, { from: row.status_id, to })
+    await beforeCommit?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const gone = missing && stockEffect(action) === 'give back' ? lines : []
     // In the order of variants, as everybody locks them.
@@ -172,7 +172,7 @@ async function settleStock(
 ): Promise<void> {
   const effect = stockEffect(action)
   if (effect === 'keep') return
-  const pieces = promisedPieces(divided.map(({ line, taken }) => ({ ...line, kept: taken })))
+  const pieces = allocatedPieces(divided.map(({ line, taken }) => ({ ...line, kept: taken })))
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
@@ -181,7 +181,7 @@ async function settleStock(
     tx,
     left.map(each => ({ id: each.line.id, pieces: each.left })),
   )
-  const back = promisedPieces(left.map(each => ({ ...each.line, kept: each.left })))
+  const back = allocatedPieces(left.map(each => ({ ...each.line, kept: each.left })))
   await handOver(tx, row.shop_id, pieces, cause, back)
   await markCollected(tx, row.id)
 }

@@ -4,7 +4,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import {
   deliveryPriceOf,
   deliverySetting,
-  quoteFound,
+  quotePriced,
   type PromoFault,
   type Quote,
   type QuotedLine,
@@ -166,7 +166,7 @@ export async function placeReservation(
     const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
     const cart = await withPromo(tx, request, { now, customerId }, reduction =>
-      quoteFound(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
+      quotePriced(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
     )
     if ('fault' in cart) return invalid('promocode', cart.fault)
     const { quote, promo } = cart

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { answerOfKey, type IntentKey } from '#modules/stock/allocation/index.ts'
+import { responseOfKey, type IntentKey } from '#modules/stock/allocation/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
 
@@ -70,7 +70,7 @@ const placedWith = ([before, after]: JobInsert['halves']) =>
     event as (
       insert into reservations.event (reservation_id, from_status, to_status, actor)
       select id, null, status_id, 'shopper' from made),
-    answered as (${answerOfKey(
+    answered as (${responseOfKey(
       { scope: place('scope'), route: place('route'), key: place('key') },
       place('answer'),
       sql`exists (select from made)`,

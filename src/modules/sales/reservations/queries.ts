@@ -62,14 +62,14 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
 }
 
 /** Not what was offered for another line. */
-export const isPromised = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
+export const isOriginalLine = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
 
 /** What was promised, a line each: what another shop would have to have. */
 export async function findDemand(
   db: Db,
   reservationId: number,
 ): Promise<{ line: number; variantId: number; count: number }[]> {
-  const lines = ((await findLines(db, [reservationId])).get(reservationId) ?? []).filter(isPromised)
+  const lines = ((await findLines(db, [reservationId])).get(reservationId) ?? []).filter(isOriginalLine)
   return lines.map(({ position, variant_id, count }) => ({
     ...{ line: position, variantId: variant_id },
     count,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allowedActions,
   nextStatus,
-  statusWords,
+  statusLabels,
   undoOf,
   type Action,
   type ActorKind,
@@ -33,7 +33,7 @@ test('what has ended stays as it is', () => {
   for (const status of [4, 5, 6, 7]) for (const actor of actors) expect(allowedActions(status, actor)).toEqual([])
 })
 test('every status has its Norwegian word', () => {
-  expect(Object.values(statusWords)).toEqual([
+  expect(Object.values(statusLabels)).toEqual([
     'Venter på betaling',
     'Mottatt',
     'Plukkes',

@@ -1,4 +1,4 @@
-export const statusWords = {
+export const statusLabels = {
   0: 'Venter på betaling',
   1: 'Mottatt',
   2: 'Plukkes',
@@ -11,7 +11,7 @@ export const statusWords = {
   9: 'Sendt',
   10: 'Levert',
 } as const
-export type StatusId = keyof typeof statusWords
+export type StatusId = keyof typeof statusLabels
 export const openStatuses: readonly StatusId[] = [1, 2, 3]
 /** The goods have left the shop: collected, or on their way. */
 export const handedOver = (status: number): boolean => [4, 9, 10].includes(status)
@@ -120,6 +120,6 @@ export function allowedActions(
   )
 }
 
-export function statusWord(status: number): string {
-  return statusWords[status as StatusId] ?? ''
+export function statusLabel(status: number): string {
+  return statusLabels[status as StatusId] ?? ''
 }

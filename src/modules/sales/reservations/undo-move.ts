@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readUndoSeconds, retakeStock, undoHandOver } from '#modules/stock/allocation/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
-import { promisedPieces } from './lines/line-moves.ts'
+import { allocatedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
 import { spendPromo } from './queries-promo-uses.ts'
@@ -25,7 +25,7 @@ interface UndoMore {
   /** The version that was shown: with another one since, nothing is undone. */
   seen?: string | undefined
   /** Written in the same transaction: when it fails nothing is undone. */
-  alsoWrite?: (tx: Db, undone: { from: number; to: StatusId }) => Promise<void>
+  beforeCommit?: (tx: Db, undone: { from: number; to: StatusId }) => Promise<void>
 }
 
 /**
@@ -36,7 +36,7 @@ export async function undoMove(
   deps: MoveDeps,
   id: number,
   actor: Extract<Actor, { kind: 'staff' }>,
-  { seen, alsoWrite }: UndoMore = {},
+  { seen, beforeCommit }: UndoMore = {},
 ): Promise<UndoOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<UndoOutcome> => {
     const row = await lockReservation(tx, { id })
@@ -63,7 +63,7 @@ export async function undoMove(
       ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
-    await alsoWrite?.(tx, { from: status, to: undo.to })
+    await beforeCommit?.(tx, { from: status, to: undo.to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }
@@ -86,10 +86,10 @@ async function restore(
 ): Promise<boolean> {
   if (effect === 'keep') return true
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
-  const pieces = promisedPieces(lines)
+  const pieces = allocatedPieces(lines)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'undo hand over') {
-    const left = promisedPieces(
+    const left = allocatedPieces(
       lines.filter(({ state }) => state !== 'substitute_declined').map(line => ({ ...line, kept: line.given_back })),
     )
     await markNotCollected(tx, row.id)

@@ -1,7 +1,7 @@
 export { claimKey } from './claim-key.ts'
-export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
+export { responseOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
 export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
-export { pickingDays, pickupHours, promiseSettings } from './settings.ts'
+export { pickingDays, pickupHours, allocationSettings } from './settings.ts'
 export {
   extendedDeadline,
   pickupDeadline,
@@ -13,4 +13,4 @@ export {
 } from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'
-export { giveBack, handOver, promiseAgain, retakeStock, takeStock, undoHandOver, writeOff } from './stock.ts'
+export { giveBack, handOver, reallocateStock, retakeStock, takeStock, undoHandOver, writeOff } from './stock.ts'

@@ -49,7 +49,7 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
 )
 
 /** Stores the answer of a key, as a part of the statement that writes what was promised; `made`: whether it did. */
-export function answerOfKey(
+export function responseOfKey(
   { scope, route, key }: Record<keyof IntentKey, RawBuilder<string>>,
   answer: RawBuilder<string>,
   made: RawBuilder<unknown>,

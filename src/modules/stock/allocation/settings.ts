@@ -51,7 +51,7 @@ export const undoSeconds: ChainSetting<number> = {
 }
 
 /** All that a chain may set of promises. */
-export const promiseSettings: readonly ChainSetting[] = [
+export const allocationSettings: readonly ChainSetting[] = [
   reservationCaps,
   originCaps,
   readyWithinHours,

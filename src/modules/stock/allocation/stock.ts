@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import {
-  findAsked,
+  findDoubtedVariants,
   findHandedOver,
   findLeft,
   insertCorrection,
@@ -12,7 +12,7 @@ import {
   updateStock,
   type CorrectionCause,
   type Demand,
-  type PromiseCause,
+  type AllocationCause,
 } from '#modules/stock/shops/index.ts'
 
 type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: ReadonlySet<number> }
@@ -25,13 +25,13 @@ export async function takeStock(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  cause: PromiseCause,
+  cause: AllocationCause,
 ): Promise<TakeOutcome> {
   const wanted = summed(demand)
   const taken = await reservePieces(tx, shopId, wanted, cause)
   const short = wanted.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
   return short.length > 0
-    ? { ok: false, left: await findLeft(tx, shopId, short), ask: await findAsked(tx, shopId, short) }
+    ? { ok: false, left: await findLeft(tx, shopId, short), ask: await findDoubtedVariants(tx, shopId, short) }
     : { ok: true }
 }
 
@@ -43,14 +43,19 @@ export async function retakeStock(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  cause: PromiseCause,
+  cause: AllocationCause,
 ): Promise<boolean> {
   const wanted = summed(demand)
   return (await reservePieces(tx, shopId, wanted, cause, true)).length === wanted.length
 }
 
 /** Gives back what was promised and nobody collected. */
-export async function giveBack(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
+export async function giveBack(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  cause: AllocationCause,
+): Promise<void> {
   await settle(tx, shopId, stepsOf(demand, 'release'), cause)
 }
 
@@ -59,7 +64,7 @@ export async function handOver(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  cause: PromiseCause,
+  cause: AllocationCause,
   left: readonly Demand[] = [],
 ): Promise<void> {
   const steps = [...stepsOf(demand, 'hand_over'), ...stepsOf(left, 'release')]
@@ -76,7 +81,7 @@ export async function writeOff(
   tx: Db,
   shopId: number,
   { variantId, count }: Demand,
-  cause: PromiseCause,
+  cause: AllocationCause,
   why: CorrectionCause,
 ): Promise<void> {
   const piece = { shopId, variantId }
@@ -91,11 +96,11 @@ export async function writeOff(
 }
 
 /** Pieces that were found after all are on hand and promised again; false, and the caller must roll back, where they are others' by now. */
-export async function promiseAgain(
+export async function reallocateStock(
   tx: Db,
   shopId: number,
   { variantId, count }: Demand,
-  cause: PromiseCause,
+  cause: AllocationCause,
   why: CorrectionCause,
 ): Promise<boolean> {
   const piece = { shopId, variantId }
@@ -116,7 +121,7 @@ export async function undoHandOver(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  cause: PromiseCause,
+  cause: AllocationCause,
   since: string,
 ): Promise<boolean> {
   for (const { variantId, count } of summed(demand)) {
@@ -134,7 +139,7 @@ type Step = Demand & { kind: 'release' | 'hand_over' }
 const stepsOf = (demand: readonly Demand[], kind: Step['kind']): Step[] =>
   summed(demand).map(each => ({ ...each, kind }))
 
-async function settle(tx: Db, shopId: number, steps: readonly Step[], cause: PromiseCause): Promise<void> {
+async function settle(tx: Db, shopId: number, steps: readonly Step[], cause: AllocationCause): Promise<void> {
   for (const { variantId, count, kind } of steps) {
     const piece = { shopId, variantId }
     const before = await lockStock(tx, piece)

@@ -1,6 +1,6 @@
-import type { WantedAddress } from './read-address.ts'
+import type { AddressQuery } from './read-address.ts'
 
-export interface FoundAddress {
+export interface LocatedAddress {
   street: string
   number: number
   letter: string
@@ -16,7 +16,7 @@ export interface AddressSource {
   /** A service of somebody else's: it is not waited for for ever. */
   readonly outside: boolean
   /** Best first; none when it knows none, or cannot be asked. */
-  find(wanted: WantedAddress): Promise<FoundAddress[]>
+  find(wanted: AddressQuery): Promise<LocatedAddress[]>
 }
 
 export const mostAddresses = 10
@@ -29,8 +29,8 @@ const timeBudget = 2_000
 /** Asks one source after the other, each for every way to read the text, until one knows it or it takes too long. */
 export async function findAddresses(
   sources: readonly AddressSource[],
-  readings: readonly WantedAddress[],
-): Promise<FoundAddress[]> {
+  readings: readonly AddressQuery[],
+): Promise<LocatedAddress[]> {
   let left = timeBudget
   for (const source of sources) {
     for (const reading of readings.slice(0, mostReadings)) {
@@ -45,9 +45,9 @@ export async function findAddresses(
   return []
 }
 
-async function noneAfter(ms: number, finding: Promise<FoundAddress[]>): Promise<FoundAddress[]> {
+async function noneAfter(ms: number, finding: Promise<LocatedAddress[]>): Promise<LocatedAddress[]> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<FoundAddress[]>(resolve => {
+  const late = new Promise<LocatedAddress[]>(resolve => {
     timer = setTimeout(() => resolve([]), ms)
   })
   return Promise.race([finding, late]).finally(() => clearTimeout(timer))

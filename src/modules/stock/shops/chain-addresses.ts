@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection.ts'
 import { straightMetres } from '#shared/places/position.ts'
-import type { AddressSource, FoundAddress } from './address-source.ts'
+import type { AddressSource, LocatedAddress } from './address-source.ts'
 import type { Places, PlacesSource } from './open-places.ts'
 import { findHouses, type House } from './queries-addresses.ts'
-import type { WantedAddress } from './read-address.ts'
+import type { AddressQuery } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
@@ -26,8 +26,8 @@ async function housesIn(
   db: Db,
   places: Places,
   streets: readonly Street[],
-  wanted: WantedAddress,
-): Promise<FoundAddress[]> {
+  wanted: AddressQuery,
+): Promise<LocatedAddress[]> {
   const ranked = streets.flatMap((street, order) => {
     const fit = fitOf(street, wanted, places)
     return fit === null ? [] : { street, fit, order }
@@ -55,7 +55,7 @@ function housesOf(houses: readonly House[], street: Street, letter: string): Hou
 }
 
 /** How well a street fits what is said of where it lies: 3 postcode, 2 place, 1 nearby, 0 nothing said; null: elsewhere. */
-function fitOf(street: Street, { postcode, place }: WantedAddress, places: Places): number | null {
+function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
   if (postcode === null && place === null) return 0
   if (postcode === street.postcode) return 3
   if (place !== null && isPlace(place, street.place)) return 2
@@ -75,7 +75,7 @@ function isPlace(typed: string, place: string): boolean {
   return other.startsWith(own) || isNearlySame(own, other)
 }
 
-function presentHouse({ name, postcode, place }: Street, house: House): FoundAddress {
+function presentHouse({ name, postcode, place }: Street, house: House): LocatedAddress {
   const { number, letter, latitude, longitude } = house
   return { street: name, number, letter, postcode, place, latitude, longitude, source: 'chain' }
 }

@@ -1,5 +1,5 @@
 export {
-  findAsked,
+  findDoubtedVariants,
   findHandedOver,
   findLeft,
   findPromisable,
@@ -8,7 +8,7 @@ export {
   reservePieces,
   updateStock,
   type Demand,
-  type PromiseCause,
+  type AllocationCause,
 } from './queries-stock.ts'
 export { insertCorrection, withdrawCorrections, type CorrectionCause } from './queries-corrections.ts'
 export {
@@ -25,10 +25,10 @@ export {
 export { endPause, findPauses, insertPause, prunePauses } from './queries-pauses.ts'
 export { findElsewhere } from './queries-elsewhere.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
-export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
+export { findAddresses, type AddressSource, type LocatedAddress } from './address-source.ts'
 export { chainAddresses } from './chain-addresses.ts'
 export { kartverketAddresses, overpassAddresses } from './outside-addresses.ts'
-export { readAddress, readParts, type WantedAddress } from './read-address.ts'
+export { readAddress, readParts, type AddressQuery } from './read-address.ts'
 export { suggestAddresses, type SuggestedAddress } from './suggest-addresses.ts'
 export { applyAddresses, type FeedAddress } from './queries-addresses.ts'
 export { openPlaces, type Places, type PlacesSource } from './open-places.ts'

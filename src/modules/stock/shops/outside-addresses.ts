@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OutsideService } from '#platform/outside-host.ts'
 import { isInNorway } from '#shared/places/position.ts'
-import { mostAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
-import type { WantedAddress } from './read-address.ts'
+import { mostAddresses, type AddressSource, type LocatedAddress } from './address-source.ts'
+import type { AddressQuery } from './read-address.ts'
 
 const text = z.string().max(200)
 const kartverketAnswer = z.object({
@@ -36,7 +36,7 @@ export function kartverketAddresses(service: OutsideService): AddressSource {
         treffPerSide: String(mostAddresses),
       })
       const answer = await service.ask(`/sok?${query}`, kartverketAnswer)
-      const found = (answer?.adresser ?? []).map((each): FoundAddress => ({
+      const found = (answer?.adresser ?? []).map((each): LocatedAddress => ({
         street: each.adressenavn,
         number: each.nummer,
         letter: (each.bokstav ?? '').toUpperCase(),
@@ -78,7 +78,7 @@ export function overpassAddresses(service: OutsideService): AddressSource {
         `/interpreter?${new URLSearchParams({ data: overpassQuery(wanted) })}`,
         overpassAnswer,
       )
-      const found = (answer?.elements ?? []).flatMap(({ tags, center, lat, lon }): FoundAddress[] => {
+      const found = (answer?.elements ?? []).flatMap(({ tags, center, lat, lon }): LocatedAddress[] => {
         const [, digits = '', letter = ''] = /^(\d{1,5})\s?(\p{L}?)$/u.exec(tags['addr:housenumber'] ?? '') ?? []
         const at = center ?? { lat, lon }
         if (digits === '' || at.lat === undefined || at.lon === undefined) return []
@@ -101,7 +101,7 @@ export function overpassAddresses(service: OutsideService): AddressSource {
 }
 
 /** What is typed is text in the query, whatever it holds. */
-export function overpassQuery({ street, number, letter, postcode }: WantedAddress): string {
+export function overpassQuery({ street, number, letter, postcode }: AddressQuery): string {
   const numbers = letter ? `${number} ?${letter}` : `${number}( ?[A-Za-z])?`
   const name = street.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   return (
@@ -115,7 +115,7 @@ function insideQuotes(value: string): string {
 }
 
 /** Of what a service claims, only what was asked for and lies in Norway. */
-function believable(found: readonly FoundAddress[], wanted: WantedAddress): FoundAddress[] {
+function believable(found: readonly LocatedAddress[], wanted: AddressQuery): LocatedAddress[] {
   return found.filter(
     each =>
       each.number === wanted.number &&

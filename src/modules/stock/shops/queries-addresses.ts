@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Street } from './street-book.ts'
-import type { FoundAddress } from './address-source.ts'
+import type { LocatedAddress } from './address-source.ts'
 
 export interface House {
   streetId: number
@@ -12,7 +12,7 @@ export interface House {
 }
 
 /** An address as the feed has it. */
-export type FeedAddress = Omit<FoundAddress, 'source'>
+export type FeedAddress = Omit<LocatedAddress, 'source'>
 
 export function findStreets(db: Db): Promise<Street[]> {
   return db.selectFrom('shops.street').select(['id', 'name', 'postcode', 'place']).orderBy('id').execute()

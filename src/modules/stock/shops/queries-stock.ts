@@ -22,13 +22,13 @@ export interface Demand {
   count: number
 }
 /** What a promise was made to; the ledger keeps it with each movement. */
-export interface PromiseCause {
+export interface AllocationCause {
   type: 'reservation' | 'order'
   id: number
 }
 interface Movement extends Piece {
   kind: 'release' | 'hand_over'
-  cause: PromiseCause
+  cause: AllocationCause
   onHand: number
   reserved: number
 }
@@ -43,7 +43,7 @@ export async function reservePieces(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  cause: PromiseCause,
+  cause: AllocationCause,
   again = false,
 ): Promise<number[]> {
   const ids = demand.map(({ variantId }) => variantId)
@@ -83,7 +83,7 @@ export async function findLeft(tx: Db, shopId: number, variantIds: readonly numb
 }
 
 /** Of these variants those that a shop promises none of, for it is too unlikely that they are there. */
-export async function findAsked(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Set<number>> {
+export async function findDoubtedVariants(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('shops.stock')
     .select('variant_id')
@@ -101,7 +101,7 @@ export async function findAsked(tx: Db, shopId: number, variantIds: readonly num
 export async function findHandedOver(
   tx: Db,
   { shopId, variantId }: Piece,
-  cause: PromiseCause,
+  cause: AllocationCause,
   since: string,
 ): Promise<{ pieces: number; counted: boolean }> {
   const { rows } = await sql<{ pieces: number; counted: boolean }>`

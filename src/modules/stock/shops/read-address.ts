@@ -2,7 +2,7 @@ import { splitAddress } from '#shared/places/address.ts'
 import { oneLine } from '#shared/one-line.ts'
 
 /** An address as somebody means it; null: not said. */
-export interface WantedAddress {
+export interface AddressQuery {
   street: string
   number: number
   /** A capital, or empty. */
@@ -19,7 +19,7 @@ const maxLength = 200
  * What a text may mean, the likeliest first: `storgt 12 b 2408 elverum`. Number, postcode and place may follow one
  * another with or without commas; of a range of numbers the first counts. Empty: it holds no house number.
  */
-export function readAddress(text: string): WantedAddress[] {
+export function readAddress(text: string): AddressQuery[] {
   const line = oneLine(text.slice(0, maxLength))
     .replace(/[,;]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -28,7 +28,7 @@ export function readAddress(text: string): WantedAddress[] {
     // The flat within the house: H0201.
     .replace(/(?<!\p{L})[HULK]\d{4}(?!\d)/giu, '')
     .trim()
-  const readings: WantedAddress[] = []
+  const readings: AddressQuery[] = []
   for (const found of line.matchAll(houseNumber)) {
     const [whole, digits = '', letter = ''] = found
     const street = line.slice(0, found.index).trim()
@@ -47,7 +47,7 @@ export function readAddress(text: string): WantedAddress[] {
 }
 
 /** Street and number as two fields, as the specification's service takes them. Null: there is no house number. */
-export function readParts(street: string, number: string, postcode: string | null): WantedAddress | null {
+export function readParts(street: string, number: string, postcode: string | null): AddressQuery | null {
   const split = splitAddress(`${street} ${number}`)
   if (!split || !/\d/.test(number)) return null
   const [, digits = '', letter = ''] = /^(\d+)(.?)$/u.exec(split.houseNumber) ?? []

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { mailTarget } from '#modules/exchange/notifications/index.ts'
-import { askAgain, countAlerts, findSameAlert, insertAlert, lockAlertMailbox, type WantedPiece } from './queries.ts'
+import { askAgain, countAlerts, findSameAlert, insertAlert, lockAlertMailbox, type AlertTarget } from './queries.ts'
 
 // Of an address that anybody may have typed: few enough that nobody is flooded, and apart from the mails about
 // reservations, so that nobody's receipts are held back by it (docs/decisions/0078).
@@ -13,7 +13,7 @@ const waitingAtMost = 20
  */
 export async function askForAlert(
   { db }: Pick<Database, 'db'>,
-  { email, brand, ...piece }: WantedPiece & { email: string; brand: string },
+  { email, brand, ...piece }: AlertTarget & { email: string; brand: string },
   enqueue: (tx: Db, alertId: number) => Promise<void>,
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
   const { mailbox } = mailTarget(email)

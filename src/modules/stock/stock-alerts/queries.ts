@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-export interface WantedPiece {
+export interface AlertTarget {
   variantId: number
   shopId: number
 }
-export interface AlertRow extends WantedPiece {
+export interface AlertRow extends AlertTarget {
   id: number
   /** null: stopped */
   email: string | null
@@ -38,7 +38,7 @@ export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: num
 export async function listAlertsTo(
   db: Db,
   email: string,
-): Promise<(WantedPiece & { askedAt: Date; sentAt: Date | null })[]> {
+): Promise<(AlertTarget & { askedAt: Date; sentAt: Date | null })[]> {
   return db
     .selectFrom('alerts.stock_alert')
     .select(['variant_id as variantId', 'shop_id as shopId', 'asked_at as askedAt', 'sent_at as sentAt'])
@@ -51,7 +51,7 @@ export async function listAlertsTo(
 export async function findSameAlert(
   tx: Db,
   mailbox: string,
-  { variantId, shopId }: WantedPiece,
+  { variantId, shopId }: AlertTarget,
 ): Promise<{ id: number; confirmed: boolean } | undefined> {
   return tx
     .selectFrom('alerts.stock_alert')
@@ -67,7 +67,7 @@ export async function findSameAlert(
 /** Answers the id of the row. */
 export async function insertAlert(
   tx: Db,
-  { variantId, shopId, email, mailbox, brand }: WantedPiece & { email: string; mailbox: string; brand: string },
+  { variantId, shopId, email, mailbox, brand }: AlertTarget & { email: string; mailbox: string; brand: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('alerts.stock_alert')
@@ -119,12 +119,12 @@ export async function stopAlert(db: Db, id: number): Promise<void> {
 }
 
 /** The pieces that somebody waits for. */
-export async function findWaitedFor(db: Db): Promise<WantedPiece[]> {
+export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
 }
 
 /** Takes the alerts of a piece out of those that wait, and answers which they were: each is told once. */
-export async function takeAlerts(tx: Db, { variantId, shopId }: WantedPiece): Promise<number[]> {
+export async function takeAlerts(tx: Db, { variantId, shopId }: AlertTarget): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts.stock_alert')
     .set({ sent_at: sql<Date>`now()` })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#ui/controls/Button.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormResult } from './form-result.ts'
 import type { Elements } from '#ui/elements.ts'
 
 interface Props {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   sending: boolean
   /** What the button does, and what it says while that is done. */
   button: string

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormResult } from './form-result.ts'
 
 /** What each form of the account's page is given. */
 export interface PartProps {
   customer: Customer
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   sending: boolean
 }
 

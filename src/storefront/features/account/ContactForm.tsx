@@ -1,7 +1,7 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
-import { shownIn } from './form-answer.ts'
+import { shownIn } from './form-result.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordOf } from './PasswordOf.tsx'
 

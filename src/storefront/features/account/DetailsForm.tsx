@@ -2,7 +2,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
-import { shownIn } from './form-answer.ts'
+import { shownIn } from './form-result.ts'
 
 export function DetailsForm({ customer, answer, sending }: PartProps) {
   const { typed, faults } = shownIn(answer)

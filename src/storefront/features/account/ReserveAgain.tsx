@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
-import { reserveAgain, type AgainAnswer, type Missing } from './reserve-again.ts'
+import { reserveAgain, type ReserveAgainResult, type Missing } from './reserve-again.ts'
 
 const why: Record<Missing['why'], string> = {
   gone: 'selges ikke lenger',
@@ -20,7 +20,7 @@ export function ReserveAgain({ reservation }: { reservation: CustomerReservation
   const scripted = useScripted()
   const { shop } = useMyShop()
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<AgainAnswer | null>(null)
+  const [answer, setAnswer] = useState<ReserveAgainResult | null>(null)
   const press = async () => {
     setBusy(true)
     setAnswer(await reserveAgain(reservation, shop))
@@ -38,7 +38,7 @@ export function ReserveAgain({ reservation }: { reservation: CustomerReservation
   )
 }
 
-function Told({ answer }: { answer: AgainAnswer }) {
+function Told({ answer }: { answer: ReserveAgainResult }) {
   if (!answer.ok) return <Notice kind="error" title={answer.message} className="mt-3 w-full" />
   const { added, missing } = answer
   return (

@@ -2,7 +2,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
-import { shownIn } from './form-answer.ts'
+import { shownIn } from './form-result.ts'
 import { childrenAtMost } from './read-preferences.ts'
 
 /** The shop and the sizes that the account remembers. One empty row for a child more is there, so that it works without script. */

@@ -1,7 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toFormAnswer, type FormAnswer } from './form-answer.ts'
+import { faulty, toFormAnswer, type FormResult } from './form-result.ts'
 import { readPreferences } from './read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
 
@@ -9,7 +9,7 @@ import { shownConsents } from './shown-consents.ts'
  * One of the forms of the account's page. The account is named by the form: where another customer logged in meanwhile,
  * nothing of theirs is changed.
  */
-export async function changeAccount(calls: CustomerCalls, data: FormData): Promise<FormAnswer> {
+export async function changeAccount(calls: CustomerCalls, data: FormData): Promise<FormResult> {
   const form = formText(data, 'do')
   const id = Number(formText(data, 'id'))
   if (form === 'device') {
@@ -20,7 +20,7 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
   if (form === 'logout') return toFormAnswer(form, data, await calls.logout())
   if (form === 'resend') {
     const sent = await calls.resendVerification()
-    if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendWords(sent) } })
+    if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendMessage(sent) } })
     data.set('email', sent.data.email)
     return toFormAnswer(form, data, sent)
   }
@@ -57,7 +57,7 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
 /** Already confirmed is no failure to send. */
-const resendWords = ({ status, error }: { status: number; error: { message: string } }) =>
+const resendMessage = ({ status, error }: { status: number; error: { message: string } }) =>
   status === 409 || status === 401 ? error.message : 'Epost ble ikke sendt'
 
 /** What no change may leave out. */

@@ -50,11 +50,11 @@ test.each([
 })
 
 test('sizes of the account come and go with the login, those of a guest stay', async () => {
-  const { forgetCustomer, noteCurrent } = await givenBrowser()
+  const { clearCustomer, noteCurrent } = await givenBrowser()
   const { sizeStore } = await import('../sizes/size-store.ts')
   await noteCurrent(answer(200, { first_name: 'Kari', preferences: { sizes: ['M'] } }))
   expect(sizeStore.read().own).toEqual(['M'])
-  forgetCustomer()
+  clearCustomer()
   expect(sizeStore.read()).toBe(sizeStore.nothing())
   sizeStore.write({ own: ['42'], children: [], saved: false })
   await noteCurrent(answer(204))

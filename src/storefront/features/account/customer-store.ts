@@ -16,7 +16,7 @@ export const customerStore = browserStore<string | null>(
 )
 
 /** Nobody is logged in any more: what the account holds is not the next one's to see. A guest's favourites stay. */
-export function forgetCustomer(): void {
+export function clearCustomer(): void {
   customerStore.write(null)
   if (favouriteStore.read().saved) favouriteStore.write(favouriteStore.nothing())
   if (sizeStore.read().saved) sizeStore.write(sizeStore.nothing())
@@ -28,6 +28,6 @@ export async function noteCurrent(answer: Response | null): Promise<void> {
     const { first_name, preferences } = (await answer.json()) as Pick<Customer, 'first_name' | 'preferences'>
     customerStore.write(first_name)
     noteSizes(preferences)
-  } else if (answer?.status === 204 || answer?.status === 404) forgetCustomer()
+  } else if (answer?.status === 204 || answer?.status === 404) clearCustomer()
   else console.warn('No active user detected')
 }

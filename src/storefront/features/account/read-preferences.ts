@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { formText } from '#shared/form-text.ts'
 import { readSizes, sizesAtMost } from '../sizes/my-sizes.ts'
-import type { Faults } from './form-answer.ts'
+import type { Faults } from './form-result.ts'
 
 export const childrenAtMost = 10
 interface Preferences {

@@ -7,7 +7,7 @@ import { shopThatHas } from '../cart/use-cart.ts'
 
 export type Missing = { name: string; why: CartRefusal | 'gone' }
 /** `added`: pieces that lie in the cart now; `missing`: goods of which not all could be put there. `away`: the shop did not answer. */
-export type AgainAnswer = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
+export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 
 type Ask = Pick<typeof browserCalls, 'article'>
 
@@ -16,7 +16,7 @@ export async function reserveAgain(
   { articles }: Pick<CustomerReservation, 'articles'>,
   myShop: { id: number } | null,
   api: Ask = browserCalls,
-): Promise<AgainAnswer> {
+): Promise<ReserveAgainResult> {
   // What a shop offered in place of something else was not what was looked for.
   const wanted = articles.filter(({ substituteFor }) => substituteFor === null)
   const asked = await Promise.all(wanted.map(async line => ({ line, answer: await api.article(line.articleId) })))

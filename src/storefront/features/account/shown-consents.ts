@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#shared/customer-words.ts'
+import type { ConsentKind } from '#shared/customer-consents.ts'
 
 /** What a customer may say yes to here. A change of these words is another wording: raise `wordingVersion` with it. */
 export const shownConsents = [

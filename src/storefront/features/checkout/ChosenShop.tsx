@@ -5,7 +5,7 @@ import { StockLine } from '#ui/display/StockLine.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
-import { pickupWords } from './pickup-words.ts'
+import { pickupMessage } from './pickup-message.ts'
 import type { AbleShop } from './plan/plan-checkout.ts'
 import { ShopRadios } from './ShopRadios.tsx'
 import { ShopSheet } from './ShopSheet.tsx'
@@ -98,7 +98,7 @@ export function ChosenShop({
 function ShopFacts({ shop, way, sent }: { shop: AbleShop; way: string | null; sent: boolean }) {
   return (
     <>
-      {!sent && <p className="mt-1 font-medium text-good">{pickupWords(shop)}</p>}
+      {!sent && <p className="mt-1 font-medium text-good">{pickupMessage(shop)}</p>}
       <p className="mt-1 text-small text-soft">{[shop.address, way].filter(Boolean).join(' · ')}</p>
       <p className="text-small text-soft">{shop.open}</p>
       <StockLine stock={shop.stock} />

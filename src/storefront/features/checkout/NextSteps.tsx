@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 
 const sentSteps = (pay: ProviderName | null) =>
   [
     ['Butikken plukker og pakker', 'Finner ikke butikken alt, betaler du bare for det du får.'],
     ['Du får en e-post når pakken er på vei', 'Der finner du lenken til å følge den. Du kan avbestille fram til da.'],
     [
-      `${pay ? providerWords[pay] : 'Betalingen'}${pay ? ' trekker beløpet' : ' trekkes'} når varene er sendt`,
+      `${pay ? providerLabels[pay] : 'Betalingen'}${pay ? ' trekker beløpet' : ' trekkes'} når varene er sendt`,
       'Du har 14 dagers angrerett, og kan levere tilbake i alle butikkene våre.',
     ],
   ] as const
@@ -17,7 +17,7 @@ const stepsOf = (pay: ProviderName | null) =>
     ['Du får en hentekode', 'Vis koden i butikken. En annen kan også hente med den.'],
     pay
       ? [
-          `${providerWords[pay]} trekker beløpet når du har hentet`,
+          `${providerLabels[pay]} trekker beløpet når du har hentet`,
           'Finner ikke butikken alt, betaler du bare for det du får. Du har 14 dagers angrerett.',
         ]
       : ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],

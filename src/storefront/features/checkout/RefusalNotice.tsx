@@ -2,9 +2,9 @@ import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
-import { forgetPromo } from './promo/try-code.ts'
+import { clearPromo } from './promo/try-code.ts'
 import { usePromo } from './promo/use-promo.ts'
-import type { CheckoutAnswer } from './checkout-form.ts'
+import type { CheckoutResult } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 
 /** What the shopper can do about it. */
@@ -23,7 +23,7 @@ export function RefusalNotice({
   sending,
   onOtherShop,
 }: {
-  answer: CheckoutAnswer
+  answer: CheckoutResult
   plan: CheckoutPlan
   /** Of what got no answer: whether it is sent again by itself. */
   sending: { online: boolean; waiting: boolean }
@@ -38,7 +38,7 @@ export function RefusalNotice({
     const title = sending.online ? refusal.message : 'Du er frakoblet'
     return (
       <Notice kind="error" title={title}>
-        <p className="mt-1">{unansweredWords(sending, typed.pay !== null)}</p>
+        <p className="mt-1">{unansweredMessage(sending, typed.pay !== null)}</p>
       </Notice>
     )
   }
@@ -48,7 +48,7 @@ export function RefusalNotice({
         <ul className="mt-1">
           {short.map(([ean, left]) => (
             <li key={ean}>
-              <span>{`${nameOf(ean)}: ${leftWords(left, refusal.ask?.includes(ean))}`}</span>
+              <span>{`${nameOf(ean)}: ${leftText(left, refusal.ask?.includes(ean))}`}</span>
               {refusal.ask?.includes(ean) && refusal.phone && (
                 <>
                   <span>{'. Ring og spør butikken: '}</span>
@@ -73,7 +73,7 @@ export function RefusalNotice({
           onClick={({ currentTarget }) => {
             // This notice goes with the code: the next step is the form's own button.
             currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-            forgetPromo()
+            clearPromo()
           }}
         >
           Fjern koden
@@ -88,10 +88,10 @@ export function RefusalNotice({
   )
 }
 
-const leftWords = (left: number, mayHave = false) =>
+const leftText = (left: number, mayHave = false) =>
   left > 0 ? `${left} igjen i butikken` : mayHave ? 'kanskje én igjen' : 'ingen igjen i butikken'
 
-function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }, isOrder: boolean): string {
+function unansweredMessage({ online, waiting }: { online: boolean; waiting: boolean }, isOrder: boolean): string {
   if (!waiting)
     return `Du har endret noe siden du trykket. Trykk ${isOrder ? 'på knappen' : '«Reserver»'} igjen når du er klar.`
   return online

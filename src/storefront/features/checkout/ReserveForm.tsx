@@ -4,17 +4,17 @@ import { AddressFields } from './delivery/AddressFields.tsx'
 import { DeliveryChoice } from './delivery/DeliveryChoice.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from '#ui/controls/Field.tsx'
-import type { CheckoutAnswer } from './checkout-form.ts'
+import type { CheckoutResult } from './checkout-form.ts'
 import { writeDraft } from './contact-draft.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import type { PickupShops } from './use-pickup-shop.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { useDistances } from '../position/use-position.ts'
-import { distanceWords } from '../position/distance-words.ts'
+import { distanceLabel } from '../position/distance-label.ts'
 import type { ShopQuote } from './quotes/part-quotes.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
-import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { PayChoice } from './payment/PayChoice.tsx'
 import { SplitOffer } from './plan/SplitOffer.tsx'
@@ -46,7 +46,7 @@ export function ReserveForm({
   /** From which the shops are measured; null: from where the shopper is, or from nowhere. */
   fromShop: MyShop | null
   onShop: (shop: MyShop) => void
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutResult | undefined
   hidden: Record<string, string>
   /** The version of the terms of sale. */
   terms: string | null
@@ -185,13 +185,13 @@ export function ReserveForm({
       )}
       {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
-        {buttonWords({ sending, split, pay })}
+        {buttonLabel({ sending, split, pay })}
       </button>
       <p className="text-small text-soft">
         {`${shown && !sent ? `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. ` : ''}${
           pay === null
             ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
-            : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`
+            : `Du godkjenner beløpet hos ${providerLabels[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`
         }`}
       </p>
       <PrivacyLine terms={terms} order={pay !== null} sent={sent} />
@@ -199,12 +199,12 @@ export function ReserveForm({
   )
 }
 
-function buttonWords({ sending, split, pay }: { sending: boolean; split: boolean; pay: ProviderName | null }): string {
-  if (pay !== null) return sending ? `Går til ${providerWords[pay]} …` : `Betal med ${providerWords[pay]}`
+function buttonLabel({ sending, split, pay }: { sending: boolean; split: boolean; pay: ProviderName | null }): string {
+  if (pay !== null) return sending ? `Går til ${providerLabels[pay]} …` : `Betal med ${providerLabels[pay]}`
   if (sending) return 'Reserverer …'
   return split ? 'Reserver i begge butikkene' : 'Reserver'
 }
 
 function wayFrom(from: MyShop | null, { id, distance }: AbleShop): string | null {
-  return from && distance !== null && id !== from.id ? `${distanceWords(distance, true)} fra ${from.name}` : null
+  return from && distance !== null && id !== from.id ? `${distanceLabel(distance, true)} fra ${from.name}` : null
 }

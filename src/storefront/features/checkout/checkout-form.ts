@@ -4,7 +4,7 @@ import { providerNames, type ProviderName } from '#shared/payments/provider-name
 import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'
-import { toOrderLines, type WantedLine } from './plan/plan-checkout.ts'
+import { toOrderLines, type RequestedLine } from './plan/plan-checkout.ts'
 
 export interface CheckoutForm {
   name: string
@@ -21,7 +21,7 @@ export type FormFaults = Partial<
 >
 
 /** What happened to an attempt. What was typed comes back: without script the form is made anew. */
-export interface CheckoutAnswer {
+export interface CheckoutResult {
   typed: CheckoutForm
   faults: FormFaults
   refusal: Refusal | null
@@ -82,7 +82,7 @@ function findSentFaults(
 
 export function toReservation(
   form: CheckoutForm & { shopId: number },
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   promocode = '',
 ): ReservationRequest {
   return {
@@ -114,7 +114,7 @@ const fieldOf: Record<string, keyof FormFaults> = {
 const unansweredStatuses = new Set([0, 502, 503, 504])
 
 /** The server's words about fields, beside the fields; about the rest, and about a shop that is gone, beside the button. */
-export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutAnswer {
+export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutResult {
   const faults: FormFaults = {}
   for (const [field, [first]] of Object.entries(error.errors ?? {})) {
     const known = fieldOf[field]
@@ -138,12 +138,12 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
 }
 
 /** What is asked for, or what is wrong with it. */
-export function readAsked(data: FormData, wanted: readonly WantedLine[]) {
+export function readRequested(data: FormData, wanted: readonly RequestedLine[]) {
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
   if (shopId === null || Object.keys(faults).length > 0)
-    return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
+    return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutResult
   const shownTotal = wholeNumber(data.get('total'))
   const shownFreight = form.sent ? wholeNumber(data.get('freight')) : null
   const shownTerms = formText(data, 'terms') || null

@@ -2,12 +2,12 @@ import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
-import { findCartShops, pricesOf, toCartRequest, type WantedLine } from './plan/plan-checkout.ts'
+import { findCartShops, pricesOf, toCartRequest, type RequestedLine } from './plan/plan-checkout.ts'
 
 const shown = 3
 
 /** The first shops that have all of a cart, nearest first where the shopper wants it so, and what it costs now. */
-export async function loadCartShops(lines: readonly WantedLine[], promocode: string | null) {
+export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
   if (lines.length === 0) return null
   const { position, order } = readPosition()
   const [answer, quote] = await Promise.all([

@@ -3,11 +3,11 @@ import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
-import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
+import { toAnswer, type CheckoutResult, type CheckoutForm } from './checkout-form.ts'
 import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
 import { writePaying } from './payment/paying-store.ts'
 import { settlePaid } from './payment/settle-payment.ts'
-import { forgetPromo } from './promo/try-code.ts'
+import { clearPromo } from './promo/try-code.ts'
 import { readDone, unsettledItems, writeDone } from './plan/split-parts.ts'
 
 export interface Asked {
@@ -27,7 +27,7 @@ const answerWithin = 20_000
 export async function reserveOnce(
   asked: Asked,
   provider: ProviderName | null = null,
-): Promise<{ token: string } | CheckoutAnswer> {
+): Promise<{ token: string } | CheckoutResult> {
   const signal = AbortSignal.timeout(answerWithin)
   // A lost answer may have been a reservation: the changed form would make a second one. An order is replaced by the server.
   const wanted = provider ? { ...asked.request, pay: provider } : asked.request
@@ -36,7 +36,7 @@ export async function reserveOnce(
     const earlier = await cartInBrowser.attempt(other.key, signal)
     if (earlier.ok) {
       finish(other.part)
-      if (other.promocode) forgetPromo()
+      if (other.promocode) clearPromo()
       throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
     }
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
@@ -45,7 +45,7 @@ export async function reserveOnce(
   const answer = await cartInBrowser[provider ? 'order' : 'reserve'](asked.request, key, asked, signal)
   if (answer.ok) {
     // What is not paid yet may still be given up, and its code with it.
-    if (asked.request.promocode && !provider) forgetPromo()
+    if (asked.request.promocode && !provider) clearPromo()
     // What was begun before has ended, on the server too.
     if (!provider) writePaying(null)
     return { token: answer.data.receiptToken }
@@ -65,7 +65,7 @@ export async function reserveOnce(
  * Part after part, each on a key of its own. While one has no answer the form stays as it is, and sent again skips what is
  * done; only when all is reserved, or one part is refused, the cart is told.
  */
-export async function reserveInTurn(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutAnswer> {
+export async function reserveInSequence(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutResult> {
   for (const { part, asked } of parts) {
     const done = readDone(sessionStorage)
     if (done.some(each => each.part === part)) continue

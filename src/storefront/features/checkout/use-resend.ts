@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { subscribeToCart } from '../cart/cart-store.ts'
 import { subscribeToPromo } from './promo/promo-store.ts'
 import { useOnline } from '../connection/use-online.ts'
-import type { CheckoutAnswer } from './checkout-form.ts'
+import type { CheckoutResult } from './checkout-form.ts'
 
 const waits = [1_000, 4_000, 10_000, 20_000, 60_000]
 
@@ -10,9 +10,9 @@ const waits = [1_000, 4_000, 10_000, 20_000, 60_000]
  * Sends a reservation that got no answer again, on the same key: when the network is back, or a while later each time
  * where the server is away. A form or a cart that was changed meanwhile waits for the shopper's own press.
  */
-export function useResend(answer: CheckoutAnswer | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useResend(answer: CheckoutResult | undefined, form: RefObject<HTMLFormElement | null>) {
   const online = useOnline()
-  const [changedAfter, setChangedAfter] = useState<CheckoutAnswer>()
+  const [changedAfter, setChangedAfter] = useState<CheckoutResult>()
   const attempts = useRef(0)
   const bySelf = useRef(false)
   const changed = answer !== undefined && changedAfter === answer

@@ -3,7 +3,7 @@ import type { pastBlockHere } from './past-block.ts'
 /** What stands between the shopper and the next page. `asking`: it is tried at this moment. */
 export type HeldState = 'none' | 'waiting' | 'asking'
 
-const awayStatuses = new Set([502, 503, 504])
+const unavailableStatuses = new Set([502, 503, 504])
 const maxWait = 30_000
 
 /**
@@ -79,7 +79,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
       for (let attempt = 0; ; attempt++) {
         const answer = await sendPastBlock(send, input, init)
         const blocked = answer === 'blocked'
-        if (answer instanceof Response && !awayStatuses.has(answer.status)) return answer
+        if (answer instanceof Response && !unavailableStatuses.has(answer.status)) return answer
         // The server answers: nothing is wrong that a shopper has to know.
         if (!blocked) countAs({ waiting: 1 })
         await pause(waitBefore(attempt, answer), signal)

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 
-export type Press = 'none' | 'all' | 'choose' | 'read'
+export type ButtonAction = 'none' | 'all' | 'choose' | 'read'
 
 interface Props {
   heading: string
@@ -12,12 +12,12 @@ interface Props {
   last?: Elements
   box?: Ref<HTMLDivElement>
   readButton?: Ref<HTMLButtonElement>
-  onPress?: (press: Press) => void
+  onPress?: (press: ButtonAction) => void
 }
 
 /** The question as it comes with the page and as it goes on when it is answered in part: the same to the eye. */
 export function QuestionBox({ heading, more, last, box, readButton, onPress }: Props) {
-  const press = (name: Press) => ({ 'data-press': name, onClick: () => onPress?.(name) })
+  const press = (name: ButtonAction) => ({ 'data-press': name, onClick: () => onPress?.(name) })
   return (
     <div
       ref={box}

@@ -3,7 +3,7 @@ import type { ContactRequest } from '#contract/contact.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of writing. What was typed comes back: without script the form is made anew. */
-export interface ContactAnswer {
+export interface ContactFormResult {
   sent: boolean
   status: number
   typed: Pick<ContactRequest, 'name' | 'email' | 'message'>
@@ -19,7 +19,7 @@ export const readContactForm = (form: FormData): ContactRequest => ({
   website: formText(form, 'website'),
 })
 
-export function toContactAnswer(asked: ContactRequest, answer: ApiResult<unknown>): ContactAnswer {
+export function toContactAnswer(asked: ContactRequest, answer: ApiResult<unknown>): ContactFormResult {
   const { name, email, message } = asked
   const typed = { name, email, message }
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }

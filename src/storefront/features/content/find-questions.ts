@@ -1,4 +1,4 @@
-export interface FoundQuestions {
+export interface QuestionMatches {
   /** The questions that have all of the words, each opened; all of them where nothing was asked. */
   html: string
   count: number
@@ -30,7 +30,7 @@ function stemOf(word: string): string {
 }
 
 /** Of a page's questions (`<details>`) those in which every word that was asked for begins a word. */
-export function findQuestions(html: string, asked: string): FoundQuestions {
+export function findQuestions(html: string, asked: string): QuestionMatches {
   const parts = html.split(/(?=<details[ >])/)
   const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')
   const typed = wordsOf(asked)

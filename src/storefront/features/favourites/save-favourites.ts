@@ -2,7 +2,7 @@ import type { FavouriteCalls } from '#contract/client/favourite-calls.ts'
 import { favouritesInBrowser } from '#contract/client/favourites-in-browser.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Favourite } from '#contract/customers/favourites.ts'
-import { customerStore, forgetCustomer } from '../account/customer-store.ts'
+import { customerStore, clearCustomer } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, withFavourite } from './favourite-store.ts'
 import { tellRefusal } from './refusal.ts'
 
@@ -19,7 +19,7 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = fa
   const state = underWay.get(id) ?? { calls: 0, held: !liked }
   underWay.set(id, state)
   state.calls += 1
-  return inTurn(async () => {
+  return queueStep(async () => {
     const answer = await (liked ? calls.addFavourites([id], soon()) : calls.removeFavourite(id, soon()))
     state.calls -= 1
     if (answer.ok) state.held = liked
@@ -29,7 +29,7 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = fa
     if (answer.ok) return favouriteStore.read().saved ? undefined : takeOver(calls)
     favouriteStore.write(withFavourite(favouriteStore.read(), id, state.held, Math.max(at, 0)))
     const loggedOut = answer.status === 401
-    if (loggedOut) forgetCustomer()
+    if (loggedOut) clearCustomer()
     const { message, errors } = answer.error
     tellRefusal({ id, words: loggedOut ? 'Du er ikke logget inn lenger.' : (errors?.['articleIds']?.[0] ?? message) })
   })
@@ -40,14 +40,14 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = fa
  * and stays the guest's on this device until that has been done.
  */
 export const syncFavourites = (calls: FavouriteCalls = favouritesInBrowser): Promise<void> =>
-  inTurn(() => takeOver(calls))
+  queueStep(() => takeOver(calls))
 
 async function takeOver(calls: FavouriteCalls): Promise<void> {
   const who = customerStore.read()
   if (who === null) return
   const before = favouriteStore.read()
   const answer = await (before.saved || before.ids.length === 0 ? calls.favourites(soon()) : merge(calls, before.ids))
-  if (!answer.ok) return answer.status === 401 ? forgetCustomer() : undefined
+  if (!answer.ok) return answer.status === 401 ? clearCustomer() : undefined
   // Logged out, or pressed, while the shop was asked: what it answered is of before.
   if (customerStore.read() !== who || favouriteStore.read() !== before) return
   favouriteStore.write({ ids: answer.data.map(({ articleId }) => articleId), saved: true })
@@ -64,7 +64,7 @@ async function merge(calls: FavouriteCalls, ids: readonly number[]): Promise<Api
   return fitting.length === 0 ? there : calls.addFavourites(fitting, soon())
 }
 
-function inTurn(step: () => Promise<void> | undefined): Promise<void> {
+function queueStep(step: () => Promise<void> | undefined): Promise<void> {
   queue = queue.then(step)
   return queue
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Face } from '#shared/brand/face.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
@@ -132,12 +132,12 @@ function Item({ to, name }: { to: string; name: string }) {
   )
 }
 
-const Phone = ({ brand }: { brand: Face }) => (
+const Phone = ({ brand }: { brand: ResolvedBrandSettings }) => (
   <a className="link inline-block py-1" href={`tel:${brand.contact.tel}`}>
     {brand.contact.phone}
   </a>
 )
-const Mail = ({ brand }: { brand: Face }) => (
+const Mail = ({ brand }: { brand: ResolvedBrandSettings }) => (
   <a className="link inline-block py-1" href={`mailto:${brand.contact.email}`}>
     {brand.contact.email}
   </a>

@@ -14,12 +14,12 @@ export function MenuRow({ menu }: { menu: MenuGroup[] }) {
       <MenuLinks>
         <ul className="flex items-center">
           {menuGenders.map(({ to, name }) => (
-            <MenuWord key={to} to={to} name={name} />
+            <MenuLabel key={to} to={to} name={name} />
           ))}
           {!singleLine && xl.length > 0 && <li aria-hidden className="mx-2.5 h-5 border-l border-strong/60" />}
           {!singleLine &&
             xl.map((group, at) => (
-              <MenuWord
+              <MenuLabel
                 key={group.slug}
                 to={`/${group.slug}`}
                 name={group.name}
@@ -32,7 +32,7 @@ export function MenuRow({ menu }: { menu: MenuGroup[] }) {
   )
 }
 
-function MenuWord({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
+function MenuLabel({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
   const here = decodeURI(useLocation().pathname)
   return (
     <li className={className}>

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { nothingTold, readMyShopNow, subscribeToMyShopNow } from '../shops/my-shop-now.ts'
+import { noOpeningText, readMyShopNow, subscribeToMyShopNow } from '../shops/my-shop-now.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useMyShop } from '../shops/use-my-shop.ts'
  */
 export function MyShop({ form }: { form: 'line' | 'between' }) {
   const { shop } = useMyShop()
-  const open = useSyncExternalStore(subscribeToMyShopNow, readMyShopNow, nothingTold)
+  const open = useSyncExternalStore(subscribeToMyShopNow, readMyShopNow, noOpeningText)
   const { box, name, rest } = forms[form]
   return (
     <p className={`flex min-h-9 items-center gap-x-2 text-small ${box}`}>
@@ -24,7 +24,7 @@ export function MyShop({ form }: { form: 'line' | 'between' }) {
           <span>{shop?.name ?? 'Velg butikken din'}</span>
         </span>
       </Link>
-      {open && <OpenWords words={open} className={rest} />}
+      {open && <OpeningLabel words={open} className={rest} />}
       {shop && (
         <Link to="/butikker" aria-label="Bytt butikk" className={`link shrink-0 py-1.5 ${rest}`}>
           Bytt
@@ -35,7 +35,7 @@ export function MyShop({ form }: { form: 'line' | 'between' }) {
 }
 
 /** Where the line is short, what follows the comma wraps out of sight: it is shortened by words, and read aloud whole. */
-function OpenWords({ words, className }: { words: string; className: string }) {
+function OpeningLabel({ words, className }: { words: string; className: string }) {
   const [first = '', ...more] = words.split(/(?=, )/)
   return (
     <span className={`flex h-5 min-w-[4.25rem] max-w-max flex-1 flex-wrap overflow-hidden ${className}`}>

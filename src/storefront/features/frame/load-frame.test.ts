@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopperCalls } from '#contract/client/shopper-calls.ts'
-import { readAnswer } from '#contract/client/transport.ts'
+import { readResponse } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
-import { faceOf } from '#shared/brand/face.ts'
+import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
 import { loadFrame } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
@@ -10,10 +10,10 @@ import { shortcuts } from './shortcuts.ts'
 
 const api = createFakeApi()
 const calls = shopperCalls(async ({ method, path }) =>
-  readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
+  readResponse(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
-const ox = { brand: faceOf('ox'), origin: 'https://ox.example.no', defaultShop: 55 } as const
+const ox = { brand: brandSettingsOf('ox'), origin: 'https://ox.example.no', defaultShop: 55 } as const
 
 test('the year of the copyright turns when the year does in Oslo', async () => {
   const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
@@ -50,9 +50,13 @@ test('where groups and shipping methods cannot be had the page is still made, wi
   onTestFinished(() => logged.mockRestore())
   const nothing = shopperCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
   expect(
-    await loadFrame(nothing, { brand: faceOf('fjell'), origin: 'https://fjell.example.no', defaultShop: 7 }, now),
+    await loadFrame(
+      nothing,
+      { brand: brandSettingsOf('fjell'), origin: 'https://fjell.example.no', defaultShop: 7 },
+      now,
+    ),
   ).toEqual({
-    brand: faceOf('fjell'),
+    brand: brandSettingsOf('fjell'),
     origin: 'https://fjell.example.no',
     defaultShop: 7,
     menu: [],

@@ -1,13 +1,13 @@
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { ShippingMethod } from '#contract/campaigns.ts'
-import type { Face } from '#shared/brand/face.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** What stands around every page, the same for everybody. */
 export async function loadFrame(
   api: ShopperCalls,
-  { brand, origin, defaultShop }: { brand: Face; origin: string; defaultShop: number },
+  { brand, origin, defaultShop }: { brand: ResolvedBrandSettings; origin: string; defaultShop: number },
   now: Date,
 ) {
   const [menu, shops, shippingMethods] = await Promise.all([loadMenu(api), api.shops(), loadShippingMethods(api)])

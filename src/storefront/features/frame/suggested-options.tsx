@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from '#contract/search.ts'
+import type { SuggestionsResponse } from '#contract/search.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import type { ComboOption } from '#ui/controls/ComboBox.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
@@ -8,7 +8,7 @@ import { searchPath } from './search-query.ts'
 export type Suggested = ComboOption & { to: string }
 
 /** What the words ask for by name stands first: a page of help, a shop. */
-export function optionsOf({ places, words, groups, articles }: SuggestionsAnswer): Suggested[] {
+export function optionsOf({ places, words, groups, articles }: SuggestionsResponse): Suggested[] {
   return [
     ...places.map(({ title, detail, path }) => ({ id: `side ${path} ${title}`, label: title, detail, to: path })),
     ...words.flatMap(word => {

@@ -5,7 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { useFormOf } from '../../use-form-of.ts'
 import { normaliseQuery } from '../frame/search-query.ts'
-import { distanceWords } from '../position/distance-words.ts'
+import { distanceLabel } from '../position/distance-label.ts'
 import { goToPlace, useDistances, usePosition } from '../position/use-position.ts'
 import type { FoundShop } from './load-home.ts'
 import { noNearShops, readNearShops, subscribeToNearShops } from './near-shops.ts'
@@ -115,7 +115,7 @@ function FoundShops({
                 </Link>
                 {metres !== null && (
                   <span className="shrink-0 font-normal tabular-nums text-soft">
-                    {distanceOf?.(id) ?? distanceWords(metres, true)}
+                    {distanceOf?.(id) ?? distanceLabel(metres, true)}
                   </span>
                 )}
               </p>

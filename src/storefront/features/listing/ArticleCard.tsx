@@ -8,7 +8,7 @@ import { Price } from '#ui/display/Price.tsx'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { Heart } from '../favourites/Heart.tsx'
-import { cardStockWords, type CardStock } from './card-stock.ts'
+import { cardStockLabel, type CardStock } from './card-stock.ts'
 import type { ListItem } from './load-listing.ts'
 
 /** The size and the colour that were asked for are chosen on the article's page. */
@@ -84,7 +84,7 @@ function Rating({ rating }: { rating: number }) {
 
 /** Room for two lines: what the browser knows of the shopper's shop comes after the page. */
 function Stock({ stock }: { stock: CardStock }) {
-  const { level, words } = cardStockWords(stock)
+  const { level, words } = cardStockLabel(stock)
   return (
     <p className="mt-auto flex min-h-12 items-start gap-1.5 pt-2 text-fine text-soft">
       <span className="flex h-5 items-center">

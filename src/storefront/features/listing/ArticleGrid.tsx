@@ -5,7 +5,7 @@ import { usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import type { CardStock } from './card-stock.ts'
-import type { ToldOfCards } from './CardShops.tsx'
+import type { CardStockResponse } from './CardShops.tsx'
 import type { ListItem } from './load-listing.ts'
 
 const CardShops = optionalPart(() => import('./CardShops.tsx'))
@@ -35,7 +35,7 @@ export function ArticleGrid({
 }) {
   const { shop: mine } = useMyShop()
   const { position } = usePosition()
-  const [told, setTold] = useState<ToldOfCards | null>(null)
+  const [told, setTold] = useState<CardStockResponse | null>(null)
   const known = mine !== null || position !== null
   const nearest = known && told?.asked === JSON.stringify(asked) ? told.stock : null
   const stockFor = (item: ListItem): CardStock =>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { CardFilters } from '#contract/client/catalogue-calls.ts'
-import { distanceWords } from '../position/distance-words.ts'
+import { distanceLabel } from '../position/distance-label.ts'
 import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../shops/shops-around.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { CardStock } from './card-stock.ts'
@@ -9,7 +9,7 @@ import type { ListItem } from './load-listing.ts'
 import { cardStock, shortShopName } from './nearest-stock.ts'
 
 /** What is known of the cards, for whom these shops and filters were asked. */
-export interface ToldOfCards {
+export interface CardStockResponse {
   /** The filters that it was asked for, as JSON. */
   asked: string
   stock: ReadonlyMap<number, CardStock>
@@ -29,7 +29,7 @@ export default function CardShops({
   items: readonly ListItem[]
   asked: CardFilters
   listed: { name: string } | null
-  onTold: (told: ToldOfCards) => void
+  onTold: (told: CardStockResponse) => void
 }) {
   const { shop: mine } = useMyShop()
   const around = useSyncExternalStore(subscribeToShopsAround, readShopsAround, noShopsAround)
@@ -39,7 +39,7 @@ export default function CardShops({
       if (listed && !item.elsewhere) return [[item.id, { kind: 'here', shop: shortShopName(listed.name, around) }]]
       const having = shops.get(item.id)
       return having
-        ? [[item.id, cardStock(having, { mine, around, words: metres => distanceWords(metres, true) })]]
+        ? [[item.id, cardStock(having, { mine, around, words: metres => distanceLabel(metres, true) })]]
         : []
     })
     onTold({ asked: JSON.stringify(asked), stock: new Map(stock) })

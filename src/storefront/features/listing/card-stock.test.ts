@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { distanceWords } from '../position/distance-words.ts'
-import { cardStockWords } from './card-stock.ts'
+import { distanceLabel } from '../position/distance-label.ts'
+import { cardStockLabel } from './card-stock.ts'
 import { cardStock, shortShopName, type KnownNear } from './nearest-stock.ts'
 
 const trondheim = { id: 1, name: 'Trondheim' }
@@ -10,7 +10,7 @@ const around = new Map([
   [3, { name: 'Stjørdal', metres: 34_000 }],
 ])
 const told = (shops: number[], known: Partial<KnownNear> = {}) =>
-  cardStockWords(cardStock(shops, { mine: trondheim, around, words: metres => distanceWords(metres, false), ...known }))
+  cardStockLabel(cardStock(shops, { mine: trondheim, around, words: metres => distanceLabel(metres, false), ...known }))
 
 test('a card speaks of the shopper’s own shop, else of the nearest that has it', () => {
   expect(told([2, 1, 3]).words).toBe('På lager i Trondheim')

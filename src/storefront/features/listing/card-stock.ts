@@ -9,7 +9,7 @@ export type CardStock =
 
 const fewShops = 2
 
-export function cardStockWords(stock: CardStock): { level: 'many' | 'few' | 'none'; words: string } {
+export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'none'; words: string } {
   if (stock.kind === 'here') return { level: 'many', words: `På lager i ${stock.shop}` }
   if (stock.kind === 'near') {
     return { level: 'few', words: `Nærmest: ${stock.shop}, ${stock.away}` }

@@ -2,11 +2,11 @@ import type { Article } from '#contract/catalogue.ts'
 import type { CardFilters } from '#contract/client/catalogue-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsResponse, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
-import { emptyListWords } from '../shops/empty-list-words.ts'
+import { emptyListMessage } from '../shops/empty-list-message.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -104,7 +104,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
   ])
   const { articles, total, meaning, nearest } = found
   const cardFilters = cardFiltersOf(choice, meaning.understood)
-  const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
+  const counts: Partial<FacetsResponse['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
   const price = facets.ok ? facets.data.price : null
@@ -122,7 +122,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
       }),
       shades: shadesOffered(offered(counts.shades, choice.shades), choice.shades),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
-      sizes: withKinds(offered(counts.sizes, choice.sizes).map(size => ({ ...size, name: sizeWords(size.name) }))),
+      sizes: withKinds(offered(counts.sizes, choice.sizes).map(size => ({ ...size, name: sizeLabel(size.name) }))),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
       shops: shops?.ok
         ? shops.data
@@ -134,7 +134,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     price,
     meaning,
     nearest: nearest.map(toListItem),
-    nothing: total === 0 ? emptyListWords(shops?.ok ? shops.data : [], choice.shops) : '',
+    nothing: total === 0 ? emptyListMessage(shops?.ok ? shops.data : [], choice.shops) : '',
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }

@@ -3,7 +3,7 @@ import type { PollAnswers } from '#contract/polls.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of answering. What was chosen comes back: without script the form is made anew. */
-export interface PollFormAnswer {
+export interface PollFormResult {
   taken: boolean
   status: number
   chosen: Record<number, number>
@@ -23,7 +23,7 @@ export function readPollForm(form: FormData): PollAnswers {
   }
 }
 
-export function toPollAnswer({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormAnswer {
+export function toPollAnswer({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormResult {
   const chosen = Object.fromEntries(answers.map(({ question_id, option_id }) => [question_id, option_id]))
   if (answer.ok) return { taken: true, status: answer.status, chosen, faults: {}, refusal: null }
   const { status, error } = answer

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { askBrowser, locate, PositionError, positionErrorWords } from './locate.ts'
+import { askBrowser, locate, PositionError, positionErrorMessage } from './locate.ts'
 
 const oslo = { PostalCode: '0150', City: 'Oslo', CoordLat: 59.909, CoordLong: 10.742 }
 const lookUp = async () => oslo
@@ -35,7 +35,7 @@ test('without a postcode a failure is a PositionError with the browser’s code 
     const failure = await locate(geolocation({ code, message }), null, lookUp).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(PositionError)
     expect(failure).toMatchObject({ name: 'PositionError', code, message })
-    expect(positionErrorWords(failure as PositionError)).toMatch(/Skriv postnummeret/)
+    expect(positionErrorMessage(failure as PositionError)).toMatch(/Skriv postnummeret/)
   }
 })
 

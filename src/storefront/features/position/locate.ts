@@ -65,7 +65,7 @@ const reasons: Record<number, string> = {
   3: 'Det tok for lang tid å finne ut hvor du er.',
 }
 /** Why, and what to do instead. */
-export function positionErrorWords(error: PositionError): string {
+export function positionErrorMessage(error: PositionError): string {
   return `${reasons[error.code] ?? reasons[unavailable]} Skriv postnummeret ditt i stedet.`
 }
 

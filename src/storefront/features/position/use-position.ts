@@ -5,8 +5,8 @@ import { placeName } from '#shared/places/place-name.ts'
 import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
-import { distanceWords } from './distance-words.ts'
-import { atPostcode, locate, PositionError, positionErrorWords } from './locate.ts'
+import { distanceLabel } from './distance-label.ts'
+import { atPostcode, locate, PositionError, positionErrorMessage } from './locate.ts'
 import { orderShops } from './order-shops.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
 
@@ -31,7 +31,7 @@ export function useDistances() {
     /** `ca. 4,2 km`; null: not known. */
     wordsFor(shopId: number): string | null {
       const way = metres.get(shopId)
-      return way === undefined ? null : distanceWords(way, estimated)
+      return way === undefined ? null : distanceLabel(way, estimated)
     },
     inOrder<Shop extends { id: number }>(shops: readonly Shop[]): Shop[] {
       const known = { order, metres, defaultShop, hasPosition: position !== null, hasShop: shop !== null }
@@ -56,7 +56,7 @@ export async function locateShopper(): Promise<string | null> {
     return null
   } catch (error) {
     if (!(error instanceof PositionError)) throw error
-    return positionErrorWords(error)
+    return positionErrorMessage(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
-import { stockWords, type StockLevel } from '#shared/stock/stock-words.ts'
+import { stockLabel, type StockLevel } from '#shared/stock/stock-label.ts'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
@@ -40,7 +40,7 @@ export function PickupLine({
       ) : (
         <>
           {own.ask && !own.paused ? (
-            <Line level="ask" strong={`${stockWords(0, { mayHave: true, phone: own.phone }).words} i ${own.name}`} />
+            <Line level="ask" strong={`${stockLabel(0, { mayHave: true, phone: own.phone }).words} i ${own.name}`} />
           ) : (
             <Line
               level="none"
@@ -67,7 +67,7 @@ export function PickupLine({
   )
 }
 
-const wordsOf = ({ qty }: ShopRowAt) => stockWords(qty)
+const wordsOf = ({ qty }: ShopRowAt) => stockLabel(qty)
 const readyOf = ({ sizes, ready, open }: ShopRowAt, ofAllSizes: boolean) =>
   [ofAllSizes ? `Har ${sizes.join(', ')}` : null, ready, open].filter(Boolean).slice(0, 2).join(' · ')
 

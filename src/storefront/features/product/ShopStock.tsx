@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { telLink } from '#shared/phone.ts'
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
@@ -50,7 +50,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
             </p>
             {ean || row.qty === 0 ? (
-              <StockLine stock={stockWords(row.qty, { isPaused: row.paused, mayHave: row.ask, phone: row.phone })} />
+              <StockLine stock={stockLabel(row.qty, { isPaused: row.paused, mayHave: row.ask, phone: row.phone })} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot level="many" />

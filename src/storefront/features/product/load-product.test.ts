@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopperCalls } from '#contract/client/shopper-calls.ts'
-import { readAnswer } from '#contract/client/transport.ts'
+import { readResponse } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
 import { fakeArticles } from '#tests/support/catalogue/fake-catalogue.ts'
@@ -19,7 +19,7 @@ function givenApi(down?: string) {
     if (path === down) return { ok: false, status: 503, error: { message: 'Travelt', code: 'overloaded' } }
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    return readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method, ...sent })))
+    return readResponse(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method, ...sent })))
   })
   return { calls, asked }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveWords } from './may-have.ts'
+import { mayHaveMessage } from './may-have.ts'
 
 const out = { ask: false, phone: null, carried: true, paused: false }
 
@@ -8,15 +8,15 @@ test('nobody is told to ring where none of the shops that may have one has a pho
     { ...out, ask: true },
     { ...out, ask: true, phone: '22 33 44 55' },
   ]
-  expect(mayHaveWords([out])).toBeNull()
-  expect(mayHaveWords([silent, out])).toBe('1 butikk har kanskje den siste. Den kan ikke reserveres.')
-  expect(mayHaveWords([silent, rung])).toBe('2 butikker har kanskje den siste. Ring og spør før du drar.')
+  expect(mayHaveMessage([out])).toBeNull()
+  expect(mayHaveMessage([silent, out])).toBe('1 butikk har kanskje den siste. Den kan ikke reserveres.')
+  expect(mayHaveMessage([silent, rung])).toBe('2 butikker har kanskje den siste. Ring og spør før du drar.')
 })
 
 test('what a shop sells that takes no reservations for now is not said to be out', () => {
   const paused = { ...out, paused: true }
-  expect(mayHaveWords([paused, out])).toBe(
+  expect(mayHaveMessage([paused, out])).toBe(
     '1 butikk som selger den, tar ikke imot reservasjoner nå. Ingen andre har den.',
   )
-  expect(mayHaveWords([{ ...paused, carried: false }, out])).toBeNull()
+  expect(mayHaveMessage([{ ...paused, carried: false }, out])).toBeNull()
 })

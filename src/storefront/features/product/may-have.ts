@@ -5,7 +5,7 @@ import type { ShopRow } from './choose-variant.ts'
  * What is said where no shop promises it, and some may have it all the same: the last one that is not promised, or more of it in a shop that
  * takes no reservations for now. null: it is out.
  */
-export function mayHaveWords(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
+export function mayHaveMessage(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
   const asked = rows.filter(({ ask }) => ask)
   if (asked.length > 0) {
     const have = asked.length === 1 ? '1 butikk har' : `${formatCount(asked.length)} butikker har`

@@ -1,5 +1,5 @@
 import { estimatedMetres } from '#shared/places/position.ts'
-import { distanceWords } from '../position/distance-words.ts'
+import { distanceLabel } from '../position/distance-label.ts'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { ShopView } from './load-product.ts'
@@ -17,7 +17,7 @@ export function useNearness(shops: readonly ShopView[]) {
   const metres = new Map(shops.map(({ id, coords }) => [id, estimatedMetres(here.coords, coords)]))
   return {
     shops: shops.toSorted((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0)),
-    awayFrom: (id: number) => (id === here.id ? null : `${distanceWords(metres.get(id) ?? 0, true)} fra min butikk`),
+    awayFrom: (id: number) => (id === here.id ? null : `${distanceLabel(metres.get(id) ?? 0, true)} fra min butikk`),
     nearFirst: true,
   }
 }

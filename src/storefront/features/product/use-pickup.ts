@@ -1,7 +1,7 @@
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { shopRows, type ShopRow, type VariantChoice } from './choose-variant.ts'
 import type { ProductView } from './load-product.ts'
-import { mayHaveWords } from './may-have.ts'
+import { mayHaveMessage } from './may-have.ts'
 import { useNearness } from './use-nearness.ts'
 
 export interface ShopRowAt extends ShopRow {
@@ -26,7 +26,7 @@ export function usePickup(article: ProductView, choice: VariantChoice) {
     having: having.length,
     soldOut: having.length === 0,
     /** Of shops that may have one that they do not promise; null: there are none. */
-    mayHave: mayHaveWords(rows),
+    mayHave: mayHaveMessage(rows),
     /** All shops, the nearest first; null: nobody knows from where, or they are to stand by name. */
     nearest: nearFirst ? shops : null,
     /** The shopper's own shop; null: none is chosen. */

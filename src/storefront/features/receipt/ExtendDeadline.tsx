@@ -4,12 +4,12 @@ import type { Receipt } from '#contract/reservations.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import type { ExtendAnswer } from './extend-deadline.ts'
+import type { ExtendResult } from './extend-deadline.ts'
 
 interface Props {
   number: number
   reservation: Pick<Receipt, 'receiptToken' | 'version' | 'pickupDeadline' | 'extendTo'>
-  answer: ExtendAnswer | undefined
+  answer: ExtendResult | undefined
 }
 
 /** While the deadline can be extended: the button, and to when. What came of it stands where the button was. */

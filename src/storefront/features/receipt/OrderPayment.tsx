@@ -1,7 +1,7 @@
 import type { OrderPayment as Payment } from '#contract/paid-orders/order-payment.ts'
 import { formatMoney } from '#shared/format/format.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
-import { paymentWords } from './payment-words.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
+import { paymentMessage } from './payment-message.ts'
 
 /** How an order is paid, and the VAT in it: with its number it is a receipt that one can keep books by. */
 export function OrderPayment({
@@ -19,12 +19,12 @@ export function OrderPayment({
       <h2 id="betaling" className="text-heading">
         Betaling
       </h2>
-      <p className="mt-2">{paymentWords(payment, statusId, sent)}</p>
+      <p className="mt-2">{paymentMessage(payment, statusId, sent)}</p>
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 tabular-nums">
         {payment.provider && (
           <>
             <dt className="text-soft">Betalt med</dt>
-            <dd className="text-right">{providerWords[payment.provider]}</dd>
+            <dd className="text-right">{providerLabels[payment.provider]}</dd>
           </>
         )}
         {payment.captured > 0 && (

@@ -1,11 +1,11 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { offOf, pantOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
 const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'
-const substituteWords: Record<string, string> = {
+const substituteLabels: Record<string, string> = {
   substitute_asked: 'Butikken tilbyr denne i stedet. Svar med lenken i e-posten.',
   substitute_declined: 'Tilbudt i stedet, men ikke valgt',
 }
@@ -35,11 +35,11 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
             <span>
               <span>{`${line.count} × ${line.name}`}</span>
               <span className="block text-small text-soft">
-                {[line.color, sizeWords(line.size)].filter(Boolean).join(', ')}
+                {[line.color, sizeLabel(line.size)].filter(Boolean).join(', ')}
               </span>
               {line.substituteFor !== null && (
                 <span className="block text-small">
-                  {substituteWords[line.state] ?? 'I stedet for det butikken ikke fant'}
+                  {substituteLabels[line.state] ?? 'I stedet for det butikken ikke fant'}
                 </span>
               )}
               {line.missing > 0 && (

@@ -3,14 +3,14 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
 /** `away`: the shop did not answer. Else the tokens that it does not know, or knows no more. */
-export type MineAnswer = 'away' | { gone: string[] }
+export type MineResponse = 'away' | { gone: string[] }
 const answerWithin = 10_000
 
 /** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
 export async function askForMine(
   mine: MyReservations,
   api: Pick<ShopperCalls, 'receipts'> = cartInBrowser,
-): Promise<{ mine: MyReservations; answer: MineAnswer }> {
+): Promise<{ mine: MyReservations; answer: MineResponse }> {
   if (mine.length === 0) return { mine, answer: { gone: [] } }
   const asked = mine.map(({ token }) => token)
   const told = await api.receipts({ tokens: asked }, AbortSignal.timeout(answerWithin))

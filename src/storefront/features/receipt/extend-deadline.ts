@@ -6,7 +6,7 @@ import type { Receipt } from '#contract/reservations.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What became of a press on "Forleng fristen". */
-export interface ExtendAnswer {
+export interface ExtendResult {
   /** Of the reservation whose button was pressed. */
   extended: string
   /** Why it was refused; null: it was not. */
@@ -29,7 +29,7 @@ export async function extendFromBrowser({ request, serverAction }: ClientActionF
   return toAnswer(form, await cartInBrowser.extendDeadline(formText(form, 'token'), formText(form, 'version')))
 }
 
-const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendAnswer => ({
+const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendResult => ({
   extended: formText(form, 'token'),
   refused: answer.ok ? null : answer.error.message,
   away: answer.status === 0 || answer.status >= 500,
@@ -43,10 +43,10 @@ export const rereadAfterExtending = ({
   actionResult?: unknown
   defaultShouldRevalidate: boolean
 }): boolean => {
-  const answer = extendAnswerOf(actionResult)
+  const answer = extendResultOf(actionResult)
   return answer ? !answer.away : defaultShouldRevalidate
 }
 
 /** The answer among all that a page's forms may be answered. */
-export const extendAnswerOf = (answer: unknown): ExtendAnswer | undefined =>
-  typeof answer === 'object' && answer !== null && 'extended' in answer ? (answer as ExtendAnswer) : undefined
+export const extendResultOf = (answer: unknown): ExtendResult | undefined =>
+  typeof answer === 'object' && answer !== null && 'extended' in answer ? (answer as ExtendResult) : undefined

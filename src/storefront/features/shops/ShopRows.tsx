@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { distanceWords } from '../position/distance-words.ts'
+import { distanceLabel } from '../position/distance-label.ts'
 import type { FinderRow } from './load-finder.ts'
 import { MyShopButton } from './MyShopButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -18,7 +18,7 @@ export function ShopRows({
         <ShopRow
           key={shop.id}
           shop={shop}
-          distance={shop.metres === null ? distanceOf(shop.id) : distanceWords(shop.metres, true)}
+          distance={shop.metres === null ? distanceOf(shop.id) : distanceLabel(shop.metres, true)}
         />
       ))}
     </ul>

@@ -13,7 +13,7 @@ export function readMyShopNow(): string | null {
   return told?.shopId === readMyShop()?.id ? (told?.words ?? null) : null
 }
 
-export const nothingTold = (): string | null => null
+export const noOpeningText = (): string | null => null
 
 /** Asks when a shop is chosen, and again while the page is looked at. */
 export function subscribeToMyShopNow(listener: () => void): () => void {

@@ -25,7 +25,7 @@ export function nextDays(
     ({ date, weekday, hours, today, special, holiday }) => ({
       date,
       day: `${capital(weekdayName(weekday))} ${Number(date.slice(8))}.`,
-      hours: hoursWords(hours),
+      hours: hoursLabel(hours),
       today,
       special,
       holiday,
@@ -34,7 +34,7 @@ export function nextDays(
 }
 
 /** `10.00–20.00`, `Stengt` */
-export function hoursWords(hours: DayHours): string {
+export function hoursLabel(hours: DayHours): string {
   return hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'
 }
 

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { openingNow, type OpeningNow } from '#shared/time/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
-import { openingWords } from '#ui/display/opening-words.ts'
+import { openingLabel } from '#ui/display/opening-label.ts'
 
 /** What a shopper wants to know of a shop right now, in words. */
 export function shopNow(
@@ -12,8 +12,8 @@ export function shopNow(
 ): { open: string; ready: string | null } {
   const { openingHours, specialOpeningHours, readyHours } = shop
   const ready = readyHours === null ? null : addOpenHours(now, readyHours, openingHours, specialOpeningHours)
-  const open = openWords(openingNow(now, openingHours, specialOpeningHours), now)
-  return { open, ready: ready && readyWords(ready, now) }
+  const open = openNowLabel(openingNow(now, openingHours, specialOpeningHours), now)
+  return { open, ready: ready && readyLabel(ready, now) }
 }
 
 /** What the API says of a shop near by, in the same words. */
@@ -28,25 +28,25 @@ export function nearShopNow(
       : state === 'closed'
         ? { state: 'closed', opensAt: opensAt === null ? null : new Date(opensAt), closedToday, holiday }
         : { state: 'unknown' }
-  return { open: openWords(known, now), ready: readyBy && readyWords(new Date(readyBy), now) }
+  return { open: openNowLabel(known, now), ready: readyBy && readyLabel(new Date(readyBy), now) }
 }
 
 /** `tirsdag 24. november kl. 16.00`: till when goods are held at least; null where the hours cannot be read. */
-export function heldWords({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {
-  return heldUntil && whenWords(new Date(heldUntil), now)
+export function heldUntilText({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {
+  return heldUntil && whenLabel(new Date(heldUntil), now)
 }
 
-function openWords(open: OpeningNow, now: Date): string {
-  if (open.state === 'unknown') return openingWords({ kind: 'unknown' })
-  if (open.state === 'open') return openingWords({ kind: 'open', until: osloMoment(open.closesAt).clock })
-  const opens = open.opensAt && whenWords(open.opensAt, now)
-  return openingWords({ kind: 'closed', because: open.holiday, opens })
+function openNowLabel(open: OpeningNow, now: Date): string {
+  if (open.state === 'unknown') return openingLabel({ kind: 'unknown' })
+  if (open.state === 'open') return openingLabel({ kind: 'open', until: osloMoment(open.closesAt).clock })
+  const opens = open.opensAt && whenLabel(open.opensAt, now)
+  return openingLabel({ kind: 'closed', because: open.holiday, opens })
 }
 
-const readyWords = (ready: Date, now: Date) => `Klar ${whenWords(ready, now)}`
+const readyLabel = (ready: Date, now: Date) => `Klar ${whenLabel(ready, now)}`
 
 /** `i dag kl. 14.05`, `i morgen kl. 10.00`, `mandag 23. november kl. 10.00` */
-export function whenWords(at: Date, now: Date): string {
+export function whenLabel(at: Date, now: Date): string {
   const clock = `kl.\u00a0${formatClock(osloMoment(at).clock)}`
   const days = dayNumber(at) - dayNumber(now)
   if (days === 0) return `i dag ${clock}`

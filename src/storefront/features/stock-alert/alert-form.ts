@@ -2,7 +2,7 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { StockAlertRequest } from '#contract/stock-alerts.ts'
 
 /** What came of asking for an alert. What was typed comes back: without script the form is made anew. */
-export interface AlertAnswer {
+export interface AlertFormResult {
   sent: boolean
   status: number
   typed: { email: string; shopId: number | null }
@@ -20,7 +20,7 @@ export function readAlertForm(form: FormData): StockAlertRequest {
   return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }
 }
 
-export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertAnswer {
+export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertFormResult {
   const typed = { email: Email, shopId: ShopID || null }
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
   const [email] = answer.error.errors?.['Email'] ?? []

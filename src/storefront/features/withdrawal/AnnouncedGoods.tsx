@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { namesOf } from './ChooseGoods.tsx'
-import { dayWords } from './withdrawal-words.ts'
+import { dayLabel } from './withdrawal-messages.ts'
 
 /** What the shop has been told, and when. */
 export function AnnouncedGoods({
@@ -30,7 +30,7 @@ export function AnnouncedGoods({
               )
             })}
             <p className="text-small text-soft">
-              {`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`} · leveres tilbake senest ${dayWords(returnBy)}`}
+              {`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`} · leveres tilbake senest ${dayLabel(returnBy)}`}
             </p>
           </li>
         ))}

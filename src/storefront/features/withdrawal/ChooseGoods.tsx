@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import type { Choice } from './read-choice.ts'
@@ -69,6 +69,6 @@ export function namesOf(articles: Reservation['articles'], line: number): { name
   const article = articles.find(each => each.line === line)
   return {
     name: article?.name ?? 'Vare',
-    detail: [sizeWords(article?.size ?? ''), article?.color].filter(Boolean).join(', '),
+    detail: [sizeLabel(article?.size ?? ''), article?.color].filter(Boolean).join(', '),
   }
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
-import { deadlineWords, expectedWords } from './withdrawal-words.ts'
+import { deadlineMessage, expectedMessage } from './withdrawal-messages.ts'
 
 /** On a receipt and in the history: until when one may withdraw, the way to do it, and what was announced. */
 export function WithdrawalNote({ withdrawal, token, order }: { withdrawal: Withdrawal; token: string; order: number }) {
-  const [expected, deadline] = [expectedWords(withdrawal), deadlineWords(withdrawal)]
+  const [expected, deadline] = [expectedMessage(withdrawal), deadlineMessage(withdrawal)]
   if (expected === null && deadline === null) return null
   return (
     <>

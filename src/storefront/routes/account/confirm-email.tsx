@@ -13,7 +13,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
-import { toFormAnswer } from '../../features/account/form-answer.ts'
+import { toFormAnswer } from '../../features/account/form-result.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
 

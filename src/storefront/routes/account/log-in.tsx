@@ -14,7 +14,7 @@ import {
 import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { forgetCustomer } from '../../features/account/customer-store.ts'
+import { clearCustomer } from '../../features/account/customer-store.ts'
 import { enter, enterHere, formOf } from '../../features/account/login/enter.ts'
 import { loadCustomer } from '../../features/account/load-customer.ts'
 import { LoginPanel } from '../../features/account/login/LoginPanel.tsx'
@@ -52,7 +52,7 @@ export default function LogInPage() {
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   // The page is only shown where nobody is logged in: who this browser remembers is not any more.
-  useEffect(forgetCustomer, [])
+  useEffect(clearCustomer, [])
   return (
     <div className="page max-w-md pt-6">
       <h1 className="mb-5 text-title">Logg inn</h1>

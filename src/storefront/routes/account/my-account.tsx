@@ -25,8 +25,8 @@ import { DetailsForm } from '../../features/account/DetailsForm.tsx'
 import { DeviceList } from '../../features/account/DeviceList.tsx'
 import { ExportLink } from '../../features/account/own-data/ExportLink.tsx'
 import { changeAccount } from '../../features/account/change-account.ts'
-import { forgetCustomer } from '../../features/account/customer-store.ts'
-import type { FormAnswer } from '../../features/account/form-answer.ts'
+import { clearCustomer } from '../../features/account/customer-store.ts'
+import type { FormResult } from '../../features/account/form-result.ts'
 import { LogOut } from '../../features/account/LogOut.tsx'
 import { MemberCode } from '../../features/account/MemberCode.tsx'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
@@ -76,7 +76,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
       : await mayEndLogin(formText(form, 'do'), () => changeAccount(customerInBrowser, form))
   if (answer.ok && answer.form === 'sizes') rememberHere(form)
   const stale = answer.form === 'logout' && answer.status === 419
-  if (endsLogin(answer) || answer.status === 401 || stale) forgetCustomer()
+  if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()
   if (endsLogin(answer)) {
     // What the till filled in from the account is not the next one's to see.
     eraseDraft(sessionStorage)
@@ -93,7 +93,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 /** What is still being read would ask with a login that is over. */
-const mayEndLogin = (form: string, change: () => Promise<FormAnswer>): Promise<FormAnswer> =>
+const mayEndLogin = (form: string, change: () => Promise<FormResult>): Promise<FormResult> =>
   form === 'logout' || form === 'delete' ? endLogin(change, endsLogin) : change()
 
 /** Lists and articles ask the browser, not the account. */
@@ -103,7 +103,7 @@ function rememberHere(form: FormData): void {
   sizeStore.write(any ? { own, children, saved: true } : sizeStore.nothing())
 }
 
-const endsLogin = ({ ok, form }: FormAnswer) => ok && (form === 'delete' || form === 'logout')
+const endsLogin = ({ ok, form }: FormResult) => ok && (form === 'delete' || form === 'logout')
 
 export const shouldRevalidate = unlessRefused
 

@@ -10,7 +10,7 @@ import { dataOrLogin, needCustomer } from '../../features/account/load-customer.
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { WithdrawalNote } from '../../features/withdrawal/WithdrawalNote.tsx'
-import { paymentWords } from '../../features/receipt/payment-words.ts'
+import { paymentMessage } from '../../features/receipt/payment-message.ts'
 
 const path = '/min-side/ordrer'
 
@@ -81,7 +81,7 @@ function Row({ order }: { order: CustomerOrder }) {
       <p className="text-small text-soft">
         {`${formatDate(new Date(date))} · ${formatMoney(total)}, av det ${formatMoney(totalVat)} i mva.`}
       </p>
-      <p className="text-small text-soft">{paymentWords(payment, statusID, delivery)}</p>
+      <p className="text-small text-soft">{paymentMessage(payment, statusID, delivery)}</p>
       {withdrawal && <WithdrawalNote withdrawal={withdrawal} token={receiptToken} order={id} />}
       {trackingUrl !== null && (
         <p className="mt-1 text-small">

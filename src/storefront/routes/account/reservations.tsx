@@ -18,11 +18,11 @@ import { HistoryGoods, HistoryHead } from '../../features/account/history/Histor
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { ReserveAgain } from '../../features/account/ReserveAgain.tsx'
 import {
-  extendAnswerOf,
+  extendResultOf,
   extendFromBrowser,
   extendOnServer,
   rereadAfterExtending,
-  type ExtendAnswer,
+  type ExtendResult,
 } from '../../features/receipt/extend-deadline.ts'
 import { ExtendDeadline } from '../../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../../features/receipt/held-line.ts'
@@ -49,7 +49,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function AccountReservationsPage() {
   const { list, unverified } = useLoaderData<typeof loader>()
-  const answer = extendAnswerOf(useActionData())
+  const answer = extendResultOf(useActionData())
   return (
     <OwnHistory
       title="Reservasjonene dine"
@@ -78,7 +78,7 @@ export default function AccountReservationsPage() {
   )
 }
 
-function Row({ reservation, answer }: { reservation: CustomerReservation; answer: ExtendAnswer | undefined }) {
+function Row({ reservation, answer }: { reservation: CustomerReservation; answer: ExtendResult | undefined }) {
   const { id, statusID, status, shopName, date, pickupCode, receiptToken, articles, total } = reservation
   const open = statusID < 4
   const held = open ? heldLine(reservation, new Date()) : null

@@ -12,7 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { fitWords, uses, wordsOfUse } from '#shared/review-words.ts'
+import { fitLabels, uses, usageLabels } from '#shared/review-labels.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -20,7 +20,7 @@ import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
-import { forgetCustomer } from '../../features/account/customer-store.ts'
+import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { saveReview } from '../../features/account/reviews/change-review.ts'
@@ -54,7 +54,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
   const answer = await saveReview(customerInBrowser, Number(params['article']), await request.formData())
   if (answer.ok) throw redirect(saved)
   // What was written stays where it is: it is sent again after a login in another tab.
-  if (answer.status === 401) forgetCustomer()
+  if (answer.status === 401) clearCustomer()
   return answer
 }
 
@@ -109,7 +109,7 @@ export default function AccountReviewPage() {
           <option value="">Vil ikke si</option>
           {[-1, 0, 1].map(fit => (
             <option key={fit} value={fit}>
-              {fitWords[fit]}
+              {fitLabels[fit]}
             </option>
           ))}
         </SelectField>
@@ -122,7 +122,7 @@ export default function AccountReviewPage() {
           <option value="">Vil ikke si</option>
           {uses.map(use => (
             <option key={use} value={use}>
-              {wordsOfUse[use]}
+              {usageLabels[use]}
             </option>
           ))}
         </SelectField>

@@ -18,7 +18,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { forgetCustomer } from '../../features/account/customer-store.ts'
+import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { PageTooLate } from '../../features/account/history/OwnHistory.tsx'
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeReviews(customerInBrowser, await request.formData())
   if (answer.status !== 401) return answer
-  forgetCustomer()
+  clearCustomer()
   throw redirect(loginFor(path))
 }
 

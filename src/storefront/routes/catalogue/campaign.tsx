@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { periodWords } from '../../features/campaign/period-words.ts'
+import { periodText } from '../../features/campaign/period-text.ts'
 import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
 import { listHead } from '../../features/listing/list-head.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     id,
     name,
     about: shortDescription,
-    period: periodWords(end, new Date()),
+    period: periodText(end, new Date()),
     listing: await loadListing(api, { campaign: id }, url.searchParams),
   }
 }

@@ -12,7 +12,7 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Question } from '#contract/pickup/questions.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
-import { sizeWords } from '#shared/size-words.ts'
+import { sizeLabel } from '#shared/size-label.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { LinkPage } from '../../features/frame/LinkPage.tsx'
@@ -67,7 +67,7 @@ export default function AnswerPage() {
                   />
                 )}
                 <span>{`${offer.count} × ${offer.name}`}</span>
-                <span className="font-normal">{`, ${[offer.color, sizeWords(offer.size)].filter(Boolean).join(', ')}`}</span>
+                <span className="font-normal">{`, ${[offer.color, sizeLabel(offer.size)].filter(Boolean).join(', ')}`}</span>
                 <span className="block font-normal">
                   {`${formatMoney(offer.price)} per stykk${offer.price < offer.before ? ` (før ${formatMoney(offer.before)})` : ''}`}
                 </span>
@@ -78,7 +78,7 @@ export default function AnswerPage() {
                 // oxlint-disable-next-line react/no-array-index-key -- they do not move
                 <span key={order} className="block">
                   <span>{`${count} × ${name}`}</span>
-                  <span className="font-normal">{`, ${[color, sizeWords(size)].filter(Boolean).join(', ')}`}</span>
+                  <span className="font-normal">{`, ${[color, sizeLabel(size)].filter(Boolean).join(', ')}`}</span>
                 </span>
               ))}
             </Fact>

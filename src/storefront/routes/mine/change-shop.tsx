@@ -16,7 +16,7 @@ import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { distanceWords } from '../../features/position/distance-words.ts'
+import { distanceLabel } from '../../features/position/distance-label.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
@@ -69,7 +69,7 @@ export default function ChangeShopPage() {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p>
               <strong>{name}</strong>
-              <span className="block text-small text-soft">{`${address} · ${distanceWords(distance, true)} unna`}</span>
+              <span className="block text-small text-soft">{`${address} · ${distanceLabel(distance, true)} unna`}</span>
             </p>
             <Form method="post">
               <input type="hidden" name="butikk" value={id} />

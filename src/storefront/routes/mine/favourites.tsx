@@ -44,7 +44,7 @@ export default function FavouritesPage() {
       <noscript>
         <p className="mt-6">Slå på JavaScript for å se favorittene dine.</p>
       </noscript>
-      {list ? <Favourites list={list} /> : asked ? <Away /> : <Skeleton className="mt-6 h-72 noscript:hidden" />}
+      {list ? <Favourites list={list} /> : asked ? <Unavailable /> : <Skeleton className="mt-6 h-72 noscript:hidden" />}
     </div>
   )
 }
@@ -195,7 +195,7 @@ function NoneYet({ guest }: { guest: boolean }) {
   )
 }
 
-function Away() {
+function Unavailable() {
   const { revalidate, state } = useRevalidator()
   return (
     <Notice kind="warning" title="Vi får ikke kontakt med nettbutikken" className="mt-6">

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { brandOf } from '../../brands/use-brand.ts'
-import { askForMine, type MineAnswer } from '../../features/receipt/ask-for-mine.ts'
+import { askForMine, type MineResponse } from '../../features/receipt/ask-for-mine.ts'
 import {
   noneMine,
   readMine,
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 /** The server does not know what a device remembers. */
-export const loader = (): { answer: MineAnswer | null } => ({ answer: null })
+export const loader = (): { answer: MineResponse | null } => ({ answer: null })
 
 export async function clientLoader() {
   const before = readMine()
@@ -57,7 +57,7 @@ export default function MyReservationsPage() {
       <noscript>
         <p className="mt-6">Slå på JavaScript for å se dem her, eller bruk lenken i e-posten.</p>
       </noscript>
-      {answer === 'away' && mine.length > 0 && <Away />}
+      {answer === 'away' && mine.length > 0 && <Unavailable />}
       {forgotten && mine.length === 0 && (
         <Notice kind="success" title="Reservasjonene er glemt på denne enheten" className="mt-6">
           <p>De er ikke avbestilt. Hentekoden og lenken i e-posten virker som før.</p>
@@ -110,7 +110,7 @@ export default function MyReservationsPage() {
   )
 }
 
-function Away() {
+function Unavailable() {
   const { revalidate, state } = useRevalidator()
   return (
     <Notice kind="warning" title="Vi får ikke kontakt med nettbutikken" className="mt-6">

@@ -25,7 +25,7 @@ import { AnnouncedGoods } from '../../features/withdrawal/AnnouncedGoods.tsx'
 import { ChooseGoods } from '../../features/withdrawal/ChooseGoods.tsx'
 import { ConfirmWithdrawal } from '../../features/withdrawal/ConfirmWithdrawal.tsx'
 import { readChoice, readConfirmed } from '../../features/withdrawal/read-choice.ts'
-import { deadlineWords } from '../../features/withdrawal/withdrawal-words.ts'
+import { deadlineMessage } from '../../features/withdrawal/withdrawal-messages.ts'
 
 interface Answer {
   refused: string
@@ -100,7 +100,7 @@ export default function WithdrawPage() {
           </Link>
         </p>
         <h1 className="text-title">Angre kjøpet</h1>
-        {withdrawal && <p className="mt-2 text-soft">{deadlineWords(withdrawal)}</p>}
+        {withdrawal && <p className="mt-2 text-soft">{deadlineMessage(withdrawal)}</p>}
       </div>
       <div ref={outcome} tabIndex={-1} className="empty:hidden">
         {sent && (

@@ -3,7 +3,7 @@ import { hurryAfterLoad } from '#tests/e2e/support/after-load.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const ahead = (page: Page) => page.locator('[data-ahead]')
-const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch'
+const isPrefetch = (request: Request) => request.headers()['purpose'] === 'prefetch'
 const articleData = /\/product\/.*\.data/
 
 test('a tap shows what the card knows while the rest is on its way, and the way back leads to where one stood', async ({
@@ -11,12 +11,12 @@ test('a tap shows what the card knows while the rest is on its way, and the way 
 }) => {
   const held: (() => void)[] = []
   await page.route(articleData, async route => {
-    if (isAhead(route.request())) return route.fulfill({ status: 204 })
+    if (isPrefetch(route.request())) return route.fulfill({ status: 204 })
     await new Promise<void>(release => held.push(release))
     return route.continue()
   })
   await hurryAfterLoad(page)
-  const working = page.waitForRequest(isAhead)
+  const working = page.waitForRequest(isPrefetch)
   await page.goto('/turutstyr')
   await working
   const link = page.getByRole('article').nth(9).getByRole('link')

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { smsRecipient } from '#modules/exchange/notifications/index.ts'
-import { allowOffline, expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
+import { allowOffline, expectMessageBeside, slowly } from '#tests/e2e/support/message-beside.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { apiHeaders, goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
@@ -62,7 +62,7 @@ test('an assistant sees that an SMS was refused, puts the number right and sends
   const number = page.getByLabel('Riktig mobilnummer')
   const save = page.getByRole('button', { name: 'Lagre nummeret' })
   await number.fill('22 33 44 55')
-  await expectAnswerBeside(context, save)
+  await expectMessageBeside(context, save)
   await expect(number).toHaveValue('22 33 44 55')
   await save.click()
   await expect(number).toHaveAccessibleDescription(/norsk mobilnummer/)
@@ -72,7 +72,7 @@ test('an assistant sees that an SMS was refused, puts the number right and sends
   await expect(page.getByText('Nummeret er lagret')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Historikk' })).toContainText('Telefonnummeret er rettet av Dina Disk')
 
-  await expectAnswerBeside(context, send)
+  await expectMessageBeside(context, send)
   await slowly(page, () => send.click(), send)
   await expect(page.getByText('SMS-en sendes nå')).toBeVisible()
   await expect(send).toBeHidden()

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
-import { expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
+import { expectMessageBeside, slowly } from '#tests/e2e/support/message-beside.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
@@ -41,7 +41,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await expect(own).toHaveAccessibleDescription('Feil passord')
   await expect(own).toBeFocused()
   await own.fill(password)
-  await expectAnswerBeside(page.context(), show)
+  await expectMessageBeside(page.context(), show)
   await expect(own).toHaveValue(password)
   await slowly(page, () => show.dblclick(), show)
   await expect(main.getByRole('img', { name: 'QR-kode for appen' })).toBeVisible()
@@ -53,7 +53,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await expect(main.getByLabel('Kode fra appen')).toBeFocused()
   const turnOn = main.getByRole('button', { name: 'Slå på tofaktor' })
   await main.getByLabel('Kode fra appen').fill(generateSync({ secret }))
-  await expectAnswerBeside(page.context(), turnOn)
+  await expectMessageBeside(page.context(), turnOn)
   await expect(main.getByRole('img', { name: 'QR-kode for appen' })).toBeVisible()
   await slowly(page, () => turnOn.dblclick(), turnOn)
   await expect(main.getByText('Skriv ned eller skriv ut disse kodene nå')).toBeVisible()
@@ -74,7 +74,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await tablet.goto('/ansatt/logg-inn/kode')
   await tablet.getByLabel('Kode').fill(paper)
   const enter = tablet.getByRole('button', { name: 'Logg inn' })
-  await expectAnswerBeside(tablet.context(), enter)
+  await expectMessageBeside(tablet.context(), enter)
   await expect(tablet.getByLabel('Kode')).toHaveValue(paper)
   await slowly(tablet, () => enter.dblclick(), enter)
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Reservasjoner')
@@ -86,7 +86,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
       .filter({ has: page.getByRole('button', { name }) })
       .getByLabel('Kode fra appen')
     await code.fill('123456')
-    await expectAnswerBeside(page.context(), button)
+    await expectMessageBeside(page.context(), button)
     await expect(code).toHaveValue('123456')
     await slowly(page, () => button.dblclick(), button)
     await expect(code).toHaveAccessibleDescription(/Koden stemmer ikke/)

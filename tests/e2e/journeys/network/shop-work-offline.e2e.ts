@@ -1,5 +1,5 @@
 import { addStaff } from '#modules/people/staff/index.ts'
-import { allowOffline, expectAnswerBeside, slowly } from '#tests/e2e/support/answer-beside.ts'
+import { allowOffline, expectMessageBeside, slowly } from '#tests/e2e/support/message-beside.ts'
 import { apiHeaders, goodsInShop } from '#tests/e2e/support/goods.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { logInAtTheDesk } from '#tests/e2e/support/shopper.ts'
@@ -28,26 +28,26 @@ test('in the pages of the shop, its stock, its pauses and the own account each p
 
   await page.goto('/ansatt/butikk')
   await page.getByLabel('Telefon').fill('22 33 44 55 (Ola)')
-  await expectAnswerBeside(context, button('Lagre'))
+  await expectMessageBeside(context, button('Lagre'))
   await button('Lagre').click()
   await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Skriv nummeret med sifre/)
   await expect(page.getByLabel('Telefon')).toBeFocused()
   await page.getByLabel('Telefon').fill('22 33 44 55')
   await button('Lagre').click()
   await expect(page.getByText('Butikken er lagret')).toBeVisible()
-  await expectAnswerBeside(context, button('Angre siste endring'))
+  await expectMessageBeside(context, button('Angre siste endring'))
   await button('Angre siste endring').click()
   await expect(page.getByText('Siste endring er angret')).toBeVisible()
 
   await page.goto('/ansatt/konto')
-  await expectAnswerBeside(context, button(/^Logg ut/).first())
+  await expectMessageBeside(context, button(/^Logg ut/).first())
   await page.getByLabel('Passordet ditt').fill('et langt passord')
   await page.getByLabel('PIN', { exact: true }).fill('4071')
-  await expectAnswerBeside(context, button('Velg PIN'))
+  await expectMessageBeside(context, button('Velg PIN'))
   await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('4071')
   await page.getByLabel('Nåværende passord').fill('et langt passord')
   await page.getByLabel('Nytt passord').fill('et annet langt passord')
-  await expectAnswerBeside(context, button('Bytt passord'))
+  await expectMessageBeside(context, button('Bytt passord'))
   await expect(page.getByLabel('Nytt passord')).toHaveValue('et annet langt passord')
   await slowly(
     page,
@@ -61,14 +61,14 @@ test('in the pages of the shop, its stock, its pauses and the own account each p
 
   await page.goto(`/ansatt/lager?q=${goods.ean}`)
   await page.getByLabel('Antall telt').fill('7')
-  await expectAnswerBeside(context, button('Lagre tellingen'))
+  await expectMessageBeside(context, button('Lagre tellingen'))
   await expect(page.getByLabel('Antall telt')).toHaveValue('7')
   await page.getByLabel('Hvor mange').fill('2')
-  await expectAnswerBeside(context, button('Rett lageret'))
+  await expectMessageBeside(context, button('Rett lageret'))
   await expect(page.getByLabel('Hvor mange')).toHaveValue('2')
   await page.getByLabel('Retning').selectOption('Flere')
   await slowly(page, () => button('Rett lageret').click(), button('Rett lageret'))
-  await expectAnswerBeside(context, button('Angre'))
+  await expectMessageBeside(context, button('Angre'))
 
   await page.goto('/ansatt/lager/telling')
   await page.getByLabel('Skann strekkoden').fill(goods.ean)
@@ -79,12 +79,12 @@ test('in the pages of the shop, its stock, its pauses and the own account each p
   await button('Lagre tellingen').click()
   await context.setOffline(false)
   // The list stands there again, with its button.
-  await expectAnswerBeside(context, button('Se forskjeller').or(button('Lagre tellingen')))
+  await expectMessageBeside(context, button('Se forskjeller').or(button('Lagre tellingen')))
 
   await page.goto('/ansatt/pause')
   await page.getByLabel('Hvorfor').fill('Vannlekkasje')
   await page.getByLabel('Hvor lenge').selectOption('En hel dag, valgt under')
   await page.getByLabel('Dag').fill('2099-01-01')
-  await expectAnswerBeside(context, button('Sett på pause'))
+  await expectMessageBeside(context, button('Sett på pause'))
   await expect(page.getByLabel('Hvorfor')).toHaveValue('Vannlekkasje')
 })

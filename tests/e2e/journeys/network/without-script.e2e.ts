@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/stock/stock-words.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
 import { expectStock, freshNumber, goodsInShop } from '#tests/e2e/support/goods.ts'
 import {
   deskEntry,
@@ -88,7 +88,7 @@ test('without script a search leads to its results and an article shows colour, 
     .getByRole('link', { name: goods.size.name, exact: true })
     .click()
   await showAllShops(page)
-  await expect(shopRow(page, goods.shop.name)).toContainText(stockWords(goods.qty).words)
+  await expect(shopRow(page, goods.shop.name)).toContainText(stockLabel(goods.qty).words)
 })
 
 test('without script an article is reserved by a form, faults are told, and the receipt and the desk show it', async ({

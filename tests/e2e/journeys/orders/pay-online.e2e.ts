@@ -1,4 +1,4 @@
-import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
+import type { OrderResponse, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { apiHeaders, goodsInShop, somebody, stockOf } from '#tests/e2e/support/goods.ts'
@@ -147,7 +147,7 @@ test.describe('at the desk', () => {
     }
     const placed = await request.post('/api/v1/orders', { headers, data })
     expect(placed.status(), await placed.text()).toBe(201)
-    const { order, pickupCode: code, receiptToken } = (await placed.json()) as OrderAnswer
+    const { order, pickupCode: code, receiptToken } = (await placed.json()) as OrderResponse
     const begun = await request.post('/api/v1/payments/vipps/sessions', { headers, data: { receiptToken } })
     const { id, redirectUrl } = (await begun.json()) as PaymentSession
     await request.post(redirectUrl ?? '', { form: { do: 'approve' }, maxRedirects: 0 })

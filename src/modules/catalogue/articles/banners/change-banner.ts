@@ -8,26 +8,26 @@ interface Options {
   /** The version that the change was made from; 0: the group never had a banner. */
   basedOn: number
   /** `pictures`: hashes of all that the group shows or can go back to. */
-  alsoWrite: (tx: Db, made: { before: Banner | null; after: Banner | null; pictures: string[] }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: Banner | null; after: Banner | null; pictures: string[] }) => Promise<void>
 }
 type Here = Pick<Database, 'db'>
 
 /** Puts a banner above the list of a main group; null: none. The same again writes nothing. */
 export function changeBanner(here: Here, groupId: number, banner: Banner | null, options: Options) {
-  return inTurn(here, groupId, options, () => banner)
+  return withVersionLock(here, groupId, options, () => banner)
 }
 
 /** Makes what stood before the last change stand again; before its first change there was none. */
 export function undoBanner(here: Here, groupId: number, options: Options) {
-  return inTurn(here, groupId, options, ([last, ...earlier]) =>
+  return withVersionLock(here, groupId, options, ([last, ...earlier]) =>
     last === undefined ? undefined : [...earlier, null].find(banner => !same(banner, last)),
   )
 }
 
-function inTurn(
+function withVersionLock(
   { db }: Here,
   groupId: number,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (banners: readonly (Banner | null)[]) => Banner | null | undefined,
 ): Promise<BannerOutcome> {
   return commitWhenOk<BannerOutcome>(db, async tx => {
@@ -42,7 +42,7 @@ function inTurn(
     if (same(before, after)) return { ok: true }
     await insertBanner(tx, groupId, after)
     const pictures = [after, ...banners].flatMap(banner => banner?.hash ?? [])
-    await alsoWrite(tx, { before, after, pictures })
+    await beforeCommit(tx, { before, after, pictures })
     return { ok: true }
   })
 }

@@ -4,7 +4,7 @@ import { foldKey } from '#shared/dash-case.ts'
 import { colourGroups } from '../colour-words.ts'
 
 /** A group of colours with those of the feeds that belong to it; colours of one name are one. */
-export interface DeskColourGroup {
+export interface AdminColourGroup {
   id: number
   name: string
   hex: string | null
@@ -17,7 +17,7 @@ export type ColourOutcome = { ok: true } | { ok: false; reason: 'not_found' | 's
 const shippedKeys = new Set(colourGroups.map(({ name }) => foldKey(name)))
 
 /** In the order of the filter. */
-export async function findColourGroups(db: Db): Promise<DeskColourGroup[]> {
+export async function findColourGroups(db: Db): Promise<AdminColourGroup[]> {
   const groups = await db
     .selectFrom('catalogue.colour_group')
     .select(['id', 'key', 'name', 'hex'])
@@ -43,7 +43,7 @@ export async function findColourGroups(db: Db): Promise<DeskColourGroup[]> {
 export function moveColour(
   { db }: Pick<Database, 'db'>,
   { key, from, to }: { key: string; from: number; to: number },
-  alsoWrite: (tx: Db, moved: { before: string; after: string }) => Promise<void>,
+  beforeCommit: (tx: Db, moved: { before: string; after: string }) => Promise<void>,
 ): Promise<ColourOutcome> {
   return commitWhenOk<ColourOutcome>(db, async tx => {
     const rows = await tx
@@ -67,7 +67,7 @@ export function moveColour(
       .values({ word: key, colour_group_id: to })
       .onConflict(conflict => conflict.column('word').doUpdateSet({ colour_group_id: to }))
       .execute()
-    await alsoWrite(tx, { before, after })
+    await beforeCommit(tx, { before, after })
     return { ok: true }
   })
 }

@@ -15,11 +15,11 @@ import {
 } from './queries-overrides.ts'
 
 type Here = Pick<Database, 'db'>
-type AlsoWrite = (tx: Db, made: { id: number; before: Overrides; after: Overrides }) => Promise<void>
+type BeforeCommit = (tx: Db, made: { id: number; before: Overrides; after: Overrides }) => Promise<void>
 interface Options {
   /** The version that the change was made from; 0: no editor had changed the article. */
   basedOn: number
-  alsoWrite: AlsoWrite
+  beforeCommit: BeforeCommit
 }
 type Refusal = { ok: false; reason: 'not_found' | 'stale' | 'no_picture' | 'nothing_to_undo' }
 /** `stale`: somebody else changed it since `basedOn` was read; `no_picture`: one that is named was never taken. */
@@ -27,30 +27,30 @@ export type OverrideOutcome = { ok: true } | Refusal
 
 /** Sets what editors say of an article, all of it. The same again writes nothing. */
 export function changeOverrides(here: Here, id: number, own: Overrides, options: Options): Promise<OverrideOutcome> {
-  return inTurn(here, id, options.basedOn, async (tx, before) => {
+  return withVersionLock(here, id, options.basedOn, async (tx, before) => {
     const hashes = (own.pictures ?? []).map(({ hash }) => hash)
     const known = await findPictureFiles(tx, hashes)
     if (!hashes.every(hash => known.has(hash))) return { ok: false, reason: 'no_picture' }
     if (sameFields(before.own, own)) return { ok: true }
     await saveEarlier(tx, [before], null)
     await writeOverrides(tx, [{ id, own }])
-    await options.alsoWrite(tx, { id, before: before.own, after: own })
+    await options.beforeCommit(tx, { id, before: before.own, after: own })
     return { ok: true }
   })
 }
 
 /** Makes what editors had said before the last change be said again. */
 export function undoOverrides(here: Here, id: number, options: Options): Promise<OverrideOutcome> {
-  return inTurn(here, id, options.basedOn, async (tx, before) => {
+  return withVersionLock(here, id, options.basedOn, async (tx, before) => {
     const own = await takeEarlier(tx, id)
     if (!own) return { ok: false, reason: 'nothing_to_undo' }
     await writeOverrides(tx, [{ id, own }])
-    await options.alsoWrite(tx, { id, before: before.own, after: own })
+    await options.beforeCommit(tx, { id, before: before.own, after: own })
     return { ok: true }
   })
 }
 
-function inTurn(
+function withVersionLock(
   { db }: Here,
   id: number,
   basedOn: number,
@@ -75,7 +75,7 @@ export async function changeMany(
   { db }: Here,
   ids: readonly number[],
   change: BulkChange,
-  alsoWrite: AlsoWrite,
+  beforeCommit: BeforeCommit,
 ): Promise<{ bulkId: number | null; changed: number }> {
   return db.transaction().execute(async tx => {
     await lockOverrides(tx)
@@ -83,7 +83,7 @@ export async function changeMany(
     if (before.length === 0) return { bulkId: null, changed: 0 }
     const bulkId = await nextBulkId(tx)
     await saveEarlier(tx, before, bulkId)
-    await writeAll(tx, before, before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })), alsoWrite) // prettier-ignore
+    await writeAll(tx, before, before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })), beforeCommit) // prettier-ignore
     return { bulkId, changed: before.length }
   })
 }
@@ -92,21 +92,21 @@ export async function changeMany(
 export async function undoMany(
   { db }: Here,
   bulkId: number,
-  alsoWrite: AlsoWrite,
+  beforeCommit: BeforeCommit,
 ): Promise<{ undone: number; left: number } | null> {
   return db.transaction().execute(async tx => {
     await lockOverrides(tx)
     const { taken, left } = await takeEarlierOfBulk(tx, bulkId)
     if (taken.length === 0) return left > 0 ? { undone: 0, left } : null
     const before = await findEdited(tx, taken.map(({ id }) => id)) // prettier-ignore
-    await writeAll(tx, before, taken, alsoWrite)
+    await writeAll(tx, before, taken, beforeCommit)
     return { undone: taken.length, left }
   })
 }
 
 /** Both in the order of their ids. */
-async function writeAll(tx: Db, before: readonly Saved[], after: readonly Saved[], alsoWrite: AlsoWrite) {
+async function writeAll(tx: Db, before: readonly Saved[], after: readonly Saved[], beforeCommit: BeforeCommit) {
   await writeOverrides(tx, after)
   for (const [at, { id, own }] of after.entries())
-    await alsoWrite(tx, { id, before: before[at]?.own ?? own, after: own })
+    await beforeCommit(tx, { id, before: before[at]?.own ?? own, after: own })
 }

@@ -1,4 +1,4 @@
-import type { Use } from '#shared/review-words.ts'
+import type { Use } from '#shared/review-labels.ts'
 import type { VariantColumns } from './variant-columns.ts'
 import type { VariantFacts } from './variant-facts.ts'
 

@@ -10,7 +10,7 @@ export type ArrangementOutcome =
 interface Options {
   /** The version that the change was made from. */
   basedOn: number
-  alsoWrite: (tx: Db, made: { before: StoredArrangement | null; after: StoredArrangement }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: StoredArrangement | null; after: StoredArrangement }) => Promise<void>
 }
 type Here = Pick<Database, 'db'>
 type Decided = ArrangementContent & { removed: boolean }
@@ -18,13 +18,13 @@ type Decided = ArrangementContent & { removed: boolean }
 export function addArrangement(
   { db }: Here,
   content: ArrangementContent,
-  alsoWrite: Options['alsoWrite'],
+  beforeCommit: Options['beforeCommit'],
 ): Promise<ArrangementOutcome> {
   return commitWhenOk<ArrangementOutcome>(db, async tx => {
     await lockArrangements(tx)
     if (!(await hasRoom(tx))) return { ok: false, reason: 'no_room' }
     const after = await insertArrangement(tx, null, { ...content, removed: false })
-    await alsoWrite(tx, { before: null, after })
+    await beforeCommit(tx, { before: null, after })
     return { ok: true, arrangement: after }
   })
 }
@@ -36,24 +36,26 @@ export function changeArrangement(
   content: Omit<ArrangementContent, 'groupId' | 'query'>,
   options: Options,
 ): Promise<ArrangementOutcome> {
-  return inTurn(here, id, options, ([last]) => (last.removed ? 'not_found' : { ...last, ...content, removed: false }))
+  return withVersionLock(here, id, options, ([last]) =>
+    last.removed ? 'not_found' : { ...last, ...content, removed: false },
+  )
 }
 
 export function removeArrangement(here: Here, id: number, options: Options): Promise<ArrangementOutcome> {
-  return inTurn(here, id, options, ([last]) => (last.removed ? 'not_found' : { ...last, removed: true }))
+  return withVersionLock(here, id, options, ([last]) => (last.removed ? 'not_found' : { ...last, removed: true }))
 }
 
 /** Makes what stood before the last change stand again; a removed one comes back. */
 export function undoArrangement(here: Here, id: number, options: Options): Promise<ArrangementOutcome> {
-  return inTurn(here, id, options, ([last, ...earlier]) => {
+  return withVersionLock(here, id, options, ([last, ...earlier]) => {
     return earlier.find(each => !each.removed && !sameArrangement(last, each)) ?? 'nothing_to_undo'
   })
 }
 
-function inTurn(
+function withVersionLock(
   { db }: Here,
   id: number,
-  { basedOn, alsoWrite }: Options,
+  { basedOn, beforeCommit }: Options,
   decide: (versions: [StoredArrangement, ...StoredArrangement[]]) => Decided | 'not_found' | 'nothing_to_undo',
 ): Promise<ArrangementOutcome> {
   return commitWhenOk<ArrangementOutcome>(db, async tx => {
@@ -65,7 +67,7 @@ function inTurn(
     if (typeof decided === 'string') return { ok: false, reason: decided }
     if (sameArrangement(before, decided)) return { ok: true, arrangement: before }
     const after = await insertArrangement(tx, id, decided)
-    await alsoWrite(tx, { before: before.removed ? null : before, after })
+    await beforeCommit(tx, { before: before.removed ? null : before, after })
     return { ok: true, arrangement: after }
   })
 }

@@ -41,7 +41,7 @@ export async function addDemand(db: Db, counted: readonly Demand[], day: Date = 
 }
 
 export type DemandOrder = 'withoutHits' | 'searched' | 'withoutClick' | 'query'
-export interface DemandAsked {
+export interface DemandQuery {
   days: number
   /** undefined: of all shops together, and of none */
   shopId: number | undefined
@@ -55,7 +55,7 @@ export type DemandRow = Omit<Demand, 'shopId'>
 /** What was looked for in the last so many days, today included; queries that fewer than three searched for are left out. */
 export async function findDemand(
   db: Db,
-  { days, shopId, only, orderBy, skip, take }: DemandAsked,
+  { days, shopId, only, orderBy, skip, take }: DemandQuery,
   at: Date = new Date(),
 ): Promise<{ total: number; rows: DemandRow[] }> {
   const all = db

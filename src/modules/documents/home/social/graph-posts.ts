@@ -21,7 +21,7 @@ const answer = z.object({
 })
 
 /** A post with the address of its picture at the network; null: it has none that may be fetched. */
-export type FoundPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
+export type FetchedPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
 
 /**
  * The newest posts of a page, newest first; null: no good answer, which is logged where it was asked.
@@ -30,13 +30,13 @@ export type FoundPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
 export async function pagePosts(
   service: Pick<OutsideService, 'ask'>,
   { pageId, token, origin }: { pageId: string; token: string; origin: string },
-): Promise<FoundPost[] | null> {
+): Promise<FetchedPost[] | null> {
   const query = new URLSearchParams({ fields, limit: String(most), access_token: token })
   const found = await service.ask(`/${encodeURIComponent(pageId)}/posts?${query}`, answer)
   return (
     found &&
     found.data
-      .flatMap(({ id, message = '', created_time, permalink_url = '', full_picture = '' }): FoundPost[] => {
+      .flatMap(({ id, message = '', created_time, permalink_url = '', full_picture = '' }): FetchedPost[] => {
         const at = new Date(created_time)
         const text = shortened(message.trim())
         const pictureUrl = trusted(full_picture, ['fbcdn.net', 'facebook.com', 'cdninstagram.com'], origin)

@@ -7,7 +7,7 @@ import { downloadFile } from '#platform/files/outside-file.ts'
 import { findPictureSizes, tellOfChange } from '../queries.ts'
 import { pictureOf, type ShownPicture } from '../slot.ts'
 import { takePicture } from '../take-picture.ts'
-import type { FoundPost } from './graph-posts.ts'
+import type { FetchedPost } from './graph-posts.ts'
 import type { SocialPost } from './post.ts'
 import { deleteSocialPosts, findSocialPosts, saveSocialPosts } from './queries-feed.ts'
 
@@ -20,7 +20,7 @@ const maxPictureBytes = 2 * 2 ** 20
  */
 export async function readSocialFeed(
   database: Pick<Database, 'db'>,
-  posts: () => Promise<FoundPost[] | null>,
+  posts: () => Promise<FetchedPost[] | null>,
 ): Promise<boolean> {
   const { db } = database
   const found = await posts()
@@ -49,7 +49,7 @@ export async function putSocialPosts({ db }: Pick<Database, 'db'>, posts: readon
 }
 
 /** There is no feed any more. */
-export async function forgetSocialFeed({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function clearSocialFeed({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.transaction().execute(async tx => {
     if (await deleteSocialPosts(tx)) await tellOfChange(tx)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { askProvider } from '../ask-provider.ts'
-import type { NewPayment, Provider, ProviderAnswer, Told } from '../provider.ts'
+import type { NewPayment, Provider, ProviderResponse, Told } from '../provider.ts'
 import { itemsOf, named, returnOf, toKroner, worthOf } from './items.ts'
 import { failed, heldBy, itemsNow, paidOrder, sumsOf, underWay, type PaidOrder } from './paid-order.ts'
 
@@ -53,12 +53,12 @@ export function qliro(config: QliroConfig): Provider {
   }
   const find = (reference: string) =>
     ask('GET', `merchantapi/orders?merchantReference=${merchantReference(reference)}`, begun)
-  async function readPaid(id: string): Promise<ProviderAnswer<PaidOrder>> {
+  async function readPaid(id: string): Promise<ProviderResponse<PaidOrder>> {
     const answer = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
     return !answer.ok && answer.reason === 'nothing' ? unclear(answer.detail) : answer
   }
   /** The order, where nothing is under way in it. */
-  async function readStill(id: string): Promise<ProviderAnswer<PaidOrder>> {
+  async function readStill(id: string): Promise<ProviderResponse<PaidOrder>> {
     const order = await readPaid(id)
     return order.ok && underWay(order.value).length > 0 ? unclear('another transaction is under way') : order
   }
@@ -72,7 +72,7 @@ export function qliro(config: QliroConfig): Provider {
     step: string,
     key: string,
     asked: object,
-  ): Promise<ProviderAnswer<PaidOrder>> {
+  ): Promise<ProviderResponse<PaidOrder>> {
     const id = String(before.OrderId)
     const RequestId = guidOf(`${key} ${step} ${failed(before).length}`)
     const answer = await ask('POST', `adminapi/v2/${step}`, changed, { RequestId, OrderId: before.OrderId, ...asked })
@@ -120,7 +120,7 @@ export function qliro(config: QliroConfig): Provider {
       const order = await readStill(id)
       if (!order.ok) return order
       const { Currency } = order.value
-      let now: ProviderAnswer<PaidOrder> = order
+      let now: ProviderResponse<PaidOrder> = order
       const left = worthOf(itemsNow(order.value).reserved)
       // Perhaps because it was captured a moment ago: that is looked at.
       if (left === 0) return refused('nothing is reserved')
@@ -169,7 +169,7 @@ export function qliro(config: QliroConfig): Provider {
     },
   }
 
-  async function tell(id: string): Promise<ProviderAnswer<Told>> {
+  async function tell(id: string): Promise<ProviderResponse<Told>> {
     const order = await readPaid(id)
     if (!order.ok) return order
     const sums = sumsOf(order.value)
@@ -180,7 +180,7 @@ export function qliro(config: QliroConfig): Provider {
 
 const unclear = (detail: string) => ({ ok: false, reason: 'unclear', detail }) as const
 const refused = (detail: string) => ({ ok: false, reason: 'refused', detail }) as const
-const done = (answer: ProviderAnswer<PaidOrder>): ProviderAnswer<null> =>
+const done = (answer: ProviderResponse<PaidOrder>): ProviderResponse<null> =>
   answer.ok ? { ok: true, value: null } : answer
 
 const paidId = (ref: string | null): string | null => (ref?.endsWith('/paid') ? ref.slice(0, -'/paid'.length) : null)

@@ -22,7 +22,7 @@ export async function correctPhone(
   deps: Pick<MoveDeps, 'database'>,
   { id, typed, seen }: { id: number; typed: string; /** the version that was shown */ seen?: string | undefined },
   actor: Extract<Actor, { kind: 'staff' }>,
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<CorrectPhoneOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<CorrectPhoneOutcome> => {
     const row = await lockReservation(tx, { id })
@@ -43,7 +43,7 @@ export async function correctPhone(
       actor: actorName(actor),
       note: 'phone_corrected',
     })
-    await alsoWrite(tx)
+    await beforeCommit(tx)
     return { ok: true }
   })
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findById, moveReservation, undoMove, type Placed } from '../index.ts'
-import { divideLines, leftWords } from './collected-part.ts'
+import { divideLines, leftText } from './collected-part.ts'
 
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const lines = [
@@ -20,8 +20,8 @@ test('what is not named is left, and nothing more is handed over than lies ready
     [0, 1],
     [0, 0],
   ])
-  expect(divided && leftWords(divided)).toBe('Ikke hentet: 1 × Jakke, 1 × Lue')
-  expect(leftWords(divideLines(lines)!)).toBeNull()
+  expect(divided && leftText(divided)).toBe('Ikke hentet: 1 × Jakke, 1 × Lue')
+  expect(leftText(divideLines(lines)!)).toBeNull()
   for (const part of [
     [],
     [{ line: 0, count: 0 }],
@@ -93,7 +93,7 @@ test('however parts are handed over, undone and ended, each piece is on the shel
             .execute()
           expect(stock).toEqual([0, 1].map(at => ({ on_hand: 6 - sum(at, [4]), reserved: sum(at, [1, 2, 3]) })))
         }
-        expect(await brokenPromises(database)).toEqual([])
+        expect(await findStockViolations(database)).toEqual([])
       },
     ),
     { numRuns: 25 },

@@ -52,7 +52,7 @@ function piecesByLine(part: readonly PartOfLine[]): Map<number, number> {
 }
 
 /** What was not collected, as the history tells it; null: all of it was. */
-export function leftWords(divided: readonly DividedLine<ReadyLine>[]): string | null {
+export function leftText(divided: readonly DividedLine<ReadyLine>[]): string | null {
   const left = divided.flatMap(each => (each.left > 0 ? [`${each.left} × ${each.line.name}`] : []))
   return left.length > 0 ? `Ikke hentet: ${left.join(', ')}` : null
 }

@@ -44,7 +44,7 @@ export function lineActions(status: number, line: LineStanding): LineAction[] {
 }
 
 /** What a line still has of the stock: what was not found was given up when it was missed. */
-export const promisedPieces = (
+export const allocatedPieces = (
   lines: readonly { kept: number; variant_id: number }[],
 ): { variantId: number; count: number }[] =>
   lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
-import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { markLine, moveReservation, undoMove, type Action, type Placed } from '../index.ts'
@@ -72,7 +72,7 @@ test('what is missing leaves promise and shelf with a reason, and comes back whe
     { kind: 'correction', on_hand: 2, reserved: 0, ...by },
     { kind: 'reserve', on_hand: 0, reserved: 2, ...nobody },
   ])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('what was counted after it was missed is not added a second time when it is found', async () => {
@@ -84,7 +84,7 @@ test('what was counted after it was missed is not added a second time when it is
   await count(database, shopId, jacket.id, 2)
   await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)
   expect(await stockOf(database, shopId)).toEqual([{ on_hand: 2, reserved: 1, available: 1 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('a piece that others were promised meanwhile is not promised twice when it turns up', async () => {
@@ -98,7 +98,7 @@ test('a piece that others were promised meanwhile is not promised twice when it 
   await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   expect(await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)).toMatchObject({ reason: 'taken' })
   expect(await stockOf(database, shopId)).toEqual([{ on_hand: 1, reserved: 1, available: 0 }])
-  expect(await brokenPromises(database)).toEqual([])
+  expect(await findStockViolations(database)).toEqual([])
 })
 
 test('however lines are marked and reservations moved and undone, pieces are conserved and what is not there is promised to nobody', async () => {
@@ -248,7 +248,7 @@ test('however lines are marked and reservations moved and undone, pieces are con
           available: Math.max(0, model.onHand[i]! - model.reserved[i]!),
         })),
       )
-      expect(await brokenPromises(database)).toEqual([])
+      expect(await findStockViolations(database)).toEqual([])
     }),
     { numRuns: 60 },
   )

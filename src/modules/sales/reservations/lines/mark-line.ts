@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { promiseAgain, writeOff } from '#modules/stock/allocation/index.ts'
+import { reallocateStock, writeOff } from '#modules/stock/allocation/index.ts'
 import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
@@ -39,7 +39,7 @@ export interface MarkedLine extends LineStanding {
 
 interface MarkMore {
   /** Written in the same transaction: when it fails the line is not marked. */
-  alsoWrite?: (tx: Db, marked: MarkedLine) => Promise<void>
+  beforeCommit?: (tx: Db, marked: MarkedLine) => Promise<void>
 }
 
 /**
@@ -51,7 +51,7 @@ export async function markLine(
   id: number,
   mark: LineMark,
   actor: Extract<Actor, { kind: 'staff' }>,
-  { alsoWrite }: MarkMore = {},
+  { beforeCommit }: MarkMore = {},
 ): Promise<MarkOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {
     const row = await lockReservation(tx, { id })
@@ -76,14 +76,14 @@ export async function markLine(
     await updateLine(tx, line.id, now)
     const status = picking ?? row.status_id
     await insertLineEvent(tx, { reservationId: id, status, line, now, actor: by, reason: mark.reason })
-    await alsoWrite?.(tx, shown(line, now))
+    await beforeCommit?.(tx, shown(line, now))
 
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const pieces = { variantId: line.variant_id, count: Math.abs(now.missing - before.missing) }
     const cause = { type: 'reservation', id } as const
     const why = { reason: mark.reason ?? 'Funnet likevel', actor: by, lineId: line.id }
     if (now.missing > before.missing) await writeOff(tx, row.shop_id, pieces, cause, why)
-    if (now.missing < before.missing && !(await promiseAgain(tx, row.shop_id, pieces, cause, why)))
+    if (now.missing < before.missing && !(await reallocateStock(tx, row.shop_id, pieces, cause, why)))
       return { ok: false, reason: 'taken', line: shown(line, before) }
     return { ok: true, reservationId: id, line: shown(line, now) }
   })

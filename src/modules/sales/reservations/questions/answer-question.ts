@@ -40,7 +40,7 @@ export async function answerQuestion(
     const row = question && (await lockReservation(tx, { id: question.reservation_id }))
     if (!question || !row) return { ok: false, reason: 'not_found' }
     const answer = agree ? 'agreed' : 'declined'
-    if (!isStillAsked(question, row) || !(await closeQuestion(tx, question.id, answer)))
+    if (!isStillOpen(question, row) || !(await closeQuestion(tx, question.id, answer)))
       return { ok: false, reason: 'closed' }
     if (question.line !== null) {
       if (agree) await acceptSubstitute(tx, row, question.line)
@@ -57,7 +57,7 @@ export async function answerQuestion(
 }
 
 /** Whether what was asked could still be done, whatever its time says. */
-export function isStillAsked({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
+export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
   // What was offered is held, so that it can be agreed to while it is picked and while it lies ready.
   if (kind === 'substitute') return openStatuses.some(open => open === row.status_id)
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null

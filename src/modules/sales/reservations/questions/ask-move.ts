@@ -5,7 +5,7 @@ import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shop
 import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
-import { findLines, insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
+import { findLines, insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
 import { nextStatus } from '../reservation.ts'
 import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
 import type { Moved } from './move-to-shop.ts'
@@ -58,12 +58,12 @@ export async function askMove(
     isOfSeller: (tx: Db, moved: Moved) => Promise<boolean>
   },
   actor: StaffActor,
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<AskOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<AskOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
-    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_move' })
+    const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_move' })
     if (refused) return refused
     if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
@@ -73,8 +73,8 @@ export async function askMove(
     if (((await findQuestions(tx, [id])).get(id) ?? []).some(({ answer }) => answer === null))
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []
-    if (lines.some(line => !isPromised(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
-    if (!(await hasAll(tx, shopId, lines.filter(isPromised)))) return { ok: false, reason: 'not_there' }
+    if (lines.some(line => !isOriginalLine(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
+    if (!(await hasAll(tx, shopId, lines.filter(isOriginalLine)))) return { ok: false, reason: 'not_there' }
     const seed = newSeed()
     const questionId = await insertQuestion(tx, {
       reservation_id: id,
@@ -97,13 +97,13 @@ export async function askMove(
       note: 'asked_move',
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
-    await alsoWrite(tx)
+    await beforeCommit(tx)
     return { ok: true, questionId }
   })
 }
 
 /** Refuses a question about a reservation that has changed. If the change is the same question by the same actor, its response was lost: returns that question. */
-export async function refuseUnseen(
+export async function refuseIfChanged(
   tx: Db,
   row: ReservationRow,
   { seen, actor, note }: { seen: string | undefined; actor: StaffActor; note: 'asked_move' | 'asked_substitute' },
@@ -146,7 +146,7 @@ export async function withdrawQuestion(
     seen,
   }: { id: number; questionId: number; /** the version that was shown */ seen?: string | undefined },
   actor: StaffActor,
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<WithdrawOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<WithdrawOutcome> => {
     const row = await lockReservation(tx, { id })
@@ -167,7 +167,7 @@ export async function withdrawQuestion(
         actor: by,
         note: 'withdrawn',
       })
-    await alsoWrite(tx)
+    await beforeCommit(tx)
     return { ok: true }
   })
 }

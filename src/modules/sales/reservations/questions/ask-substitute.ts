@@ -10,7 +10,7 @@ import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent } from '../queries.ts'
-import { answerBy, mailQuestion, refuseUnseen, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
+import { answerBy, mailQuestion, refuseIfChanged, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { findQuestions, insertQuestion } from './queries-questions.ts'
 
@@ -31,12 +31,12 @@ export async function askSubstitute(
     seen,
   }: { line: number; ean: string; reason: string; /** the version that was shown */ seen?: string | undefined },
   actor: StaffActor,
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<SubstituteOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<SubstituteOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
-    const refused = await refuseUnseen(tx, row, { seen, actor, note: 'asked_substitute' })
+    const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_substitute' })
     if (refused) return refused
     if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [id])).get(id) ?? []
@@ -80,7 +80,7 @@ export async function askSubstitute(
       reason: `${offered.variant.name} i stedet for ${missing.name}`,
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
-    await alsoWrite(tx)
+    await beforeCommit(tx)
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
     const taken = await takeStock(tx, row.shop_id, demand, { type: 'reservation', id })

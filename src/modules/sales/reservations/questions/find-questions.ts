@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { findReservation } from '../queries.ts'
 import type { ReservationView } from '../present.ts'
-import { isStillAsked } from './answer-question.ts'
+import { isStillOpen } from './answer-question.ts'
 import { hashToken } from './question-token.ts'
 import { findQuestion, findQuestions, type QuestionRow } from './queries-questions.ts'
 
@@ -15,22 +15,22 @@ export interface Asked {
 }
 
 /** undefined: nobody was sent this token, or what it was about is deleted. */
-export async function findAsked(db: Db, token: string): Promise<Asked | undefined> {
+export async function findQuestionByToken(db: Db, token: string): Promise<Asked | undefined> {
   const question = await findQuestion(db, { hash: hashToken(token) })
-  return question && findAskedBy(db, question)
+  return question && findQuestionBy(db, question)
 }
 
 /** The same by its number. */
-export async function findAskedById(db: Db, id: number): Promise<Asked | undefined> {
+export async function findQuestionById(db: Db, id: number): Promise<Asked | undefined> {
   const question = await findQuestion(db, { id })
-  return question && findAskedBy(db, question)
+  return question && findQuestionBy(db, question)
 }
 
-async function findAskedBy(db: Db, question: QuestionRow): Promise<Asked | undefined> {
+async function findQuestionBy(db: Db, question: QuestionRow): Promise<Asked | undefined> {
   const found = await findReservation(db, question.reservation_id)
   if (!found) return undefined
   const inTime = question.expires_at > (await databaseNow(db))
-  return { question, view: found.view, open: question.answer === null && inTime && isStillAsked(question, found.row) }
+  return { question, view: found.view, open: question.answer === null && inTime && isStillOpen(question, found.row) }
 }
 
 /** What a desk waits for. */

@@ -3,9 +3,9 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { giveBack, readyByFor, takeStock } from '#modules/stock/allocation/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { promisedPieces } from '../lines/line-moves.ts'
+import { allocatedPieces } from '../lines/line-moves.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
-import { insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
+import { insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
 
 const codeTries = 20
 
@@ -47,8 +47,8 @@ export async function moveToShop(
     ...(row.status_id === 1 && { note: 'moved' }),
   })
   const cause = { type: 'reservation', id: row.id } as const
-  const held = promisedPieces(lines)
-  const wanted = lines.filter(isPromised).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
+  const held = allocatedPieces(lines)
+  const wanted = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => giveBack(tx, row.shop_id, held, cause)
   // In the order of the shops: two that are moved past each other would otherwise wait for each other.
   if (row.shop_id < shopId) await give()

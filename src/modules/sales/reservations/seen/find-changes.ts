@@ -4,7 +4,7 @@ import { owedOf } from '../lines/owed.ts'
 import { findEvents, type DeskEvent } from '../queries-events.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, type ReservationRow } from '../queries.ts'
-import { isNews, type Press } from './is-news.ts'
+import { isStaleFor, type ButtonAction } from './is-stale-for.ts'
 import { readVersion, versionOf } from './version.ts'
 
 /** What has happened to a reservation since a page showed it. */
@@ -31,7 +31,7 @@ export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 export async function findChanges(
   tx: Db,
   row: ReservationRow,
-  { seen, actor, press }: { seen: string | undefined; actor: Actor; press: Press },
+  { seen, actor, press }: { seen: string | undefined; actor: Actor; press: ButtonAction },
 ): Promise<Changes | null> {
   const shown = seen === undefined ? undefined : readVersion(seen)
   if (shown === undefined || shown?.event === (row.last_event_id ?? 0)) return null
@@ -40,7 +40,7 @@ export async function findChanges(
   // Placing has no earlier status and is no change.
   const events = shown ? (await findEvents(tx, row.id, shown.event)).filter(event => event.from_status !== null) : []
   const isOtherTotal = shown?.total !== total
-  if (shown && !isNews(events, { press, actor: actor.kind, isOtherTotal })) return null
+  if (shown && !isStaleFor(events, { press, actor: actor.kind, isOtherTotal })) return null
   return {
     from: shown && { status: shown.status, total: shown.total },
     to: { status: row.status_id, total },

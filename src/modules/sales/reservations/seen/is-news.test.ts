@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNews } from './is-news.ts'
+import { isStaleFor } from './is-stale-for.ts'
 
 const line = { name: 'Lue', count: 1, state: 'found', missing: 0 }
 const event = (actor: string, more: object = {}) => ({ from_status: 2, to_status: 2, actor, line: null, ...more })
@@ -9,18 +9,18 @@ const asShopper = { press: 'move', actor: 'shopper', isOtherTotal: false } as co
 
 test('a move of staff depends on every event', () => {
   const move = { press: 'move', actor: 'staff', isOtherTotal: false } as const
-  expect([[], [mark], [event('shopper')], [event('staff:1')]].map(events => isNews(events, move))).toEqual([
+  expect([[], [mark], [event('shopper')], [event('staff:1')]].map(events => isStaleFor(events, move))).toEqual([
     ...[false, true, true, true],
   ])
 })
 
 test('a mark depends on every event but marks and the start of picking', () => {
   const press = { press: 'mark', actor: 'staff', isOtherTotal: true } as const
-  expect([isNews([begun, mark], press), isNews([mark, event('shopper')], press)]).toEqual([false, true])
+  expect([isStaleFor([begun, mark], press), isStaleFor([mark, event('shopper')], press)]).toEqual([false, true])
 })
 
 test('a press of a shopper depends on the sum and on what the shop did, but not on marks or on what the shopper did', () => {
-  expect(isNews([mark, event('shopper')], asShopper)).toBe(false)
-  expect(isNews([mark], { ...asShopper, isOtherTotal: true })).toBe(true)
-  expect(isNews([event('staff:1', { to_status: 3 })], asShopper)).toBe(true)
+  expect(isStaleFor([mark, event('shopper')], asShopper)).toBe(false)
+  expect(isStaleFor([mark], { ...asShopper, isOtherTotal: true })).toBe(true)
+  expect(isStaleFor([event('staff:1', { to_status: 3 })], asShopper)).toBe(true)
 })

@@ -30,7 +30,7 @@ type RepairOutcome =
 export function repairStock(
   { db }: Pick<Database, 'db'>,
   piece: { shopId: number; variantId: number },
-  alsoWrite: (tx: Db, repaired: Proposal) => Promise<void>,
+  beforeCommit: (tx: Db, repaired: Proposal) => Promise<void>,
 ): Promise<RepairOutcome> {
   return commitWhenOk(db, async (tx): Promise<RepairOutcome> => {
     const row = await lockToProve(tx, piece)
@@ -44,7 +44,7 @@ export function repairStock(
       onHand: proposed.onHand - ledger.onHand,
       reserved: proposed.reserved - ledger.reserved,
     })
-    await alsoWrite(tx, repaired)
+    await beforeCommit(tx, repaired)
     return { ok: true, repaired }
   })
 }

@@ -12,7 +12,7 @@ interface Options {
   /** What it becomes; null: there is nothing to go back to. */
   become: (tx: Db, now: { edits: ShopEdits; feed: Details }) => Promise<ShopEdits | null>
   /** `before` and `after` hold what differs. */
-  alsoWrite: (tx: Db, made: { before: Partial<ShopEdits>; after: Partial<ShopEdits> }) => Promise<void>
+  beforeCommit: (tx: Db, made: { before: Partial<ShopEdits>; after: Partial<ShopEdits> }) => Promise<void>
 }
 
 /**
@@ -22,7 +22,7 @@ interface Options {
 export function changeShop(
   { db }: Pick<Database, 'db'>,
   shopId: number,
-  { basedOn, become, alsoWrite }: Options,
+  { basedOn, become, beforeCommit }: Options,
 ): Promise<ShopChangeOutcome> {
   return commitWhenOk(db, async (tx): Promise<ShopChangeOutcome> => {
     await lockShop(tx, shopId)
@@ -34,7 +34,7 @@ export function changeShop(
     const [left, made] = [differing(stored.edits, after), differing(after, stored.edits)]
     if (Object.keys(made).length === 0) return { ok: true, changed: false }
     await writeShopEdits(tx, shopId, stored, after)
-    await alsoWrite(tx, { before: left, after: made })
+    await beforeCommit(tx, { before: left, after: made })
     return { ok: true, changed: true }
   })
 }

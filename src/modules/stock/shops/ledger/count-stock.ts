@@ -28,7 +28,7 @@ export type CountOutcome =
 export function countStock(
   { db }: Pick<Database, 'db'>,
   { shopId, how, reason, accountId, rows }: Counting,
-  alsoWrite: (tx: Db, done: { round: number; up: number; down: number }) => Promise<void>,
+  beforeCommit: (tx: Db, done: { round: number; up: number; down: number }) => Promise<void>,
 ): Promise<CountOutcome> {
   return commitWhenOk(db, async (tx): Promise<CountOutcome> => {
     await lockCounts(tx, shopId)
@@ -50,7 +50,7 @@ export function countStock(
     await judgeRows(tx, shopId, rows.map(({ variantId }) => variantId)) // prettier-ignore
     const sum = (sign: 1 | -1) => rows.reduce((all, row) => all + Math.max(0, sign * (row.onHand - row.seen)), 0)
     const done = { round, up: sum(1), down: sum(-1) }
-    await alsoWrite(tx, done)
+    await beforeCommit(tx, done)
     return { ok: true, ...done }
   })
 }
@@ -62,7 +62,7 @@ type UndoCountOutcome =
 export function undoCount(
   { db }: Pick<Database, 'db'>,
   { round, shopId, accountId }: { round: number; shopId: number; accountId: number },
-  alsoWrite: (tx: Db) => Promise<void>,
+  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<UndoCountOutcome> {
   return commitWhenOk(db, async (tx): Promise<UndoCountOutcome> => {
     await lockCounts(tx, shopId)
@@ -75,7 +75,7 @@ export function undoCount(
     await reverseRound(tx, round, 'Angret', `staff:${accountId}`)
     const variantIds = rows.map(({ variantId }) => variantId)
     await judgeRows(tx, shopId, variantIds)
-    await alsoWrite(tx)
+    await beforeCommit(tx)
     return { ok: true, variantIds }
   })
 }

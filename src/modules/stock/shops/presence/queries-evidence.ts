@@ -31,10 +31,10 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
 }
 
 /** Which of a shop's stock rows are asked for: these variants, so many from a variant on, or those that are doubted. */
-export type RowsAsked = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
+export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
 /** What is known of each of them, in the order of variants. */
-export async function findEvidence(db: Db, shopId: number, asked: RowsAsked): Promise<JudgedRow[]> {
+export async function findEvidence(db: Db, shopId: number, asked: EvidenceQuery): Promise<JudgedRow[]> {
   const { rows } = await sql<EvidenceRow>`
     with asked as materialized (
       select s.variant_id, s.on_hand, s.reserved, s.buffer, s.doubt from shops.stock s
@@ -86,7 +86,7 @@ export async function findEvidence(db: Db, shopId: number, asked: RowsAsked): Pr
 /** A constant trade sums up to so many weighted pieces; what went quiet had that trade before. */
 const perDay = (sold: number, quietDays: number) => ((sold * Math.LN2) / halfLife) * 2 ** (quietDays / halfLife)
 
-function whereAsked(asked: RowsAsked) {
+function whereAsked(asked: EvidenceQuery) {
   if ('variantIds' in asked) return sql`s.variant_id = any(${[...asked.variantIds]}::int[])`
   if ('doubted' in asked)
     return sql`s.doubt > 0 and s.on_hand - s.reserved > s.buffer order by s.available, s.variant_id limit ${asked.doubted}`

@@ -2,10 +2,10 @@ import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { AccountForm } from '../AccountForm.tsx'
-import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { shownIn, type FormResult } from '../form-result.ts'
 
 interface CodeLoginProps {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   sending: boolean
   onSend?: ((data: FormData) => void) | undefined
 }

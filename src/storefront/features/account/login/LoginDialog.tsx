@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { ownPath, withOpenCart } from '../own-path.ts'
 import { enterHere, formOf, signUpHere } from './enter.ts'
 import { LoginPanel, type Panel } from './LoginPanel.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** The login, and a new account, over whatever page: that comes back as the customer's own. Loaded when somebody presses. */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')
-  const [answer, setAnswer] = useState<FormAnswer>()
+  const [answer, setAnswer] = useState<FormResult>()
   const [sending, setSending] = useState<string | null>(null)
   const here = ownPath(createPath(useLocation()), '/')
   const next = openCart ? withOpenCart(here) : here

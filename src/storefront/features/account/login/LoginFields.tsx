@@ -1,9 +1,9 @@
 import { Field } from '#ui/controls/Field.tsx'
-import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 
 /** `onReach`: the first field gets the focus, and the browser may offer what it knows. */
-export function LoginFields({ answer, onReach }: { answer: FormAnswer | undefined; onReach: () => void }) {
+export function LoginFields({ answer, onReach }: { answer: FormResult | undefined; onReach: () => void }) {
   const { typed, faults } = shownIn(answer)
   return (
     <>

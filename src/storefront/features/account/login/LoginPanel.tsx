@@ -1,6 +1,6 @@
 import { Link, useSubmit, type LinkProps } from 'react-router'
 import { AccountForm } from '../AccountForm.tsx'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { loginFor } from '../own-path.ts'
 import { useCanUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
@@ -10,7 +10,7 @@ import { LoginFields } from './LoginFields.tsx'
 /** What else the same dialog shows. */
 export type Panel = 'password' | 'code' | 'register'
 interface Props {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** The form that waits for its answer. */
   sending: string | null
   byCode: boolean

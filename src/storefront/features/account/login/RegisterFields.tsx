@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
-import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { YesBox } from '../YesBox.tsx'
 
 interface RegisterFieldsProps {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** What a shop took down of the customer, by the names of the fields. */
   known: Record<string, string> | null
 }

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from 'react-router'
 import { AccountForm } from '../AccountForm.tsx'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { loginFor } from '../own-path.ts'
 import type { Panel } from './LoginPanel.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 
 interface Props {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   sending: boolean
   /** Where to go on. */
   next: string

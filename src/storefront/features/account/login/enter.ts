@@ -3,8 +3,8 @@ import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { formText } from '#shared/form-text.ts'
 import { followShortly } from '../../cart/following/load-following.ts'
 import { syncFavourites } from '../../favourites/save-favourites.ts'
-import { customerStore, forgetCustomer } from '../customer-store.ts'
-import type { FormAnswer } from '../form-answer.ts'
+import { customerStore, clearCustomer } from '../customer-store.ts'
+import type { FormResult } from '../form-result.ts'
 import { withPasskeys } from '../passkeys/load-passkeys.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
@@ -14,11 +14,11 @@ import { signUp } from './sign-up.ts'
 export const formOf = (form: FormData): string => formText(form, 'do') || 'login'
 
 /** By password or by code: what works without script too. */
-export const enter = (calls: CustomerCalls, form: FormData): Promise<FormAnswer> =>
+export const enter = (calls: CustomerCalls, form: FormData): Promise<FormResult> =>
   formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
 
 /** The same in the browser, and by a passkey. Where `who` is answered, the browser knows it, and its pages are to be loaded anew. */
-export async function enterHere(form: FormData): Promise<FormAnswer> {
+export async function enterHere(form: FormData): Promise<FormResult> {
   return known(
     formOf(form) === 'passkey'
       ? await withPasskeys('passkey', form, ({ logInByPasskey }) => logInByPasskey(customerInBrowser, form))
@@ -27,11 +27,11 @@ export async function enterHere(form: FormData): Promise<FormAnswer> {
 }
 
 /** A new account, made in the browser; its answer as that of `enterHere`. */
-export const signUpHere = async (form: FormData): Promise<FormAnswer> => known(await signUp(customerInBrowser, form))
+export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(customerInBrowser, form))
 
-async function known(answer: FormAnswer): Promise<FormAnswer> {
+async function known(answer: FormResult): Promise<FormResult> {
   // Somebody else was logged in, and is not any more.
-  if (answer.status === 401) forgetCustomer()
+  if (answer.status === 401) clearCustomer()
   if (answer.who === undefined) return answer
   customerStore.write(answer.who)
   await Promise.all([syncFavourites(), followShortly()])

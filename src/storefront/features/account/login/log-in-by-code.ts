@@ -1,13 +1,13 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type FormAnswer } from '../form-answer.ts'
+import { faulty, toLoginAnswer, type FormResult } from '../form-result.ts'
 
 /** First the address, to which a code is sent; then the code too. `who` is there once it was right. */
 export async function logInByCode(
   calls: Pick<CustomerCalls, 'loginByCode' | 'logout'>,
   data: FormData,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   const email = parseEmail(formText(data, 'email'))
   if (email === null) return faulty('code', data, { email: 'Skriv en gyldig e-postadresse' })
   const asksForCode = !data.has('code')

@@ -1,9 +1,9 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormAnswer } from '../form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
 
 /** By e-mail address or phone number, in one field. */
-export async function logIn(calls: Pick<CustomerCalls, 'login' | 'logout'>, data: FormData): Promise<FormAnswer> {
+export async function logIn(calls: Pick<CustomerCalls, 'login' | 'logout'>, data: FormData): Promise<FormResult> {
   const [name, password] = [formText(data, 'name').trim(), formText(data, 'password')]
   const faults: Faults = {}
   if (name === '') faults['name'] = 'Skriv e-postadressen eller mobilnummeret ditt'

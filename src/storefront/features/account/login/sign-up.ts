@@ -2,10 +2,10 @@ import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormAnswer } from '../form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
 
 /** A new account. The password is typed once, since it can be looked at. */
-export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, data: FormData): Promise<FormAnswer> {
+export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, data: FormData): Promise<FormResult> {
   const faults = findFaults(data)
   if (Object.keys(faults).length > 0) return faulty('register', data, faults)
   const text = (name: string) => formText(data, name).trim()

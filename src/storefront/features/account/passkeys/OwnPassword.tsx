@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordOf } from '../PasswordOf.tsx'
 
@@ -13,7 +13,7 @@ export function OwnPassword({
   id: string
   customer: Customer
   needed: boolean
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }) {
   const fault = answer?.faults['current_password']
   const refused = answer !== undefined && !answer.ok && answer.refusal?.code === 'invalid'

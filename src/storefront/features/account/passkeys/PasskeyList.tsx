@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { Passkeys } from '#contract/customers/passkeys.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf } from '../AccountPart.tsx'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { useCanUsePasskeys } from './can-use-passkeys.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -11,7 +11,7 @@ interface Props {
   customer: Customer
   /** null: they did not come. */
   passkeys: Passkeys | null
-  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
 }
 
 /** What logs in by a finger, a face or the lock of a screen. */

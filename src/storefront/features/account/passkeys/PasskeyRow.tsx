@@ -5,14 +5,14 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { FormOf } from '../AccountPart.tsx'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 interface Props {
   customer: Customer
   passkey: Passkey
   withPassword: boolean
-  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
 }
 
 export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {

@@ -1,4 +1,4 @@
-import { toFormAnswer, type FormAnswer } from '../form-answer.ts'
+import { toFormAnswer, type FormResult } from '../form-result.ts'
 
 /** What speaks with the browser's passkeys: loaded when somebody presses, and by no page. */
 const load = () => import('./passkeys-in-browser.ts')
@@ -8,8 +8,8 @@ export type PasskeysInBrowser = Awaited<ReturnType<typeof load>>
 export async function withPasskeys(
   form: string,
   data: FormData,
-  run: (passkeys: PasskeysInBrowser) => Promise<FormAnswer>,
-): Promise<FormAnswer> {
+  run: (passkeys: PasskeysInBrowser) => Promise<FormResult>,
+): Promise<FormResult> {
   const passkeys = await load().catch(() => null)
   if (passkeys === null)
     return toFormAnswer(form, data, { ok: false, status: 0, error: { message: '', code: 'offline' } })

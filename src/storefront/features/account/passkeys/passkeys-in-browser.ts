@@ -3,7 +3,7 @@ import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
-import { toFormAnswer, toLoginAnswer, type FormAnswer } from '../form-answer.ts'
+import { toFormAnswer, toLoginAnswer, type FormResult } from '../form-result.ts'
 
 // The types of what goes to the browser and back are WebAuthn's own, which the library writes out further than the contract.
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -42,7 +42,7 @@ export async function signChallenge(
 export async function logInByPasskey(
   calls: Pick<CustomerCalls, 'passkeyLogin' | 'loginByPasskey' | 'logout'>,
   data: FormData,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   const chosen = formText(data, 'credential')
   data.delete('credential')
   const signed: ApiResult<SignedByPasskey> =
@@ -56,7 +56,7 @@ export async function logInByPasskey(
 export async function addPasskey(
   calls: Pick<CustomerCalls, 'newPasskey' | 'addPasskey'>,
   data: FormData,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   return toFormAnswer('passkey-add', data, await makePasskey(calls, formText(data, 'current_password')))
 }
 

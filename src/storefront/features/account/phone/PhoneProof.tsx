@@ -3,11 +3,11 @@ import { formatPhone } from '#shared/phone.ts'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPart, FormOf } from '../AccountPart.tsx'
-import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { shownIn, type FormResult } from '../form-result.ts'
 
 interface Props {
   customer: Customer
-  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+  of: (form: string) => { answer: FormResult | undefined; sending: boolean }
 }
 
 /** Whether the number is the customer's: a code is sent to it, and typed here. Nothing, where none can be sent. */

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatDate } from '#shared/format/format.ts'
-import { wordsOfUse } from '#shared/review-words.ts'
+import { usageLabels } from '#shared/review-labels.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
-import type { ReviewAnswer } from './change-review.ts'
+import type { ReviewFormResult } from './change-review.ts'
 
 const states = {
   waiting: { words: 'Vises når vi har lest den', look: 'info' },
@@ -12,7 +12,7 @@ const states = {
   hidden: { words: 'Vises ikke', look: 'quiet' },
 } as const
 
-export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: ReviewAnswer | undefined }) {
+export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: ReviewFormResult | undefined }) {
   const { article, rating, content, reply, state, anonymous, size_color, used_for } = review
   const refused = answer?.done === 'refused' && answer.id === review.id
   return (
@@ -39,7 +39,7 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
           {[
             formatDate(new Date(review.created_at)),
             size_color,
-            used_for && wordsOfUse[used_for],
+            used_for && usageLabels[used_for],
             anonymous ? 'Anonym' : null,
           ]
             .filter(Boolean)

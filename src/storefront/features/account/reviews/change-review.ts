@@ -1,10 +1,10 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { uses } from '#shared/review-words.ts'
-import { faulty, toFormAnswer, type FormAnswer } from '../form-answer.ts'
+import { uses } from '#shared/review-labels.ts'
+import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
 
 /** Stores what the form says of an article: the first time, or as a change of the review whose id it holds. */
-export async function saveReview(calls: CustomerCalls, article: number, data: FormData): Promise<FormAnswer> {
+export async function saveReview(calls: CustomerCalls, article: number, data: FormData): Promise<FormResult> {
   const rating = Number(formText(data, 'rating'))
   if (!rating) return faulty('review', data, { rating: 'Velg hvor mange stjerner' })
   const fit = formText(data, 'true_to_size')
@@ -21,7 +21,7 @@ export async function saveReview(calls: CustomerCalls, article: number, data: Fo
 }
 
 /** What came of a press in the list. `name`: of the article. */
-export interface ReviewAnswer {
+export interface ReviewFormResult {
   done: 'removed' | 'restored' | 'refused'
   id: number
   name: string
@@ -30,7 +30,7 @@ export interface ReviewAnswer {
 }
 
 /** Deletes a review, or brings it back (`do` is angre). */
-export async function changeReviews(calls: CustomerCalls, data: FormData): Promise<ReviewAnswer> {
+export async function changeReviews(calls: CustomerCalls, data: FormData): Promise<ReviewFormResult> {
   const id = Number(formText(data, 'id'))
   const back = formText(data, 'do') === 'angre'
   const answer = await (back ? calls.restoreReview(id) : calls.removeReview(id))

@@ -1,14 +1,14 @@
 import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { StoredCartAnswer } from '#contract/customers/stored-cart.ts'
+import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { changesSince, piecesOf, takenIn, withPieces, type Pieces } from '#shared/cart/stored-cart.ts'
-import { customerStore, forgetCustomer } from '../../account/customer-store.ts'
+import { customerStore, clearCustomer } from '../../account/customer-store.ts'
 import { readPromo, writePromo, type ActivePromo } from '../../checkout/promo/promo-store.ts'
 import { readCart, writeCart } from '../cart-store.ts'
 import { followedStore, type CartCopy, type Followed, type SentChange } from './followed-store.ts'
 
-type Row = StoredCartAnswer['rows'][number]
+type Row = StoredCartResponse['rows'][number]
 export interface Follower {
   calls: StoredCartCalls
   /** A line of one piece for each that is sold; null: the shop does not answer. */
@@ -61,7 +61,7 @@ function toSend(): SentChange | null {
 /** False: what the account holds could not be shown yet. */
 async function takeIn(
   by: Follower,
-  { id: cart, version, rows, promocode }: StoredCartAnswer,
+  { id: cart, version, rows, promocode }: StoredCartResponse,
   sent: SentChange | null,
   asked: CartCopy,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ function isOlder(cart: string | null, version: number, sent: SentChange | null):
 }
 
 function refused(status: ApiResult<never>['status']): 'done' | 'later' {
-  if (status === 401) forgetCustomer()
+  if (status === 401) clearCustomer()
   if (status === 0 || status === 419 || status === 429 || status >= 500) return 'later'
   // It would be refused again as it is: the next change is told anew.
   const followed = followedStore.read()

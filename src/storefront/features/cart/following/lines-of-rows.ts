@@ -1,13 +1,13 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { StoredCartAnswer } from '#contract/customers/stored-cart.ts'
+import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { ActivePromo } from '../../checkout/promo/promo-store.ts'
 import { toLine } from '../to-line.ts'
 
 const answerWithin = 8_000
 
-type Rows = readonly StoredCartAnswer['rows'][number][]
+type Rows = readonly StoredCartResponse['rows'][number][]
 
 /** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
 export async function linesOf(

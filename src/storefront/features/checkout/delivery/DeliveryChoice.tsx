@@ -33,7 +33,7 @@ export function DeliveryChoice({ names, sending, chosen, onChoice, fault }: Prop
           price={freight > 0 ? formatAmount(freight) : 'Gratis'}
           chosen={chosen && !kept}
           onChoice={() => onChoice(true)}
-          {...(kept && { barred: barredWords(onlyCollected) })}
+          {...(kept && { barred: barredMessage(onlyCollected) })}
         />
       </div>
       {fault && (
@@ -46,7 +46,7 @@ export function DeliveryChoice({ names, sending, chosen, onChoice, fault }: Prop
 }
 
 /** Why a cart is not sent. */
-function barredWords(names: readonly string[]): string {
+function barredMessage(names: readonly string[]): string {
   const [last, ...rest] = [...new Set(names)].reverse()
   const goods = rest.length > 0 ? `${rest.reverse().join(', ')} og ${last}` : last
   return `${goods} kan bare hentes i butikk, så alt i handlekurven må hentes.`

@@ -1,5 +1,5 @@
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 
 /** What sending a cart takes. */
 export interface Sending {
@@ -10,7 +10,7 @@ export interface Sending {
 }
 
 /** By the server's quote of the cart with delivery; null: it did not say, so sending is not offered. */
-export function sendingOf(quote: ApiResult<CartValidateAnswer> | null): Sending | null {
+export function sendingOf(quote: ApiResult<CartValidateResponse> | null): Sending | null {
   if (!quote?.ok) return null
   const { freight, lines } = quote.data
   return { freight, onlyCollected: lines.flatMap(({ onlyCC, name }) => (onlyCC ? [name] : [])) }

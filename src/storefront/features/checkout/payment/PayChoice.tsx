@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 
 /** When it is paid: where the goods are collected, or now. Without a provider there is nothing to choose. */
 export function PayChoice({
@@ -17,12 +17,12 @@ export function PayChoice({
   onChoice: (provider: ProviderName | null) => void
 }) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const toldOf = useEffectEvent(() => {
+  const syncChoice = useEffectEvent(() => {
     // Gone back to, a browser shows the choice that was made before the scripts came.
     const shown = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''
     if (shown !== (chosen ?? '')) onChoice(providers.find(provider => provider === shown) ?? null)
   })
-  useEffect(() => toldOf(), [])
+  useEffect(() => syncChoice(), [])
   if (providers.length === 0) return null
   return (
     <fieldset ref={group}>
@@ -41,7 +41,7 @@ export function PayChoice({
           <Choice
             key={provider}
             value={provider}
-            title={`Nå, med ${providerWords[provider]}`}
+            title={`Nå, med ${providerLabels[provider]}`}
             text={`Beløpet holdes av, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet'}.`}
             chosen={chosen === provider}
             onChoice={() => onChoice(provider)}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UnseenOrder } from '#contract/orders.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { subscribeToPaying } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
@@ -23,7 +23,7 @@ export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order'
     )
   if (!order) return null
   const { payment } = order
-  const name = providerWords[payment.provider]
+  const name = providerLabels[payment.provider]
   return (
     <Notice kind="info" title={`Du har en betaling hos ${name} som ikke er fullført`} className="mt-4">
       <p className="mt-1">{wordsOf(order)}</p>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { endAttempt } from '../attempt-key.ts'
-import { toAnswer, type CheckoutAnswer } from '../checkout-form.ts'
+import { toAnswer, type CheckoutResult } from '../checkout-form.ts'
 import { reserveOnce, type Asked } from '../reserve-in-browser.ts'
 import { returnPath } from './return-path.ts'
 import { readPaying, writePaying, type Paying } from './paying-store.ts'
@@ -17,7 +17,7 @@ export async function orderOnce(
   provider: ProviderName,
   items: Paying['items'],
   last = false,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResult> {
   const placed = await reserveOnce(asked, provider)
   if (!('token' in placed)) return placed
   const started = await cartInBrowser.startPayment(provider, placed.token)

@@ -1,6 +1,6 @@
 import { endAttempt } from '../attempt-key.ts'
 import { finish, receiptPath } from '../finish.ts'
-import { forgetPromo } from '../promo/try-code.ts'
+import { clearPromo } from '../promo/try-code.ts'
 import { readPaying, writePaying } from './paying-store.ts'
 
 /** It is paid: what it was of leaves the cart. Answers where its receipt is. */
@@ -8,7 +8,7 @@ export function settlePaid(receiptToken: string): string {
   const paying = readPaying()
   if (paying?.receiptToken === receiptToken) {
     finish(paying.items)
-    forgetPromo()
+    clearPromo()
     writePaying(null)
   }
   return receiptPath(receiptToken)

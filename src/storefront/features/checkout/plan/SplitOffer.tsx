@@ -1,5 +1,5 @@
 import { useDistances } from '../../position/use-position.ts'
-import { pickupWords } from '../pickup-words.ts'
+import { pickupMessage } from '../pickup-message.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 import type { ShopQuote } from '../quotes/part-quotes.ts'
@@ -40,7 +40,7 @@ export function SplitOffer({
               <span>{shop.name}</span>
               {wordsFor(shop.id) && <span className="font-normal text-soft">{` · ${wordsFor(shop.id) ?? ''}`}</span>}
             </p>
-            <p className="text-small font-medium text-good">{pickupWords(shop)}</p>
+            <p className="text-small font-medium text-good">{pickupMessage(shop)}</p>
             <p className="text-small text-soft">{shop.open}</p>
             <ul className="mt-2 text-small">
               {items.map(({ ean, count, name }) => (

@@ -1,16 +1,16 @@
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { NearShop } from '#contract/near-shops.ts'
-import type { CartValidateAnswer, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
+import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
-import type { StockTold } from '#shared/stock/stock-words.ts'
+import type { StockLabel } from '#shared/stock/stock-label.ts'
 import { sendingOf, type Sending } from '../delivery/sending.ts'
 import { offOf, type Off } from '../../cart/cart-sums.ts'
-import { heldWords, nearShopNow } from '../../shops/shop-now.ts'
+import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 
 /** Where the shopper is, else the shop that is theirs. */
 export type From = Position | { shop: number }
 
-export interface WantedLine {
+export interface RequestedLine {
   ean: string
   count: number
   campaignArticleId?: number
@@ -41,7 +41,7 @@ export interface PickupShop {
 }
 export interface AbleShop extends PickupShop {
   /** Of the line that it has fewest of. */
-  stock: StockTold
+  stock: StockLabel
 }
 export interface CheckoutPlan {
   lines: PlannedLine[]
@@ -49,7 +49,7 @@ export interface CheckoutPlan {
   total: number
   off: Off[]
   /** What became of the promo code that was sent. */
-  promo: CartValidateAnswer['promocode']
+  promo: CartValidateResponse['promocode']
   /** Whose prices these are; null: the chain's. */
   pricedIn: number | null
   /** What sending it takes; null: it is not sent. */
@@ -88,7 +88,7 @@ export interface PlanTerms {
  */
 export async function planCheckout(
   api: Pick<ShopperCalls, 'validateCart' | 'cartShops'>,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Date,
   { from = null, shopId = null, promocode = null, sends = false }: PlanTerms = {},
 ): Promise<CheckoutPlan | 'away' | null> {
@@ -145,7 +145,7 @@ const mostShops = 200
 /** Shops for the whole cart, nearest first where it is known from where. */
 export function findCartShops(
   api: Pick<ShopperCalls, 'cartShops'>,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   from: From | null,
   take = mostShops,
 ) {
@@ -155,19 +155,19 @@ export function findCartShops(
 
 function present(shop: NearShop, now: Date): PickupShop {
   const { id, name, slug, address, postNo, postPlace, distance } = shop
-  const held = heldWords(shop, now)
+  const held = heldUntilText(shop, now)
   return { id, name, slug, distance, held, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
 }
 
 /** A cart to be priced. */
 export function toCartRequest(
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   { shopId, promocode }: Pick<PlanTerms, 'shopId' | 'promocode'>,
 ): CartValidateRequest {
   return { items: toOrderLines(wanted), ...(shopId ? { ShopID: shopId } : {}), ...(promocode ? { promocode } : {}) }
 }
 
-export function toOrderLines(wanted: readonly WantedLine[]): OrderLine[] {
+export function toOrderLines(wanted: readonly RequestedLine[]): OrderLine[] {
   return wanted.map(({ ean, count, campaignArticleId }) => ({
     EanNo: ean,
     Count: count,

@@ -1,11 +1,11 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import type { WantedLine } from '../plan/plan-checkout.ts'
+import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { PromoDialog } from './PromoDialog.tsx'
-import { forgetPromo } from './try-code.ts'
+import { clearPromo } from './try-code.ts'
 import { usePromo } from './use-promo.ts'
 
 /** The way to a promo code, and what became of the one that the cart has. */
@@ -14,10 +14,10 @@ export function PromoCode({
   shopId,
   told,
 }: {
-  lines: readonly WantedLine[]
+  lines: readonly RequestedLine[]
   shopId: number | null
   /** By the server's quote; null: it has not said. */
-  told: CartValidateAnswer['promocode']
+  told: CartValidateResponse['promocode']
 }) {
   const promo = usePromo()
   const scripted = useScripted()
@@ -38,7 +38,7 @@ export function PromoCode({
         onClick={() => {
           if (code === undefined) return setOpen(true)
           setLast(code)
-          forgetPromo()
+          clearPromo()
         }}
       >
         {code ? (

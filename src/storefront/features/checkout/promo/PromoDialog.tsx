@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import type { WantedLine } from '../plan/plan-checkout.ts'
+import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { tryCode } from './try-code.ts'
 
 /** Where a code is typed. One that is refused stays in its field, with the reason beside it. */
@@ -16,7 +16,7 @@ export function PromoDialog({
   open: boolean
   onClose: () => void
   typed: string
-  lines: readonly WantedLine[]
+  lines: readonly RequestedLine[]
   shopId: number | null
 }) {
   const field = useRef<HTMLDivElement>(null)

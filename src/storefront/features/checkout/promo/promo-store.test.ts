@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { readPromo, toPromo, writePromo } from './promo-store.ts'
-import { forgetPromo } from './try-code.ts'
+import { clearPromo } from './try-code.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -15,7 +15,7 @@ test('the active promo code is stored as JSON under a name of its own, and can b
   writePromo(tenth)
   expect(JSON.parse(stored.get('hent.promocode') ?? '')).toEqual(tenth)
   expect(readPromo()).toEqual(tenth)
-  forgetPromo()
+  clearPromo()
   expect(readPromo()).toBeNull()
   expect(stored.size).toBe(0)
 })

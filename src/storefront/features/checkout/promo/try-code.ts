@@ -1,5 +1,5 @@
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import { toCartRequest, type WantedLine } from '../plan/plan-checkout.ts'
+import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 
 const answerWithin = 10_000
@@ -8,7 +8,7 @@ const kept = 'Koden du skrev, står her fortsatt.'
 /** Tries a code on a cart. null: it is the cart's now; else what to tell beside the field. */
 export async function tryCode(
   typed: string,
-  { lines, shopId }: { lines: readonly WantedLine[]; shopId: number | null },
+  { lines, shopId }: { lines: readonly RequestedLine[]; shopId: number | null },
 ): Promise<string | null> {
   const promocode = typed.trim()
   if (promocode === '') return 'Skriv koden'
@@ -26,6 +26,6 @@ export async function tryCode(
 }
 
 /** It was used, or is no longer wanted. */
-export function forgetPromo(): void {
+export function clearPromo(): void {
   if (readPromo()) writePromo(null)
 }

@@ -1,19 +1,19 @@
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 import type { Off } from '../../cart/cart-sums.ts'
-import type { CheckoutPlan, WantedLine } from '../plan/plan-checkout.ts'
+import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
 
 /** What is to be fetched in one shop, and the code that is used there. */
 export interface ShopPart {
   /** null: by the chain's prices. */
   shopId: number | null
-  items: readonly WantedLine[]
+  items: readonly RequestedLine[]
   promocode: string | null
 }
 export interface ShopQuote {
   prices: ReadonlyMap<string, number>
   total: number
   off: Off[]
-  promo: CartValidateAnswer['promocode']
+  promo: CartValidateResponse['promocode']
 }
 
 type Split = NonNullable<CheckoutPlan['split']>

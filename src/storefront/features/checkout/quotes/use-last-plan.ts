@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckoutAnswer } from '../checkout-form.ts'
+import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /** 'later': the server knows no cart, the browser asks; 'away': nobody said; null: nothing of it is to be reserved. */
@@ -13,8 +13,8 @@ export interface Known {
 }
 
 /** The plan as last known: a server that is away for a moment takes no form from under the shopper's hands. */
-export function useLastPlan(loaded: LoadedPlan, answer: CheckoutAnswer | undefined): CheckoutPlan | null {
-  const [seen, setSeen] = useState<{ loaded: LoadedPlan; answer?: CheckoutAnswer | undefined }>({ loaded: null })
+export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefined): CheckoutPlan | null {
+  const [seen, setSeen] = useState<{ loaded: LoadedPlan; answer?: CheckoutResult | undefined }>({ loaded: null })
   const [known, setKnown] = useState<Known>({ plan: null, freight: null })
   if (loaded === seen.loaded && answer === seen.answer) return known.plan
   const told = answer === seen.answer ? known : afterRefusal(known, answer?.refusal?.freight)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { CartValidateResponse } from '#contract/reservations.ts'
 import { offOf } from '../../cart/cart-sums.ts'
 import { partsToPrice, type ShopQuote } from './part-quotes.ts'
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
@@ -32,7 +32,7 @@ export function useShopQuotes(
   return quoted?.of === asked ? quoted.quotes : null
 }
 
-const toQuote = (answer: CartValidateAnswer): ShopQuote => ({
+const toQuote = (answer: CartValidateResponse): ShopQuote => ({
   prices: pricesOf(answer.lines),
   total: answer.total,
   off: offOf(answer),

@@ -1,14 +1,14 @@
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths } from '#shared/format/format.ts'
-import { fitWords, wordsOfUse } from '#shared/review-words.ts'
+import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { Stars } from '#ui/display/Rating.tsx'
 
 /** What all reviews of an article say together. */
 export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor } }: { summary: ReviewSummary }) {
   const fits = [
-    { words: fitWords[-1], count: fit.small },
-    { words: fitWords[0], count: fit.asExpected },
-    { words: fitWords[1], count: fit.large },
+    { words: fitLabels[-1], count: fit.small },
+    { words: fitLabels[0], count: fit.asExpected },
+    { words: fitLabels[1], count: fit.large },
   ]
   const ofFits = fit.small + fit.asExpected + fit.large
   return (
@@ -42,7 +42,7 @@ export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor }
             <strong>Brukt til:</strong>{' '}
             <span>
               {usedFor
-                .map(({ use, count: said }) => `${wordsOfUse[use].toLowerCase()} (${formatCount(said)})`)
+                .map(({ use, count: said }) => `${usageLabels[use].toLowerCase()} (${formatCount(said)})`)
                 .join(', ')}
             </span>
           </p>

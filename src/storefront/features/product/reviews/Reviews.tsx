@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
-import { fitWords, wordsOfUse } from '#shared/review-words.ts'
+import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { ReviewView } from '../load-product.ts'
-import { chosenReviews, everyReview, reviewChoices, type WantedReviews } from './choose-reviews.ts'
+import { chosenReviews, everyReview, reviewChoices, type ReviewFilter } from './choose-reviews.ts'
 import { ReviewNumbers } from './ReviewNumbers.tsx'
 
 const shownAtFirst = 4
@@ -43,12 +43,12 @@ function Chooser({
   onChoose,
 }: {
   reviews: readonly ReviewView[]
-  wanted: WantedReviews
-  onChoose: (wanted: WantedReviews) => void
+  wanted: ReviewFilter
+  onChoose: (wanted: ReviewFilter) => void
 }) {
   const scripted = useScripted()
   const { stars, sizes, uses } = reviewChoices(reviews)
-  const choose = (changes: Partial<WantedReviews>) => {
+  const choose = (changes: Partial<ReviewFilter>) => {
     const next = { ...wanted, ...changes }
     onChoose(Object.values(next).every(each => each === null) ? everyReview : next)
   }
@@ -90,7 +90,7 @@ function Chooser({
           <option value="">Alt</option>
           {uses.map(use => (
             <option key={use} value={use}>
-              {wordsOfUse[use]}
+              {usageLabels[use]}
             </option>
           ))}
         </SelectField>
@@ -121,8 +121,8 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
           <p className="mt-1.5 text-small text-soft">
             {[
               review.bought,
-              review.fit === null ? null : fitWords[review.fit],
-              review.usedFor && `Brukt til: ${wordsOfUse[review.usedFor].toLowerCase()}`,
+              review.fit === null ? null : fitLabels[review.fit],
+              review.usedFor && `Brukt til: ${usageLabels[review.usedFor].toLowerCase()}`,
             ]
               .filter(Boolean)
               .join(' · ')}

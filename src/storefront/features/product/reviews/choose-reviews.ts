@@ -1,13 +1,13 @@
-import { uses, type Use } from '#shared/review-words.ts'
+import { uses, type Use } from '#shared/review-labels.ts'
 import type { ReviewView } from '../load-product.ts'
 
 /** null: any */
-export interface WantedReviews {
+export interface ReviewFilter {
   stars: number | null
   size: string | null
   usedFor: Use | null
 }
-export const everyReview: WantedReviews = { stars: null, size: null, usedFor: null }
+export const everyReview: ReviewFilter = { stars: null, size: null, usedFor: null }
 
 type Rated = Pick<ReviewView, 'rating' | 'bought' | 'usedFor'>
 
@@ -26,7 +26,7 @@ export function reviewChoices(reviews: readonly Rated[]): { stars: number[]; siz
 
 export function chosenReviews<Review extends Rated>(
   reviews: readonly Review[],
-  { stars, size, usedFor }: WantedReviews,
+  { stars, size, usedFor }: ReviewFilter,
 ): readonly Review[] {
   return reviews.filter(
     review =>

@@ -1,2 +1,0 @@
-/** The shop answered, but not as it should: no figure is worth printing. */
-export class WrongAnswers extends Error {}

@@ -1,0 +1,2 @@
+/** The shop answered, but not as it should: no figure is worth printing. */
+export class WrongResponses extends Error {}

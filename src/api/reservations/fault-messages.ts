@@ -1,0 +1,33 @@
+import type { FieldFault } from '#modules/sales/reservations/index.ts'
+import { minimumMessage, promoMessages } from '../cart/promo-messages.ts'
+import { phoneMessage } from '#shared/phone.ts'
+
+const words: Record<Extract<FieldFault, string>, string> = {
+  name_missing: 'Skriv navnet til den som skal ha varene',
+  address_missing: 'Skriv gateadressen som varene skal sendes til',
+  postcode_invalid: 'Postnummeret må ha 4 siffer',
+  city_missing: 'Skriv poststedet',
+  email_invalid: 'Skriv en gyldig e-postadresse',
+  phone_invalid: phoneMessage,
+  not_delivered: 'En reservasjon hentes og betales i butikken',
+  not_sent: 'Butikken sender ikke varer. Velg å hente dem i stedet.',
+  shipping_unknown: 'Velg om varene skal hentes eller sendes',
+  nothing_to_pay: 'Det er ingenting å betale på nett. Reserver varene i stedet.',
+  ...promoMessages,
+  other_shop: 'Alle varene må hentes i den valgte butikken',
+  goods_unknown: 'Varen finnes ikke',
+  shop_unknown: 'Butikken finnes ikke',
+}
+
+/** What the shopper reads at each field of a reservation that was refused. */
+export const faultMessage = (errors: Record<string, readonly FieldFault[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map(wordsOf)]))
+
+function wordsOf(fault: FieldFault): string {
+  if (typeof fault === 'string') return words[fault]
+  if ('minimumSum' in fault) return minimumMessage(fault.minimumSum)
+  if ('onlyCollected' in fault)
+    return `${fault.onlyCollected} kan bare hentes i butikk. Hent alt i butikken, eller ta varen ut av handlekurven.`
+  const { limit, goods } = fault
+  return goods === null ? `Du kan reservere høyst ${limit} varer om gangen` : `${goods}: høyst ${limit} per kunde`
+}

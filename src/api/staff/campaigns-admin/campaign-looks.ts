@@ -1,0 +1,18 @@
+import type { CampaignPreview } from '#contract/editors/campaign-admin.ts'
+import { known, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { pictureOf } from '../../catalogue/present-pictures.ts'
+
+const mostLooks = 4
+
+/** The cards of the first articles that shoppers see. A multi-buy leaves cards as they are. */
+export function looksOf(snapshot: Snapshot, lines: CampaignPreview['lines']): CampaignPreview['looks'] {
+  return lines
+    .flatMap(({ articleId, name, newPrice, before }) => {
+      const record = newPrice === null ? undefined : recordById(snapshot, articleId)
+      if (newPrice === null || !record?.listed) return []
+      const [{ facts }, { lists }] = [record, snapshot]
+      const look = { articleId, name, brand: known(lists.brands, facts.brandId).name, picture: pictureOf(facts, lists) }
+      return { ...look, price: newPrice, originalPrice: before ?? newPrice }
+    })
+    .slice(0, mostLooks)
+}

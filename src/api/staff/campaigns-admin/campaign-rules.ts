@@ -1,0 +1,82 @@
+import type { CampaignBody } from '#contract/editors/campaign-admin.ts'
+import type { Db } from '#database/connection.ts'
+import type { CampaignGoods, CampaignRules } from '#modules/sales/campaigns/index.ts'
+import { findArticlesByNumber, findBrandsByName, findGroupsByName } from '#modules/catalogue/articles/index.ts'
+import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
+
+type Errors = Record<string, string[]>
+const mostTold = 10
+
+/** What was typed as rules that can be stored, and what is wrong with it, by field. */
+export async function readCampaign(db: Db, body: CampaignBody): Promise<{ rules: CampaignRules; errors: Errors }> {
+  const errors: Errors = {}
+  const tell = (field: string, words: string) => void (errors[field] ??= []).push(words)
+  const { name, from, to, kind, percent, take, pay, amount } = body
+  if (name === '') tell('name', 'Skriv hva kampanjen heter')
+  if (from && to && to < from) tell('to', 'Siste dag er før den første')
+  if (kind === 'percent' && (percent === null || percent < 1 || percent > 99))
+    tell('percent', 'Skriv en prosent fra 1 til 99')
+  const multiBuy = kind === 'multi_buy' ? readMultiBuy({ take, pay, amount }, tell) : null
+  const goods = await readGoods(db, body, tell)
+  return {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.slice(0, mostTold)])),
+    rules: {
+      name,
+      startsAt: from ? osloInstant(from, 0) : null,
+      endsAt: to ? new Date(osloInstant(dayAfter(to, 1), 0).getTime() - 1) : null,
+      percent: kind === 'percent' ? percent : null,
+      multiBuy,
+      goods,
+    },
+  }
+}
+
+type Tell = (field: string, words: string) => void
+
+function readMultiBuy({ take, pay, amount }: Pick<CampaignBody, 'take' | 'pay' | 'amount'>, tell: Tell) {
+  if (take === null || take < 2 || take > 20) tell('take', 'Skriv et antall fra 2 til 20')
+  else if (pay === null && amount === null) tell('pay', 'Skriv hvor mange som betales, eller hva de koster sammen')
+  else if (pay !== null && amount !== null) tell('pay', 'Fyll ut bare ett av feltene')
+  else if (pay !== null && (pay < 1 || pay >= take)) tell('pay', `Skriv et antall fra 1 til ${take - 1}`)
+  else if (amount !== null && amount < 1) tell('amount', 'Skriv en pris over 0')
+  else return { take, pay, amount }
+  return null
+}
+
+async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<CampaignGoods[]> {
+  const { kind, brands, groups, articles } = body
+  if (brands.length + groups.length + articles.length === 0)
+    tell('articles', 'Velg minst ett merke, én varegruppe eller ett varenummer')
+  const numbers = articles.map(({ ArticleNo }) => ArticleNo)
+  const [foundBrands, foundGroups, foundArticles] = await Promise.all([
+    brands.length > 0 ? findBrandsByName(db, brands) : [],
+    groups.length > 0 ? findGroupsByName(db, groups) : [],
+    numbers.length > 0 ? findArticlesByNumber(db, numbers) : [],
+  ])
+  const goods: CampaignGoods[] = []
+  if (kind === 'prices' && brands.length > 0) tell('brands', 'Egne priser gjelder bare varenumre')
+  if (kind === 'prices' && groups.length > 0) tell('groups', 'Egne priser gjelder bare varenumre')
+  for (const brand of brands) {
+    const found = foundBrands.find(({ name }) => isSame(name, brand))
+    if (found) goods.push({ kind: 'brand', ref: found.id, price: null })
+    else tell('brands', `Vi har ikke merket «${brand}»`)
+  }
+  for (const group of groups) {
+    const found = foundGroups.filter(({ name, path }) => isSame(name, group) || isSame(path, group))
+    const [first] = found
+    if (!first) tell('groups', `Vi har ikke varegruppen «${group}»`)
+    else if (found.length > 1)
+      tell('groups', `«${group}» finnes flere steder: ${found.map(({ path }) => path).slice(0, 5).join(', ')}`) // prettier-ignore
+    else goods.push({ kind: 'group', ref: first.id, price: null })
+  }
+  const ids = new Map(foundArticles.map(({ id, article_no }) => [article_no, id]))
+  for (const { ArticleNo, price } of articles) {
+    const ref = ids.get(ArticleNo)
+    if (ref === undefined) tell('articles', `Vi har ikke varenummer ${ArticleNo}`)
+    else if (kind === 'prices' && (price === null || price < 1)) tell('articles', `${ArticleNo} mangler pris`)
+    else goods.push({ kind: 'article', ref, price: kind === 'prices' ? price : null })
+  }
+  return goods
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import * as contract from '#contract/editors/articles-admin.ts'
+import { changeMany, findChanging, undoMany } from '#modules/catalogue/articles/index.ts'
+import { failure, json } from '../../responses.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { access } from '../../session/access.ts'
+import { noted } from './articles-admin.ts'
+
+const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+const middleware = access('editor')
+const path = '/staff/articles/bulk'
+const check = createRoute({
+  method: 'post',
+  path: `${path}/check`,
+  middleware,
+  request: { body: body(contract.bulkBody) },
+  responses: { 200: json(contract.bulkPreview, 'What it would do; nothing is stored'), ...failure },
+})
+const change = createRoute({
+  method: 'post',
+  path,
+  middleware,
+  request: { body: body(contract.bulkBody) },
+  responses: { 200: json(contract.bulkOutcome, 'What it did'), ...failure },
+})
+const undo = createRoute({
+  method: 'post',
+  path: `${path}/{id}/undo`,
+  middleware,
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: { 200: json(contract.bulkUndone, 'What was undone'), ...failure },
+})
+
+/** One change to many articles at once, told before it is made, and undone as one. */
+export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
+  api.openapi(check, async c => {
+    const { articles, change: wanted } = c.req.valid('json')
+    const changes = (await findChanging(database.db, articles, wanted)).length
+    return c.json({ changes, same: new Set(articles).size - changes }, 200)
+  })
+  api.openapi(change, async c => {
+    const { articles, change: wanted } = c.req.valid('json')
+    const { bulkId, changed } = await changeMany(database, articles, wanted, noted(c, 'changed among many'))
+    return c.json({ id: bulkId, changed }, 200)
+  })
+  api.openapi(undo, async c => {
+    const undone = await undoMany(database, c.req.valid('param').id, noted(c, 'undone among many'))
+    return undone ? c.json(undone, 200) : fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
+  })
+}

@@ -1,0 +1,165 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  feedFetch,
+  feedImport,
+  feedImportList,
+  feedImportQuery,
+  feedKind,
+  feedStates,
+  importProblemList,
+  importProblemQuery,
+  type FeedImport,
+  type FeedState,
+} from '#contract/feeds/feeds-admin.ts'
+import {
+  askForImport,
+  fetchFeedJob,
+  fetchFeedQueue,
+  findImport,
+  importStates,
+  lastTillCall,
+  listImportProblems,
+  listImports,
+  type KindState,
+  type StoredImport,
+} from '#modules/exchange/feeds/index.ts'
+import { findStaleStock } from '#modules/stock/shops/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
+import { failure, json } from '../responses.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const middleware = access('feeds')
+const states = createRoute({
+  method: 'get',
+  path: '/staff/feeds',
+  middleware,
+  responses: { 200: json(feedStates, 'How each kind of feed stands'), ...failure },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/staff/feeds/imports',
+  middleware,
+  request: { query: feedImportQuery },
+  responses: { 200: json(feedImportList, 'A page, the newest first'), ...failure },
+})
+const look = createRoute({
+  method: 'get',
+  path: '/staff/feeds/imports/{id}',
+  middleware,
+  request: { params: z.object({ id }) },
+  responses: { 200: json(feedImport, 'As it stands'), ...failure },
+})
+const problems = createRoute({
+  method: 'get',
+  path: '/staff/feeds/imports/{id}/problems',
+  middleware,
+  request: { params: z.object({ id }), query: importProblemQuery },
+  responses: { 200: json(importProblemList, 'A page, in the order of the file'), ...failure },
+})
+const fetchNow = createRoute({
+  method: 'post',
+  path: '/staff/feeds/fetch',
+  middleware: access('editor'),
+  request: { body: { required: true, content: { 'application/json': { schema: feedFetch } } } },
+  responses: { 202: json(feedImport, 'Asked for: it says itself what becomes of it'), ...failure },
+})
+
+/** Shown also where none of them ever came. */
+const always: ReadonlySet<string> = new Set(['products', 'stores', 'inventory'])
+const shopsNamed = 10
+const underWay = 'Den hentes allerede. Historikken viser når den er ferdig.'
+
+/** When feeds went in, why they did not, and which of their rows were rejected. */
+export function registerFeedsAdmin(api: Api, { database: { db }, queue, fetchedFeeds = [] }: ApiDeps): void {
+  const canFetch = (kind: string) => fetchedFeeds.some(each => each === kind)
+  api.openapi(states, async c => {
+    const [found, stale, tillAt] = await Promise.all([
+      importStates(db, feedKind.options),
+      findStaleStock(db),
+      lastTillCall(db),
+    ])
+    const { role } = staffOf(c.var.session).account
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data: found
+          .filter(({ kind, last, open }) => always.has(kind) || canFetch(kind) || last !== null || open !== null)
+          .map(state => presentState(state, canFetch(state.kind))),
+        mayFetch: role === 'editor' || role === 'admin',
+        tillAt: tillAt?.toISOString() ?? null,
+        stale: {
+          hours: stale.hours,
+          count: stale.shops.length,
+          shops: stale.shops
+            .slice(0, shopsNamed)
+            .map(({ countedAt, ...shop }) => ({ ...shop, countedAt: countedAt.toISOString() })),
+        },
+      },
+      200,
+    )
+  })
+  api.openapi(list, async c => {
+    const { kind = null, after = null, ...asked } = c.req.valid('query')
+    const { data, next } = await listImports(db, { kind, after, ...asked })
+    c.header('Cache-Control', 'no-store')
+    return c.json({ data: data.map(present), next }, 200)
+  })
+  api.openapi(look, async c => {
+    const found = await findImport(db, c.req.valid('param').id)
+    if (!found) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(present(found), 200)
+  })
+  api.openapi(problems, async c => {
+    const found = await findImport(db, c.req.valid('param').id)
+    if (!found) return fail(c, 'not_found')
+    const { data, next } = await listImportProblems(db, found.id, c.req.valid('query'))
+    c.header('Cache-Control', 'no-store')
+    const shown = found.origin === 'push' ? data.map(problem => ({ ...problem, file: '' })) : data
+    return c.json({ data: shown, next }, 200)
+  })
+  api.openapi(fetchNow, async c => {
+    const { kind } = c.req.valid('json')
+    if (!canFetch(kind)) return fail(c, 'not_found')
+    const accountId = staffOf(c.var.session).account.id
+    const asked = await db.transaction().execute(async tx => {
+      const importId = await askForImport(tx, kind)
+      if (importId === null) return null
+      await queue.enqueue(tx, fetchFeedQueue, fetchFeedJob.parse({ kind, importId }))
+      await recordAudit(tx, {
+        accountId,
+        action: 'feed fetched',
+        subject: `feed:${kind}`,
+        detail: { import: importId },
+      })
+      return findImport(tx, importId)
+    })
+    if (!asked) return fail(c, 'conflict', { message: underWay })
+    return c.json(present(asked), 202)
+  })
+}
+
+const presentState = ({ kind, lastIn, last, open }: KindState, canFetch: boolean): FeedState => ({
+  kind,
+  lastIn: lastIn && present(lastIn),
+  last: last && present(last),
+  open: open && present(open),
+  canFetch,
+})
+
+function present({ fileName, stepsDone, steps, beganAt, endedAt, phase, ...stored }: StoredImport): FeedImport {
+  const { id: number, kind, origin, source, state, rows, rejected, problems: count, changed, reason, detail } = stored
+  const isOpen = endedAt === null
+  return {
+    ...{ id: number, kind, origin, source, file: fileName, state, rows, rejected, problems: count, changed, reason },
+    detail,
+    phase: isOpen ? phase : null,
+    progress: isOpen && stepsDone !== null && steps !== null ? { done: stepsDone, of: steps } : null,
+    begunAt: beganAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

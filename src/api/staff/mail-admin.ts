@@ -1,0 +1,134 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-admin.ts'
+import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
+import { contactQueue, smsQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
+import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
+import { recordAudit } from '#modules/people/staff/index.ts'
+import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
+import { findFailedPage, retryFailedJob, type FailedJobsPage } from '#platform/failed-jobs.ts'
+import { pageQuery } from '#contract/page-query.ts'
+import { failure, json } from '../responses.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const perPage = 25
+// A hundred pages: after an outage of a day nobody reads on, but sends again, or looks at one kind.
+const most = 2_500
+const kinds: Record<MailKind, { queue: string; kind?: string }> = {
+  confirmation: { queue: mailQueue, kind: 'confirmation' },
+  ready: { queue: mailQueue, kind: 'ready' },
+  stopped: { queue: mailQueue, kind: 'stopped' },
+  cancelled: { queue: mailQueue, kind: 'cancelled' },
+  extended: { queue: mailQueue, kind: 'extended' },
+  reminder: { queue: mailQueue, kind: 'reminder' },
+  receipt: { queue: mailQueue, kind: 'receipt' },
+  returned: { queue: mailQueue, kind: 'returned' },
+  sent: { queue: mailQueue, kind: 'sent' },
+  withdrawn: { queue: mailQueue, kind: 'withdrawn' },
+  partly: { queue: mailQueue, kind: 'partly' },
+  asked: { queue: mailQueue, kind: 'asked' },
+  moved: { queue: mailQueue, kind: 'moved' },
+  summary: { queue: summaryQueue },
+  code: { queue: codeQueue },
+  account: { queue: accountMailQueue },
+  'alert-confirm': { queue: alertQueue, kind: 'confirm' },
+  'alert-back': { queue: alertQueue, kind: 'back' },
+  favourites: { queue: favouriteMailQueue },
+  'review-ask': { queue: reviewAskQueue },
+  contact: { queue: contactQueue },
+  sms: { queue: smsQueue },
+  'phone-code': { queue: phoneCodeQueue },
+}
+// What was perhaps sent by SMS is not sent again. A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
+const repeated = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff/mails',
+  middleware: access('editor'),
+  request: {
+    query: z.object({
+      state: mailState.optional(),
+      kind: mailKind.optional(),
+      page: pageQuery,
+    }),
+  },
+  responses: { 200: json(failedMails, 'One page of twenty-five, of the last week'), ...failure },
+})
+const retry = createRoute({
+  method: 'post',
+  path: '/staff/mails/{id}/retry',
+  middleware: access('editor'),
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'It is sent as soon as a worker is free' }, ...failure },
+})
+
+/** Mails that were refused or failed, why, and another try. */
+export function registerMailAdmin(api: Api, { database }: ApiDeps): void {
+  api.openapi(list, async c => {
+    const { state, kind, page } = c.req.valid('query')
+    const asked = { final: state && state === 'given-up', ...(kind && kinds[kind]) }
+    const { jobs, total, more, waiting } = await findFailedPage(database.pool, {
+      ...asked,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+      most,
+    })
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data: jobs.map(present),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+        more,
+        waiting: { count: waiting.count, oldest: waiting.oldest?.toISOString() ?? null },
+      },
+      200,
+    )
+  })
+  api.openapi(retry, async c => {
+    const { id } = c.req.valid('param')
+    const accountId = staffOf(c.var.session).account.id
+    const found = await database.db.transaction().execute(async tx => {
+      const there = await retryFailedJob(tx, id, repeated)
+      if (there) await recordAudit(tx, { accountId, action: 'mail retried', subject: `mail:${id}`, detail: {} })
+      return there
+    })
+    if (found) return c.body(null, 204)
+    return fail(c, 'not_found', {
+      message: 'E-posten kan ikke sendes på nytt: den er sendt, prøves nå, eller er slettet',
+    })
+  })
+}
+
+function present({
+  id,
+  queue,
+  data,
+  why,
+  final,
+  tries,
+  at,
+  next,
+  canRetry,
+}: FailedJobsPage['jobs'][number]): FailedMail {
+  const { kind, reservationId } = data
+  const found = mailKind.options.find(
+    name => kinds[name].queue === queue && (kinds[name].kind === undefined || kinds[name].kind === kind),
+  )
+  return {
+    id,
+    kind: found ?? null,
+    reservationId: typeof reservationId === 'number' ? reservationId : null,
+    state: final ? 'given-up' : 'retrying',
+    reply: why,
+    tries,
+    at: at.toISOString(),
+    next: next?.toISOString() ?? null,
+    canRetry: canRetry && repeated.includes(queue),
+  }
+}

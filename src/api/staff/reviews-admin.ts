@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { adminReview, adminReviews, moderation, reviewState, type AdminReview } from '#contract/reviews.ts'
+import { listReviewsIn, moderateReview, type Review } from '#modules/catalogue/reviews/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { pageQuery } from '#contract/page-query.ts'
+import { failure, json } from '../responses.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { presentReviews } from '../reviews/present-review.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const perPage = 20
+const middleware = access('editor')
+const path = '/staff/reviews'
+const list = createRoute({
+  method: 'get',
+  path,
+  middleware,
+  request: {
+    query: z.object({
+      state: reviewState.default('waiting'),
+      page: pageQuery,
+    }),
+  },
+  responses: {
+    200: json(adminReviews, 'A page of twenty; those that wait the longest first, else the newest'),
+    ...failure,
+  },
+})
+const moderate = createRoute({
+  method: 'put',
+  path: `${path}/{id}`,
+  middleware,
+  request: {
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: { required: true, content: { 'application/json': { schema: moderation } } },
+  },
+  responses: { 200: json(adminReview, 'As it is now; sent as it was before, this is undone'), ...failure },
+})
+
+const subjectOf = (id: number) => `review:${id}`
+
+/** Editors approve what customers write before it is public, hide it, and answer it. */
+export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(list, async c => {
+    const { state, page } = c.req.valid('query')
+    const { data, counts } = await listReviewsIn(db, state, { page, perPage })
+    c.header('Cache-Control', 'no-store')
+    const last_page = Math.max(1, Math.ceil(counts[state] / perPage))
+    return c.json({ data: await presentForAdmin(deps, data), counts, current_page: page, last_page }, 200)
+  })
+  api.openapi(moderate, async c => {
+    const { id } = c.req.valid('param')
+    const { version, state, reply } = c.req.valid('json')
+    const { account } = staffOf(c.var.session)
+    const outcome = await moderateReview(db, id, {
+      state,
+      reply: plainText(reply ?? '') || null,
+      basedOn: version,
+      beforeCommit: (tx, { before, after }) =>
+        recordAudit(tx, {
+          accountId: account.id,
+          action: 'review moderated',
+          subject: subjectOf(id),
+          // What the customer wrote is not the log's to store.
+          detail: { stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
+        }),
+    })
+    c.header('Cache-Control', 'no-store')
+    if (!outcome.ok && outcome.reason === 'unknown') return fail(c, 'not_found', { message: 'Anmeldelsen er slettet' })
+    if (!outcome.ok) return fail(c, 'conflict', { message: 'Anmeldelsen er endret imens. Les den på nytt.' })
+    const [review] = await presentForAdmin(deps, [outcome.review])
+    return review ? c.json(review, 200) : fail(c, 'not_found')
+  })
+}
+
+async function presentForAdmin({ database: { db } }: ApiDeps, reviews: readonly Review[]): Promise<AdminReview[]> {
+  const shown = await presentReviews(db, reviews)
+  const last = await findLastAudit(
+    db,
+    reviews.map(({ id }) => subjectOf(id)),
+  )
+  return shown.map((review, at) => {
+    const change = last.get(subjectOf(review.id))
+    return {
+      ...review,
+      version: reviews[at]?.version ?? 0,
+      changedAt: change?.at.toISOString() ?? null,
+      changedBy: change?.by || null,
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Doubted } from '#modules/stock/shops/index.ts'
+import { formatPlural } from '#shared/format/format.ts'
+
+/** From so many days, or unsold pieces, on it is told as a reason that nothing happened. */
+const longQuiet = 14
+const manyUnsold = 2
+const oldFeed = 2
+
+/** Why a row is doubted, in words, what weighs most first. */
+export function doubtMessage({ evidence, share }: Pick<Doubted, 'evidence' | 'share'>): string {
+  const { looks, quietDays, feedDays, soldPerDay } = evidence
+  const unsold = Math.round(soldPerDay * quietDays)
+  const reasons = [
+    ...(looks.missing > 0 ? ['noen har lett etter den og ikke funnet den'] : []),
+    ...(quietDays >= longQuiet || unsold >= manyUnsold ? [quietText(Math.round(quietDays), unsold)] : []),
+    ...(feedDays >= oldFeed ? [`lagertallet er ${days(feedDays)} gammelt`] : []),
+    ...(share >= commonShare ? [`${Math.round(share * 100)} av 100 slike varer er borte når noen leter`] : []),
+  ]
+  const [first = 'det er få igjen, og lagertallet kan være feil', ...more] = reasons
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')
+}
+const commonShare = 0.1
+
+const days = (count: number) => formatPlural(Math.round(count), 'dag', 'dager')
+const quietText = (quiet: number, unsold: number) =>
+  unsold > 0
+    ? `ingen er solgt på ${days(quiet)}, ${unsold} pleier å gå på den tiden`
+    : `ingen er solgt, levert eller telt på ${days(quiet)}`

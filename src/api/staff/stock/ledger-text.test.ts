@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { LedgerEntry } from '#modules/stock/shops/index.ts'
+import { entryText } from './ledger-text.ts'
+
+const at = new Date('2026-11-24T12:00:00Z')
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  id: '1',
+  at,
+  kind: 'release',
+  causeId: 7,
+  onHand: 0,
+  reserved: -1,
+  onHandAfter: 3,
+  reservedAfter: 0,
+  reason: null,
+  actor: null,
+  counted: null,
+  ...changes,
+})
+const move = (changes: Partial<MoveOfReservation>): MoveOfReservation => ({
+  reservation: 7,
+  at: at.getTime(),
+  from: 1,
+  to: 6,
+  actor: 'shopper',
+  reason: null,
+  lineMissing: null,
+  ...changes,
+})
+const told = (changes: Partial<LedgerEntry>, moves: MoveOfReservation[] = []) =>
+  entryText(entry(changes), moves, new Map())
+
+test('of the moves of a reservation the one that it was written by says what it was and who did it', () => {
+  const moves = [
+    move({ from: null, to: 1, at: at.getTime() - 90_000 }),
+    move({ to: 6, actor: 'staff:4', reason: 'Kunden ringte', at: at.getTime() - 3 }),
+    move({ from: 6, to: 1, actor: 'staff:5', at: at.getTime() + 30_000 }),
+  ]
+  expect(told({}, moves)).toEqual({
+    what: 'Avbestilt, frigjort: Kunden ringte (reservasjon 7)',
+    actor: 'staff:4',
+    reservation: 7,
+  })
+  expect(told({ kind: 'reserve', at: new Date(at.getTime() - 90_000) }, moves).what).toBe('Reservert (reservasjon 7)')
+  expect(told({ kind: 'reserve', at: new Date(at.getTime() + 30_000) }, moves)).toMatchObject({
+    what: 'Reservert igjen, angret (reservasjon 7)',
+    actor: 'staff:5',
+  })
+})
+
+test('each cause has its words', () => {
+  const words = (changes: Partial<LedgerEntry>, of: Partial<MoveOfReservation>) => told(changes, [move(of)]).what
+  expect(words({}, { to: 5, actor: 'system' })).toBe('Ikke hentet innen fristen, frigjort (reservasjon 7)')
+  expect(words({}, { to: 7 })).toBe('Avvist av butikken, frigjort (reservasjon 7)')
+  expect(words({}, { to: 4 })).toBe('Ikke levert ut, frigjort (reservasjon 7)')
+  expect(words({ kind: 'hand_over', onHand: -1 }, { to: 4 })).toBe('Utlevert til kunden (reservasjon 7)')
+  expect(words({ kind: 'hand_over', onHand: -1 }, { to: 9 })).toBe('Sendt til kunden (reservasjon 7)')
+  expect(words({ kind: 'hand_over', onHand: 1 }, { to: 3 })).toBe('Utlevering angret (reservasjon 7)')
+  expect(words({ kind: 'reserve' }, { to: 2, lineMissing: 0 })).toBe('Funnet likevel, reservert igjen (reservasjon 7)')
+  expect(told({ kind: 'correction', counted: 4, actor: 'staff:4' })).toEqual({
+    what: 'Telt i butikken: 4 på hylla',
+    actor: 'staff:4',
+    reservation: null,
+  })
+  expect(told({ kind: 'correction', onHand: 2, reason: 'Funnet på lageret' }).what).toBe(
+    'Rettet opp: Funnet på lageret',
+  )
+})
+
+test('a reservation that is deleted is still told by its number, without a link', () => {
+  expect(told({})).toEqual({ what: 'Frigjort (reservasjon 7)', actor: 'unknown', reservation: null })
+})

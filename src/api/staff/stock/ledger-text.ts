@@ -1,0 +1,77 @@
+import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
+import type { LedgerEntry } from '#modules/stock/shops/index.ts'
+
+/** A cause in words, and who it was: an actor as events name them. */
+export interface EntryText {
+  what: string
+  actor: string
+  reservation: number | null
+}
+
+const releases: Record<number, string> = {
+  5: 'Ikke hentet innen fristen, frigjort',
+  6: 'Avbestilt, frigjort',
+  7: 'Avvist av butikken, frigjort',
+  8: 'Ikke betalt, frigjort',
+}
+
+/** What a movement was. `moves`: of its reservation. `files`: of feeds, by run. */
+export function entryText(
+  entry: LedgerEntry,
+  moves: readonly MoveOfReservation[],
+  files: ReadonlyMap<number, string>,
+): EntryText {
+  const { kind, causeId } = entry
+  if (kind === 'correction') return { ...correctionText(entry), reservation: null }
+  if (kind === 'count') {
+    const file = causeId === null ? undefined : files.get(causeId)
+    const what = file === undefined ? 'Telt i lagerfil' : `Telt i lagerfilen ${file}`
+    return { what, actor: 'feed', reservation: null }
+  }
+  const move = moveOf(entry, moves)
+  const of = causeId === null ? '' : ` (reservasjon ${causeId})`
+  const reservation = move === undefined ? null : causeId
+  return { what: `${allocationText(entry, move)}${of}`, actor: move?.actor ?? 'unknown', reservation }
+}
+
+function correctionText({ counted, onHand, reason, actor }: LedgerEntry): Pick<EntryText, 'what' | 'actor'> {
+  const by = actor ?? 'unknown'
+  if (counted !== null) return { what: `Telt i butikken: ${counted} på hylla`, actor: by }
+  if (reason === 'Angret') return { what: 'Telling eller rettelse angret', actor: by }
+  const way = onHand === 0 ? '' : onHand > 0 ? ' opp' : ' ned'
+  return { what: `Rettet${way}${reason ? `: ${reason}` : ''}`, actor: by }
+}
+
+function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation | undefined): string {
+  if (kind === 'hand_over') {
+    if (onHand > 0) return 'Utlevering angret'
+    return move?.to === 9 ? 'Sendt til kunden' : 'Utlevert til kunden'
+  }
+  if (move === undefined) return kind === 'reserve' ? 'Reservert' : 'Frigjort'
+  const isLine = move.lineMissing !== null
+  if (kind === 'reserve') {
+    if (move.from === null) return 'Reservert'
+    return isLine ? 'Funnet likevel, reservert igjen' : 'Reservert igjen, angret'
+  }
+  if (isLine) return 'Ikke funnet, reservasjonen er frigjort'
+  const words = releases[move.to] ?? 'Ikke levert ut, frigjort'
+  return move.reason ? `${words}: ${move.reason}` : words
+}
+
+const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReservation) => boolean> = {
+  reserve: ({ from, to, lineMissing }) => from === null || lineMissing !== null || to < from,
+  release: ({ to, lineMissing }) => (lineMissing === null ? to > 3 : lineMissing > 0),
+  hand_over: ({ from, to, lineMissing }) =>
+    lineMissing === null && [from, to].some(status => status === 4 || status === 9),
+}
+
+/**
+ * The move in whose transaction the movement was written: the last that began before it, of those that move stock in this
+ * way. A move has the time at which its transaction began, a movement that of its own statement.
+ */
+function moveOf({ kind, at }: LedgerEntry, moves: readonly MoveOfReservation[]): MoveOfReservation | undefined {
+  if (kind === 'count' || kind === 'correction') return undefined
+  const fitting = moves.filter(movesStock[kind])
+  // The movement's time is cut to a millisecond.
+  return fitting.findLast(move => move.at < at.getTime() + 1) ?? fitting[0]
+}

@@ -1,0 +1,41 @@
+import type { DeskLine } from '#contract/staff.ts'
+
+/** Why a piece is not there; each corrects the shop's stock. */
+export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
+
+type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>
+
+const substituteLabels: Record<string, string> = {
+  substitute_asked: 'Spurt om bytte',
+  substitute_accepted: 'Byttet',
+  substitute_declined: 'Ikke byttet',
+}
+
+/** How a line stands, in the words of the desk; null: nobody has looked for it yet. */
+export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): string | null {
+  const asked = substituteLabels[state]
+  if (asked) return asked
+  if (givenBack > 0)
+    return missing + givenBack === count ? 'Ikke hentet' : `Hentet ${count - missing - givenBack} av ${count}`
+  if (state === 'not_found') return 'Ikke funnet'
+  if (missing > 0) return `${missing} av ${count} ikke funnet`
+  return state === 'found' ? 'Funnet' : state === 'collected' ? 'Hentet' : null
+}
+
+/** The same of a mark that was made, as the history tells it. */
+export const markLabel = (line: Standing): string => lineLabel(line) ?? 'Satt tilbake'
+
+export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
+  state === 'not_found' || state === 'substitute_declined' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
+
+/** How far the picking is: `2 av 3 funnet, 1 mangler`. */
+export function pickedMessage(lines: readonly Standing[]): string {
+  // What was offered for another line is that line's.
+  const own = lines.filter(({ substituteFor = null }) => substituteFor === null)
+  const found = own.filter(({ state, missing }) => state === 'found' && missing === 0).length
+  const short = own.filter(({ missing }) => missing > 0).length
+  return `${found} av ${own.length} funnet${short > 0 ? `, ${short} mangler` : ''}`
+}
+
+/** Nothing is left to look for. */
+export const isPicked = (lines: readonly Standing[]): boolean => lines.every(({ state }) => state !== 'waiting')

@@ -1,0 +1,36 @@
+import type { DeskMove } from '#contract/staff.ts'
+import { missReasons } from './line-labels.ts'
+
+type Action = DeskMove['action']
+
+/** What the buttons of a reservation say. */
+export const moveLabels = {
+  pick: 'Plukk',
+  ready: 'Klar',
+  collect: 'Hentet',
+  dispatch: 'Sendt',
+  deliver: 'Levert',
+  reject: 'Avvis',
+  cancel: 'Avbestill',
+  undo: 'Angre',
+} satisfies Record<Action, string>
+
+/** Those of one press, the most likely first. The others ask for a reason. */
+export const singleStepActions = ['ready', 'collect', 'deliver', 'pick'] as const satisfies readonly Action[]
+
+export const reasons = {
+  reject: [...missReasons, 'Annet'],
+  cancel: ['Kunden ba om det', 'Kunden henter ikke', 'Annet'],
+} as const
+
+/** What a move came to, said after it. */
+export const movedLabels: Record<Action, string> = {
+  pick: 'plukkes nå',
+  ready: 'er klar til henting. Kunden får e-post om et minutt.',
+  collect: 'er hentet',
+  dispatch: 'er sendt. Kunden får e-post om et minutt.',
+  deliver: 'er levert',
+  reject: 'er avvist. Kunden får e-post om et minutt.',
+  cancel: 'er avbestilt. Kunden får e-post om et minutt.',
+  undo: 'er som før. Ingenting er sendt til kunden.',
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { FeedImport } from '#contract/feeds/feeds-admin.ts'
+import { changeLabels, phaseLabel, shortWhy, sourceLabel, causeText } from './feed-messages.ts'
+import { problemCsv } from './problem-csv.ts'
+import { problemMessage } from './problem-messages.ts'
+
+const shown: FeedImport = {
+  ...{ id: 1, kind: 'products', origin: 'command', source: '', file: 'varer.tsv', state: 'done', phase: null },
+  ...{ progress: null, rows: 10, rejected: 0, problems: 0, changed: {}, reason: null, detail: null },
+  ...{ begunAt: '2026-11-25T10:00:00.000Z', endedAt: '2026-11-25T10:01:00.000Z' },
+}
+
+test('where a file came from is told by name of the key, by address or by timetable', () => {
+  const words = (changes: Partial<FeedImport>) => sourceLabel({ ...shown, ...changes })
+  expect(words({})).toBe('Kommando')
+  expect(words({ source: '-' })).toBe('Kommando, sendt gjennom et rør')
+  expect(words({ origin: 'push', source: 'Kasse Oslo' })).toBe('Sendt av «Kasse Oslo»')
+  expect(words({ origin: 'schedule', source: 'sftp://pim.example/ut/' })).toBe('Hentet etter timeplanen, fra sftp://pim.example/ut/') // prettier-ignore
+  expect(words({ origin: 'desk' })).toBe('Hentet herfra')
+})
+
+test('what is under way is told by its phase, and how much of it is done where that is known', () => {
+  const open = { ...shown, state: 'running', endedAt: null } as const
+  expect(phaseLabel({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe('Legger inn endringene: 12 av 1\u00a0040') // prettier-ignore
+  expect(phaseLabel(open)).toBe('Henter filen')
+  expect(phaseLabel({ ...open, state: 'waiting' })).toBe('Venter på tur')
+  expect(phaseLabel({ ...open, reason: 'rowsHeld' })).toMatch(/fortsetter av seg selv$/)
+})
+
+test('why a file did not go in says what to do, and a file that is in says nothing', () => {
+  expect(causeText(shown)).toBeNull()
+  const refused = { ...shown, state: 'refused', reason: 'problems' } as const
+  expect(causeText({ ...refused, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
+  expect(causeText({ ...refused, problems: 1 })?.title).toBe('Filen kan ikke leses')
+  expect(causeText({ ...shown, state: 'partly', rejected: 1 })?.title).toBe('1 rad ble avvist, resten er lest inn')
+  expect(shortWhy({ ...shown, state: 'unchanged', rows: null })).toBe('Ingen ny fil')
+  expect(shortWhy({ ...shown, state: 'unchanged' })).toBe('Lest, men ingenting var nytt')
+  expect(shortWhy({ ...shown, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
+})
+
+test('what a later try may find is tried again by the timetable, or by who had it taken in', () => {
+  const todo = (origin: FeedImport['origin'], reason: FeedImport['reason'] = 'notFetched') =>
+    causeText({ ...shown, state: 'failed', origin, reason })?.todo
+  expect(todo('schedule')).toMatch(/^Den hentes på nytt neste gang etter timeplanen\. Be den/)
+  expect(todo('desk', 'notYet')).toBe('Hent den på nytt om litt.')
+  expect(todo('command', 'stopped')).toMatch(/^Driften kan lese den inn på nytt\. Er det lagerfilen/)
+  expect(todo('push', 'stopped')).toMatch(/^Den som sendte filen, må sende den på nytt/)
+  expect(todo('desk', 'noFile')).not.toContain('på nytt')
+})
+
+test('a file that looks wrong says what accepts it: a command for operators, a query for the sender', () => {
+  const refused = { ...shown, state: 'refused', kind: 'inventory', reason: 'zeroStock', detail: '--accept-zero-stock --allow-removal' } as const // prettier-ignore
+  const accept = (origin: FeedImport['origin']) => causeText({ ...refused, origin })?.accept
+  expect(causeText({ ...refused, origin: 'desk' })).toMatchObject({
+    title: 'Uvanlig mye av lageret går til null',
+    todo: expect.stringMatching(/^Ingenting er endret\. .* Er det meningen, kan driften lese den inn slik:$/),
+  })
+  const scheduled = 'npm run hent -- import inventory --scheduled --accept-zero-stock --allow-removal'
+  expect([accept('schedule'), accept('desk')]).toEqual([scheduled, scheduled])
+  expect(accept('command')).toBe('npm run hent -- import inventory FIL --accept-zero-stock --allow-removal')
+  expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
+  expect(causeText({ ...refused, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
+})
+
+test('changes are told in the trade’s words, and what was there before is none', () => {
+  expect(changeLabels({ shopsIn: 2, shopsBefore: 40, shopsOut: 0 })).toEqual([{ name: 'nye butikker', count: 2 }])
+})
+
+test('what is wrong with a row is told in Norwegian, and what is not known in English', () => {
+  const told = (reason: string) => problemMessage(reason).text
+  expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe('står også på linje 4, linje 9, og radene er ulike') // prettier-ignore
+  expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe('har feil kontrollsiffer; etter 703801000001 skulle det vært 7') // prettier-ignore
+  expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe('12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret') // prettier-ignore
+  expect(told('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe('14223 av 14223 priser (100 %) ville endret seg med mer enn 50 %; høyst 20 % kan det') // prettier-ignore
+  expect(told('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe('5 av 10 varer på lager i butikk 002 (50 %) ville gått til null; høyst 30 % kan det') // prettier-ignore
+  expect(told('1 new price is below 2.00 NOK')).toBe('1 ny pris er under 2.00 kr')
+  expect(told('for example store 001, sku-1: 5 → 0')).toBe('for eksempel butikk 001, sku-1: 5 → 0')
+  expect(told('for example sku-1: new → 1.00')).toBe('for eksempel sku-1: ny, 1.00')
+  expect(problemMessage('is a thing nobody thought of')).toEqual({
+    text: 'is a thing nobody thought of',
+    english: true,
+  })
+})
+
+test('a value that a spreadsheet would take for a formula is a text in the file of rejected rows', () => {
+  const row = { file: 'a.tsv', line: 2, column: 'title', value: '=1+1', reason: 'must not be empty' }
+  expect(problemCsv([row])).toBe('\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;\'=1+1;kan ikke være tom;must not be empty\r\n') // prettier-ignore
+})

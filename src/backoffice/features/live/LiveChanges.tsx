@@ -1,0 +1,22 @@
+import { Notice } from '#ui/display/Notice.tsx'
+
+/** What has changed while the page was open, above the buttons that it is about. */
+export function LiveChanges({ news, lost, gone }: { news: string; lost: boolean; gone: boolean }) {
+  return (
+    <>
+      <p role="status" className="mt-4 rounded-card bg-mist p-3 font-medium empty:hidden">
+        {news}
+      </p>
+      {lost && (
+        <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3">
+          <p>Det som vises, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
+        </Notice>
+      )}
+      {gone && (
+        <Notice kind="warning" title="Reservasjonen er ikke i butikken din lenger" className="mt-3">
+          <p>Kunden henter et annet sted, eller reservasjonen er slettet.</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DeskDetail } from '#contract/staff.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { markLabel } from '../desk/line-labels.ts'
+
+type Told = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
+
+/** What has happened to a reservation between two reads, in words for its page. Empty: nothing to tell. */
+export function changedTexts(before: Told, after: Told): string {
+  const told = after.history.slice(before.history.length).map(({ line, status, by, reason }) => {
+    const what = line ? `${markLabel(line)}: ${line.name}` : status
+    return `${what} (${by})${reason === null ? '' : `: ${reason}`}`
+  })
+  if (before.paid !== after.paid) told.push(after.paid ? 'Betalt på nett' : 'Ikke lenger betalt på nett')
+  if (before.total !== after.total)
+    told.push(`Summen er nå ${formatMoney(after.total)} (før ${formatMoney(before.total)})`)
+  return told.length === 0 ? '' : `Endret nå: ${told.join('. ')}.`
+}

@@ -1,0 +1,11 @@
+import { osloDay } from '#shared/time/oslo-time.ts'
+
+/** The days that an address asks for; else this month until today. */
+export function requestedDays(params: URLSearchParams, now: Date): { from: string; to: string } {
+  const today = osloDay(now).date
+  const read = (name: string, usual: string) => {
+    const text = params.get(name) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : usual
+  }
+  return { from: read('fra', `${today.slice(0, 8)}01`), to: read('til', today) }
+}

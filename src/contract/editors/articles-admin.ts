@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { pageQuery } from '#contract/page-query.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const version = z.int().min(0).describe('as it was read; 0: no editor had changed it. A change that somebody else made since is not overwritten') // prettier-ignore
+const text = z.string().max(5_000)
+const hash = z.string().regex(/^[0-9a-f]{32,64}$/)
+const flag = z.enum(['0', '1']).default('0')
+
+export const adminArticlesQuery = z.object({
+  q: z.string().max(100).default('').describe('words of name, brand or group, a number or an EAN; all of them'),
+  shown: z.enum(['all', 'visible', 'hidden']).default('all'),
+  featured: flag,
+  withoutPicture: flag,
+  withoutText: flag,
+  overridden: flag.describe('1: those of which an editor said something else than the feed'),
+  absent: flag.describe('1: those that the last full feed left out'),
+  page: pageQuery,
+})
+
+export const adminArticle = z.object({
+  id,
+  articleNo: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  group: z.string(),
+  visible: z.boolean(),
+  featured: z.boolean(),
+  customLabel: z.string(),
+  inFeed: z.boolean().describe('false: the last full feed left it out, and shoppers do not see it'),
+  overridden: z.boolean(),
+  withoutPicture: z.boolean(),
+  withoutText: z.boolean(),
+})
+export const adminArticles = z.object({
+  data: adminArticle.array().max(50),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+
+const chosenPicture = z.strictObject({
+  hash,
+  colourId: id.nullable().describe('one of the article’s colours; null: none'),
+  alt: z.string().max(200).describe('empty: the name of the article'),
+})
+const fields = z.strictObject({
+  visible: z.boolean(),
+  featured: z.boolean(),
+  customLabel: z.string().max(100),
+  description: text,
+  techDescription: text,
+  material: text,
+  washLabel: text,
+  careLabel: text,
+  nutrientContent: text,
+  pictures: chosenPicture.array().max(24).describe('in order; none: the article is drawn'),
+})
+/** What editors say in the place of the feed; null: what the feed says counts. */
+export const articleOverrides = z.strictObject({
+  visible: fields.shape.visible.nullable(),
+  featured: fields.shape.featured.nullable(),
+  customLabel: fields.shape.customLabel.nullable(),
+  description: text.nullable(),
+  techDescription: text.nullable(),
+  material: text.nullable(),
+  washLabel: text.nullable(),
+  careLabel: text.nullable(),
+  nutrientContent: text.nullable(),
+  pictures: fields.shape.pictures.nullable(),
+})
+export const articlePicture = z.object({
+  hash: z.string().describe('what an article names it by'),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export const editedArticle = adminArticle.extend({
+  version,
+  feed: z.object({ ...fields.shape, description: z.string(), techDescription: z.string(), material: z.string(), washLabel: z.string(), careLabel: z.string(), nutrientContent: z.string(), pictures: z.array(chosenPicture) }).describe('what the feed says now'), // prettier-ignore
+  own: articleOverrides,
+  files: z.array(articlePicture).describe('of all pictures that are named'),
+  colours: z.array(z.object({ id, name: z.string() })),
+  undoable: z.boolean(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+})
+export const articleChange = z.strictObject({ version, own: articleOverrides })
+export const articleUndo = articleChange.pick({ version: true })
+
+/** One thing that is set on many articles; null: what the feed says counts again. */
+export const bulkChange = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.enum(['visible', 'featured']), value: z.boolean().nullable() }),
+  z.strictObject({ field: z.literal('customLabel'), value: z.string().max(100).nullable() }),
+])
+export const bulkBody = z.strictObject({ articles: id.array().min(1).max(500), change: bulkChange })
+export const bulkPreview = z.object({
+  changes: z.int().describe('to how many it does something'),
+  same: z.int().describe('how many have it so already'),
+})
+export const bulkOutcome = z.object({
+  id: z.int().nullable().describe('undoes it; null: it did nothing to any of them'),
+  changed: z.int(),
+})
+export const bulkUndone = z.object({
+  undone: z.int(),
+  left: z.int().describe('changed again since, which stands'),
+})
+
+/** The banner above the list of a main group. */
+export const categoryBanner = z.strictObject({
+  picture: z
+    .string()
+    .regex(/^([0-9a-f]{32})?$/)
+    .describe('the hash of a picture that was taken; empty is refused'),
+  alt: z.string().max(200),
+  link: z.string().max(500).describe('a path of the shop, or an address outside by https; empty: leads nowhere'),
+})
+export const categoryState = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  version: z.int().describe('0: it never had a banner'),
+  banner: z.object({ ...categoryBanner.shape, url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+})
+export const categoryStates = z.array(categoryState)
+export const bannerChange = z.strictObject({ version, banner: categoryBanner.nullable() })
+export const bannerUndo = bannerChange.pick({ version: true })
+
+export type AdminArticles = z.infer<typeof adminArticles>
+export type AdminArticleRow = z.infer<typeof adminArticle>
+export type EditedArticleState = z.infer<typeof editedArticle>
+export type ArticleOverrides = z.infer<typeof articleOverrides>
+export type ArticleChange = z.infer<typeof articleChange>
+export type ArticlePicture = z.infer<typeof articlePicture>
+export type BulkBody = z.infer<typeof bulkBody>
+export type BulkPreview = z.infer<typeof bulkPreview>
+export type BulkOutcome = z.infer<typeof bulkOutcome>
+export type BulkUndone = z.infer<typeof bulkUndone>
+export type CategoryState = z.infer<typeof categoryState>
+export type BannerChange = z.infer<typeof bannerChange>

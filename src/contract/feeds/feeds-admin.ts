@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+export const feedKind = z.enum(['products', 'stores', 'inventory', 'reviews', 'customers', 'postcodes', 'addresses'])
+export const importOrigin = z.enum(['schedule', 'command', 'push', 'desk'])
+export const importState = z
+  .enum(['waiting', 'running', 'done', 'partly', 'unchanged', 'refused', 'failed'])
+  .describe(
+    'waiting: no process is at it yet; partly: in without the rows that were rejected; refused: by what stands in it; failed: it could not be read, or a fault',
+  )
+export const importPhase = z.enum(['fetching', 'queueing', 'reading', 'checking', 'pictures', 'comparing', 'applying'])
+export const importReason = z.enum([
+  'problems',
+  'tooMuchRemoved',
+  'lowPrices',
+  'priceMoves',
+  'zeroStock',
+  'demoLoaded',
+  'noFile',
+  'notFetched',
+  'notYet',
+  'rowsHeld',
+  'fault',
+  'stopped',
+])
+export const feedImport = z.object({
+  id: z.int(),
+  kind: feedKind,
+  origin: importOrigin.nullable().describe('null: it was imported before this was stored'),
+  source: z
+    .string()
+    .describe('an address without user, password and query, or the name of the key that pushed; `-`: what was piped in; empty: files'),
+  file: z.string().describe('names of files, without folders'),
+  state: importState,
+  phase: importPhase.nullable().describe('of what is under way'),
+  progress: z.object({ done: z.int(), of: z.int() }).nullable().describe('of the phase: pictures, or parts of stock'),
+  rows: z.int().nullable().describe('read, header not counted; null: none was'),
+  rejected: z.int().describe('rows'),
+  problems: z.int().describe('a row may have several; the first 1,000 are stored'),
+  changed: z.record(z.string(), z.int()).describe('by kind of change; unchanged ones are counted too'),
+  reason: importReason.nullable(),
+  detail: z.string().nullable().describe('what an operator is told, in English'),
+  begunAt: z.string(),
+  endedAt: z.string().nullable(),
+}) // prettier-ignore
+export const feedState = z.object({
+  kind: feedKind,
+  lastIn: feedImport.nullable().describe('the newest that is in, also where nothing in it was new'),
+  last: feedImport.nullable().describe('the newest that has ended'),
+  open: feedImport.nullable().describe('what is under way'),
+  canFetch: z.boolean().describe('its address is set, so that it can be fetched now'),
+})
+export const feedStates = z.object({
+  data: z.array(feedState),
+  mayFetch: z.boolean().describe('whether this account may have a feed fetched'),
+  tillAt: z.string().nullable().describe('when a till last sent single counts'),
+  stale: z
+    .object({
+      hours: z.number().describe('the setting stale_stock_hours; 0: never'),
+      count: z.int(),
+      shops: z.array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() })).describe('the first ten'),
+    })
+    .describe('shops whose stock is stale, the oldest first'),
+})
+export const feedImportQuery = z.object({
+  kind: feedKind.optional(),
+  only: z.enum(['all', 'news', 'failed']).default('all').describe('news: all but those that found nothing new'),
+  after: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('`next` of the page before'),
+  take: z.coerce.number().int().min(1).max(200).default(50),
+})
+export const feedImportList = z.object({ data: z.array(feedImport), next: z.int().nullable() })
+export const feedFetch = z.object({ kind: feedKind })
+export const importProblem = z.object({
+  file: z.string(),
+  line: z.int().nullable().describe('1 is the header; null: the whole file'),
+  column: z.string().nullable(),
+  value: z.string().nullable().describe('null: the reason says it all, or the feed is about persons'),
+  reason: z.string().describe('English, as an operator is told'),
+})
+export const importProblemQuery = z.object({
+  after: z.coerce.number().int().min(0).max(1_000).default(0).describe('`next` of the page before'),
+  take: z.coerce.number().int().min(1).max(1_000).default(100),
+})
+export const importProblemList = z.object({ data: z.array(importProblem), next: z.int().nullable() })
+
+export type FeedName = z.infer<typeof feedKind>
+export type FeedImport = z.infer<typeof feedImport>
+export type FeedState = z.infer<typeof feedState>
+export type FeedStates = z.infer<typeof feedStates>
+export type FeedImportList = z.infer<typeof feedImportList>
+export type ImportProblemView = z.infer<typeof importProblem>
+export type ImportProblemList = z.infer<typeof importProblemList>

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { responseBuffers } from '#api/reads/response-buffers.ts'
+import type { DirectReads, DirectRequest } from '#api/reads/direct-reads.ts'
+import type { ReadResponse } from '#api/reads/reads.ts'
+
+const decoder = new TextDecoder()
+
+/** Answers a read of the API here and now; false: it is none, and nothing was done. */
+export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { method = '', url = '', headers } = incoming
+  const request: DirectRequest = { method, url, headers, remoteAddress: incoming.socket.remoteAddress }
+  const how = direct.takes(request)
+  if (how === false) return false
+  const answerWith = (body: string | null): void => {
+    const answer = direct.answer(request, body)
+    if (answer instanceof Promise) void answer.then(given => write(outgoing, given))
+    else write(outgoing, answer)
+  }
+  const goOn = (): void => (how === 'at once' ? answerWith(null) : readBody(incoming, answerWith))
+  const spent = direct.spend(request)
+  if (spent) void spent.then(refusal => (refusal ? write(outgoing, refusal) : goOn()))
+  else goOn()
+  return true
+}
+
+// Its length was told and is small, and HTTP holds the sender to it. Who goes away half-way is told nothing.
+function readBody(incoming: IncomingMessage, done: (body: string) => void): void {
+  const parts: Buffer[] = []
+  incoming.on('data', (part: Buffer) => void parts.push(part))
+  incoming.once('end', () => {
+    const [first] = parts
+    done(decoder.decode(parts.length === 1 ? first : Buffer.concat(parts)))
+  })
+  incoming.once('error', () => {})
+}
+
+function write(outgoing: ServerResponse, { status, headers, body }: ReadResponse): void {
+  if (status !== 304) headers.push('Content-Length', String(body.byteLength))
+  outgoing.writeHead(status, headers)
+  if (responseBuffers.lent(body)) outgoing.end(body, () => responseBuffers.release(body))
+  else outgoing.end(body)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { visibleOnWeb } from '../queries-offered-variants.ts'
+
+/** How editors narrow the list of articles; what is not said narrows nothing. */
+export interface AdminArticleFilters {
+  /** Words of the name, the brand or the group, or a number or EAN; all of them. */
+  q: string
+  shown: 'all' | 'visible' | 'hidden'
+  featured: boolean
+  withoutPicture: boolean
+  withoutText: boolean
+  overridden: boolean
+  /** Left out by the last full feed. */
+  absent: boolean
+}
+export interface AdminArticle {
+  id: number
+  articleNo: string
+  name: string
+  slug: string
+  brand: string
+  group: string
+  visible: boolean
+  featured: boolean
+  customLabel: string
+  inFeed: boolean
+  overridden: boolean
+  withoutPicture: boolean
+  withoutText: boolean
+}
+
+const barcode = /^\d{8,14}$/
+
+const overridden = sql<boolean>`coalesce(num_nonnulls(o.visible, o.featured, o.custom_label, o.description, o.tech_description,
+  o.material, o.wash_label, o.care_label, o.nutrient_content, o.pictures) > 0, false)`
+const featured = sql<boolean>`coalesce(o.featured, a.featured = 1)`
+const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) = '')`
+const withoutPicture = sql<boolean>`case when o.pictures is null
+  then not exists (select from catalogue.article_picture p where p.article_id = a.id) else o.pictures = '[]' end`
+
+/** A page of the articles of the whole catalogue, hidden ones too, by name; and how many there are. */
+export async function listAdminArticles(
+  db: Db,
+  filters: AdminArticleFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ articles: AdminArticle[]; total: number }> {
+  const narrowed = articlesWhere(db, filters)
+  const [articles, { total }] = await Promise.all([
+    presented(narrowed).orderBy('a.name').orderBy('a.id').limit(limit).offset(offset).execute(),
+    narrowed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { articles, total }
+}
+
+export async function findAdminArticle(db: Db, id: number): Promise<AdminArticle | undefined> {
+  return presented(articles(db)).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** The colours of an article's variants, by name. */
+export async function findArticleColours(db: Db, id: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('catalogue.colour as c')
+    .select(['c.id', 'c.name'])
+    .where(
+      'c.id',
+      'in',
+      eb =>
+      eb.selectFrom('catalogue.variant as v').select('v.colour_id').where('v.article_id', '=', id).$castTo<{ colour_id: number }>(), // prettier-ignore
+    )
+    .orderBy('c.name')
+    .execute()
+}
+
+function articles(db: Db) {
+  return db
+    .selectFrom('catalogue.article as a')
+    .innerJoin('catalogue.brand as b', 'b.id', 'a.brand_id')
+    .innerJoin('catalogue.article_group as g3', 'g3.id', 'a.group_id')
+    .innerJoin('catalogue.article_group as g2', 'g2.id', 'g3.parent_id')
+    .innerJoin('catalogue.article_group as g1', 'g1.id', 'g2.parent_id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+}
+
+function articlesWhere(db: Db, filters: AdminArticleFilters) {
+  let query = articles(db)
+  for (const word of filters.q.trim().split(/\s+/).filter(Boolean)) {
+    const like = `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+    const ofBarcode = sql<boolean>`exists (select from catalogue.variant v where v.article_id = a.id and v.ean = ${word})`
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('a.name', 'ilike', like),
+        eb('a.article_no', 'ilike', like),
+        eb(sql<string>`concat_ws(' ', b.name, g1.name, g2.name, g3.name)`, 'ilike', like),
+        ...(barcode.test(word) ? [ofBarcode] : []),
+      ]),
+    )
+  }
+  if (filters.shown !== 'all') query = query.where(visibleOnWeb, '=', filters.shown === 'visible')
+  if (filters.featured) query = query.where(featured, '=', true)
+  if (filters.withoutPicture) query = query.where(withoutPicture, '=', true)
+  if (filters.withoutText) query = query.where(withoutText, '=', true)
+  if (filters.overridden) query = query.where(overridden, '=', true)
+  if (filters.absent) query = query.where('a.in_feed', '=', false)
+  return query
+}
+
+const presented = (query: ReturnType<typeof articles>) =>
+  query.select([
+    'a.id',
+    'a.article_no as articleNo',
+    'a.name',
+    'a.slug',
+    'b.name as brand',
+    sql<string>`g1.name || ' > ' || g2.name || ' > ' || g3.name`.as('group'),
+    visibleOnWeb.as('visible'),
+    featured.as('featured'),
+    sql<string>`coalesce(o.custom_label, a.custom_label, '')`.as('customLabel'),
+    'a.in_feed as inFeed',
+    overridden.as('overridden'),
+    withoutPicture.as('withoutPicture'),
+    withoutText.as('withoutText'),
+  ])

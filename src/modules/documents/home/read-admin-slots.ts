@@ -1,0 +1,65 @@
+import type { Db } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { slotNames, type SlotName } from '#shared/home/slots.ts'
+import { findNewest, findPictureSizes, findPublished } from './queries.ts'
+import { periodOf, showSlot, type ShownSlot, type SlotContent } from './slot.ts'
+
+/** A place as its editors see it. */
+export interface AdminSlot {
+  slot: SlotName
+  /** 0: never filled. */
+  version: number
+  state: 'empty' | 'shown' | 'planned' | 'over'
+  draft: boolean
+  /** The draft where there is one, else what is published. */
+  content: SlotContent | null
+  preview: ShownSlot | null
+  changedAt: Date | null
+}
+
+/** Every place of a brand's front page, in the order of the page. */
+export async function findAdminSlots(db: Db, brand: BrandId): Promise<AdminSlot[]> {
+  const [newest, published, sizes, now] = await Promise.all([
+    findNewest(db, brand),
+    findPublished(db),
+    findPictureSizes(db),
+    databaseNow(db),
+  ])
+  return slotNames.map(slot => {
+    const last = newest.find(each => each.slot === slot)
+    const shown = published.find(each => each.brand === brand && each.slot === slot)?.content ?? null
+    const content = last?.content ?? null
+    return {
+      slot,
+      version: last?.id ?? 0,
+      state: stateOf(shown, now.getTime()),
+      draft: last !== undefined && !last.published,
+      content,
+      preview: content && showSlot(slot, content, sizes),
+      changedAt: last?.madeAt ?? null,
+    }
+  })
+}
+
+function stateOf(content: SlotContent | null, now: number): AdminSlot['state'] {
+  if (!content) return 'empty'
+  const { starts, ends } = periodOf(content)
+  if (now < starts) return 'planned'
+  return now < ends ? 'shown' : 'over'
+}
+
+/**
+ * The front page as it would be with the drafts of one place, or of all (`alle`), whatever their periods; the other
+ * places as shoppers see them.
+ */
+export async function previewSlots(db: Db, brand: BrandId, name: SlotName | 'alle'): Promise<ShownSlot[]> {
+  const slots = await findAdminSlots(db, brand)
+  const sizes = await findPictureSizes(db)
+  const published = await findPublished(db)
+  return slots.flatMap(({ slot, state, preview }) => {
+    if (name === 'alle' || name === slot) return preview ?? []
+    const content = published.find(each => each.brand === brand && each.slot === slot)?.content
+    return content && state === 'shown' ? showSlot(slot, content, sizes) : []
+  })
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../actor.ts'
+import type { DeskEvent } from '../queries-events.ts'
+
+/** `mark` marks a line during picking; `move` is every other press. */
+export type ButtonAction = 'move' | 'mark'
+type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
+
+/**
+ * Whether a press depends on what has happened since the page was shown.
+ * - A move of staff depends on every event.
+ * - A mark does not depend on other marks: a scanner sends the next mark before the last is answered, and two assistants may
+ *   pick together. The state of its own line is compared by `LineMark.from`.
+ * - A shopper does not see which lines were found, and knows what the shopper did.
+ */
+export function isStaleFor(
+  events: readonly Event[],
+  { press, actor, isOtherTotal }: { press: ButtonAction; actor: Actor['kind']; isOtherTotal: boolean },
+): boolean {
+  if (press === 'mark') return events.some(event => event.line === null && !isPickingBegun(event))
+  if (actor === 'shopper') return isOtherTotal || events.some(event => event.line === null && event.actor !== 'shopper')
+  return events.length > 0
+}
+
+const isPickingBegun = ({ from_status, to_status }: Event): boolean => from_status === 1 && to_status === 2

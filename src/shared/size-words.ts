@@ -1,4 +1,0 @@
-const oneSize = /^(one[ -]?size|os|uni|universal|en størrelse)$/i
-
-/** A size as shoppers read it: what systems call `One size` is one size in Norwegian too. */
-export const sizeWords = (name: string): string => (oneSize.test(name.trim()) ? 'Én størrelse' : name)

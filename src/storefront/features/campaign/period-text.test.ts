@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { periodText } from './period-text.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+
+test('a campaign says its last day, or the clock where it ends within one, or that it has no end yet', () => {
+  expect(periodText('2026-11-29T22:59:59.999Z', now)).toBe('Gjelder til og med søndag 29. november.')
+  expect(periodText('2026-07-31T21:59:59Z', now)).toBe('Gjelder til og med fredag 31. juli.')
+  expect(periodText('2026-11-29T11:00:00.000Z', now)).toBe('Gjelder til søndag 29. november kl.\u00a012.00.')
+  expect(periodText('2027-01-03T22:59:59.999Z', now)).toBe('Gjelder til og med søndag 3. januar 2027.')
+  expect(periodText(null, now)).toBe('Gjelder inntil videre.')
+})

@@ -1,0 +1,14 @@
+import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
+
+const nbsp = '\u00a0'
+
+/** When a running campaign ends, in words: its last day, or the very minute where that is not the end of a day. */
+export function periodText(end: string | null, now: Date): string {
+  if (end === null) return 'Gjelder inntil videre.'
+  const last = new Date(end)
+  const { year } = osloMoment(last)
+  const day = year === osloMoment(now).year ? formatDay(last) : `${formatDay(last)} ${year}`
+  const after = osloMoment(new Date(last.getTime() + 1_000))
+  if (after.clock === '0000') return `Gjelder til og med ${day}.`
+  return `Gjelder til ${day} kl.${nbsp}${formatClock(osloMoment(last).clock)}.`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { loadCheckout } from './load-checkout.ts'
+
+const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'Nettbutikken svarer ikke' } }
+const calls = (told: object) =>
+  ({
+    paymentProviders: async () => ({ ok: true, data: { providers: ['vipps'] } }),
+    unseenOrder: async () => away,
+    shippingMethods: async () => away,
+    contentPage: async () => away,
+    ...told,
+  }) as unknown as ShopperCalls
+const url = new URL('https://hent.example/checkout')
+
+test('the checkout calls the ways to the shopper what the shop calls them, and knows which terms it shows', async () => {
+  const methods = [
+    { id: 1, name: 'Klikk & hent', type: 'collect', price: 0 },
+    { id: 2, name: 'Hjem med Posten', type: 'delivery', price: 19_900 },
+  ]
+  const asked: string[] = []
+  const till = await loadCheckout(
+    calls({
+      shippingMethods: async () => ({ ok: true, data: methods }),
+      contentPage: async (slug: string) => {
+        asked.push(slug)
+        return { ok: true, data: { version: '0123456789abcdef' } }
+      },
+    }),
+    url,
+  )
+  expect(till.methodNames).toEqual({ collect: 'Klikk & hent', delivery: 'Hjem med Posten' })
+  expect([till.terms, till.sends, asked]).toEqual(['0123456789abcdef', true, ['kjopsvilkar']])
+})
+
+test('where neither methods nor terms can be read, goods can still be reserved', async () => {
+  const till = await loadCheckout(calls({}), url)
+  expect(till.methodNames).toEqual({ collect: 'Hent i butikk', delivery: 'Få det sendt' })
+  expect([till.terms, till.sends]).toEqual([null, false])
+})

@@ -1,9 +1,0 @@
-import { formatCount, formatTenths } from '#shared/format/format.ts'
-
-/** `800 m`, `4,2 km`, `120 km`; an estimate says so. */
-export function distanceWords(metres: number, estimated: boolean): string {
-  const about = estimated ? 'ca.\u00a0' : ''
-  if (metres < 950) return `${about}${Math.max(100, Math.round(metres / 100) * 100)}\u00a0m`
-  const km = metres / 1_000
-  return `${about}${km < 10 ? formatTenths(km) : formatCount(Math.round(km))}\u00a0km`
-}

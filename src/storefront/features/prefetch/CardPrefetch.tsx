@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { heldRequests } from '../connection/held-requests.ts'
+import { dataPrefetch } from './prefetch-cards.ts'
+import { noneTapped, readTapped, subscribeToTaps, tap, type TappedCard } from './tapped-card.ts'
+
+/** From the tap on a card until its article's page is there: what the card knew, laid over the list in the page's own places. */
+export function CardPrefetch() {
+  const tapped = useSyncExternalStore(subscribeToTaps, readTapped, noneTapped)
+  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none')
+  const { key, pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const target = location?.pathname
+
+  // The page has come, or another was chosen: in the same frame the card's word is over.
+  const shownKey = useRef(key)
+  useLayoutEffect(() => {
+    if (shownKey.current !== key) tap(null)
+    shownKey.current = key
+  }, [key])
+  // Any end of the navigation is the end of this: it never stays on its own.
+  const wasLoading = useRef(false)
+  useEffect(() => {
+    const elsewhere = target !== undefined && target !== readTapped()?.path
+    if (elsewhere || (wasLoading.current && state === 'idle')) tap(null)
+    wasLoading.current = state !== 'idle'
+  }, [state, target])
+
+  // What was fetched a while ago is shown at once, and looked at again behind it.
+  useEffect(() => {
+    if (dataPrefetch.gaveOld(pathname) && navigator.onLine) void revalidate()
+  }, [pathname, revalidate])
+
+  return tapped && held === 'none' ? <KnownOfCard card={tapped} /> : null
+}
+
+/** Not for readers of the screen: they are told of the page when it is there. The list lies untouched below. */
+function KnownOfCard({ card }: { card: TappedCard }) {
+  const price = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (card.price) price.current?.replaceChildren(card.price)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return () => {
+      // Still the tapped one: the list comes back, because the line is gone.
+      if (readTapped() === card) window.scrollTo({ top: card.scrolledTo, behavior: 'instant' })
+    }
+  }, [card])
+  return (
+    <div aria-hidden data-ahead className="absolute inset-0 z-20 bg-paper">
+      <div className="page pt-4">
+        <div className="h-9" />
+        <div className="mt-2 gap-x-12 desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] xl:gap-x-16">
+          <div className="-mx-gutter bg-picture desk:mx-0 desk:rounded-card">
+            <div className="mx-auto aspect-[4/5] h-[min(110vw,54dvh)] max-w-full desk:h-[min(46rem,calc(100dvh-20rem))]">
+              {card.picture !== null && (
+                <img
+                  src={card.picture}
+                  alt=""
+                  decoding="sync"
+                  className="h-full w-full object-contain mix-blend-multiply"
+                />
+              )}
+            </div>
+          </div>
+          <div className="mt-5 desk:mt-0">
+            <p className="h-8" />
+            <p className="text-title hyphens-auto">{card.name}</p>
+            <div ref={price} className="mt-3" />
+            <Skeleton className="mt-6 h-11 w-2/3" />
+            <Skeleton className="mt-4 h-24 w-full" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

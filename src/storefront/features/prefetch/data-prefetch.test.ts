@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDataPrefetch } from './data-prefetch.ts'
+
+let time = 0
+let sent: string[] = []
+let answer: () => Response = () => new Response('ahead')
+const network: typeof fetch = async (input, init) => {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+  const headers = input instanceof Request ? input.headers : new Headers(init?.headers)
+  sent.push(`${headers.get('purpose') ?? 'router'} ${pathname}${search}`)
+  return answer()
+}
+const asked = '/product/storm.data?farge=3&_routes=product'
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://hent.example/jakker'))
+  ;[time, sent, answer] = [0, [], () => new Response('ahead')]
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function given() {
+  const ahead = createDataPrefetch(network, () => time)
+  const routers = ahead.answering(network)
+  return { ahead, ask: async (path = asked) => (await routers(path)).text() }
+}
+
+test('the tap is answered with what came ahead, whatever the colour, and once', async () => {
+  const { ahead, ask } = given()
+  await ahead.load('/product/storm')
+  expect(await ask()).toBe('ahead')
+  expect(sent).toEqual(['prefetch /product/storm.data?_routes=product'])
+  await ask()
+  expect(sent).toHaveLength(2)
+})
+
+test('an article is asked for once, however often its card comes into view', async () => {
+  const { ahead } = given()
+  await Promise.all([ahead.load('/product/storm'), ahead.load('/product/storm')])
+  expect(sent).toHaveLength(1)
+})
+
+test('a refusal, an error and a lost line say nothing: the tap asks for itself', async () => {
+  const failures = [
+    () => new Response(null, { status: 204 }),
+    () => new Response(null, { status: 503 }),
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ]
+  for (const failure of failures) {
+    answer = failure
+    const { ahead, ask } = given()
+    await ahead.load('/product/storm')
+    answer = () => new Response('asked')
+    expect(await ask()).toBe('asked')
+  }
+})
+
+test('what is older than a page may show is given at once and told of once, and a minute later not given at all', async () => {
+  const { ahead, ask } = given()
+  await ahead.load('/product/storm')
+  time = 1_900
+  await ask()
+  expect(ahead.gaveOld('/product/storm')).toBe(false)
+  await ahead.load('/product/storm')
+  time += 2_100
+  await ask()
+  expect([ahead.gaveOld('/product/storm'), ahead.gaveOld('/product/storm')]).toEqual([true, false])
+  await ahead.load('/product/storm')
+  time += 60_000
+  answer = () => new Response('asked')
+  expect(await ask()).toBe('asked')
+})
+
+test('other pages, other routes and what is sent go through', async () => {
+  const { ahead, ask } = given()
+  await ahead.load('/product/storm')
+  answer = () => new Response('asked')
+  for (const path of ['/jakker.data', '/product/storm.data', '/product/fonn.data?_routes=product', '/api/v1/shops'])
+    expect(await ask(path)).toBe('asked')
+})
+
+test('no more is kept than the last two dozen', async () => {
+  const { ahead, ask } = given()
+  for (let at = 0; at < 25; at++) await ahead.load(`/product/a${at}`)
+  answer = () => new Response('asked')
+  expect(await ask('/product/a0.data?_routes=product')).toBe('asked')
+  expect(await ask('/product/a1.data?_routes=product')).toBe('ahead')
+})

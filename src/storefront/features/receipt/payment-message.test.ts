@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paymentMessage } from './payment-message.ts'
+
+test.each([
+  [0, 'created', false, 'Ikke betalt ennå.'],
+  [8, 'aborted', false, 'Du er ikke belastet.'],
+  [1, 'authorised', false, 'Beløpet er holdt av, og trekkes når du har hentet varene.'],
+  [3, 'cancelled', true, 'Beløpet vi holdt av, gjelder ikke lenger. Du betaler i butikken når du henter.'],
+  [4, 'authorised', false, 'Beløpet trekkes i løpet av noen minutter.'],
+  [4, 'captured', false, 'Beløpet er trukket.'],
+  [4, 'refunded', false, 'Hele beløpet er betalt tilbake.'],
+  [6, 'authorised', false, 'Beløpet som var holdt av, frigis. Du er ikke belastet.'],
+] as const)('an order in status %i whose payment is %s says where the money is', (statusId, status, inShop, words) => {
+  expect(paymentMessage({ status, inShop }, statusId)).toBe(words)
+})
+
+test('of what is sent the money goes when it is sent', () => {
+  const words = (statusId: number, inShop = false) => paymentMessage({ status: 'authorised', inShop }, statusId, true)
+  expect(words(1)).toBe('Beløpet er holdt av, og trekkes når varene er sendt.')
+  expect([words(9), words(10)]).toEqual(Array(2).fill('Beløpet trekkes i løpet av noen minutter.'))
+  expect(words(2, true)).toBe('Beløpet vi holdt av, gjelder ikke lenger. Butikken tar kontakt.')
+})

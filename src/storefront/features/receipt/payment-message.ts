@@ -1,0 +1,20 @@
+import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
+
+/** Where the money of an order is, in one sentence. `statusId`: of the reservation that it is; `sent`: it is not collected. */
+export function paymentMessage(
+  { status, inShop }: Pick<OrderPayment, 'status' | 'inShop'>,
+  statusId: number,
+  sent = false,
+): string {
+  if (statusId === 0) return 'Ikke betalt ennå.'
+  if (statusId === 8) return 'Du er ikke belastet.'
+  if (inShop)
+    return sent
+      ? 'Beløpet vi holdt av, gjelder ikke lenger. Butikken tar kontakt.'
+      : 'Beløpet vi holdt av, gjelder ikke lenger. Du betaler i butikken når du henter.'
+  if (status === 'refunded') return 'Hele beløpet er betalt tilbake.'
+  if (status === 'captured') return 'Beløpet er trukket.'
+  if ([4, 9, 10].includes(statusId)) return 'Beløpet trekkes i løpet av noen minutter.'
+  if (statusId > 4) return 'Beløpet som var holdt av, frigis. Du er ikke belastet.'
+  return `Beløpet er holdt av, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet varene'}.`
+}

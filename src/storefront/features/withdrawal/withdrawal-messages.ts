@@ -1,0 +1,26 @@
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
+import { formatDate, formatDay, formatPlural } from '#shared/format/format.ts'
+import { osloInstant } from '#shared/time/oslo-time.ts'
+
+const noon = (day: string): Date => osloInstant(day, 720)
+const piecesOf = (lines: Withdrawal['left']): number => lines.reduce((sum, { count }) => sum + count, 0)
+
+/** By when one can withdraw, in one sentence; null: nothing is left of it. */
+export function deadlineMessage({ lastDay, open, left }: Pick<Withdrawal, 'lastDay' | 'open' | 'left'>): string | null {
+  if (left.length === 0) return null
+  if (lastDay === null) return 'Du kan angre kjøpet nå, og i 14 dager fra du har fått varene.'
+  return open
+    ? `Du kan angre kjøpet til og med ${formatDay(noon(lastDay))}.`
+    : `Angrefristen gikk ut ${formatDate(noon(lastDay))}.`
+}
+
+/** What the shop waits for, in one sentence; null: for nothing. */
+export function expectedMessage({ expected, announced }: Pick<Withdrawal, 'expected' | 'announced'>): string | null {
+  const pieces = piecesOf(expected)
+  const by = announced.at(-1)?.returnBy
+  if (pieces === 0 || by === undefined) return null
+  return `Du har angret kjøpet av ${formatPlural(pieces, 'vare', 'varer')}. Lever tilbake senest ${formatDay(noon(by))}.`
+}
+
+/** `tirsdag 8. desember` of a day. */
+export const dayLabel = (day: string): string => formatDay(noon(day))

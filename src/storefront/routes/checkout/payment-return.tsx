@@ -1,0 +1,131 @@
+import { useEffect } from 'react'
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { receiptPath } from '../../features/checkout/finish.ts'
+import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
+
+export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
+  const answer = await context.get(callerApi).payment(provider, id)
+  // A shopper who waits for a payment waits on where nobody answers for a moment.
+  return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const session = await serverLoader<typeof loader>()
+  if (!session) return null
+  if (session.paid) throw redirect(settlePaid(session.receiptToken))
+  if (session.message !== null) settleUnpaid(session.id)
+  return session
+}
+clientLoader.hydrate = true as const
+
+/** The shopper gives the payment up. */
+export async function action({ context, params: { provider = '', id = '' } }: ActionFunctionArgs) {
+  const answer = await context.get(callerApi).cancelPayment(provider, id)
+  return { refused: answer.ok ? null : answer.error.message }
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Betaling | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const unanswered = new Set([0, 429, 502, 503, 504])
+const often = 2_000
+const seldom = 10_000
+const oftenFor = 60_000
+
+/** Where the shopper comes back to from the provider, whatever became of the payment there. */
+export default function PaymentReturnPage() {
+  const session = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.refused
+  const cancelling = useNavigation().state === 'submitting'
+  useAskedAgain(!session || (!session.paid && session.message === null))
+  if (!session)
+    return (
+      <div className="page max-w-2xl space-y-5 pt-6">
+        <h1 className="text-title">Vi ser etter betalingen</h1>
+        <p role="status">
+          Vi får ikke svar akkurat nå. Siden prøver igjen av seg selv, og ingenting betales to ganger.
+        </p>
+      </div>
+    )
+  const { paid, message, redirectUrl, provider, amount, receiptToken } = session
+  const name = providerLabels[provider]
+  return (
+    <div className="page max-w-2xl space-y-5 pt-6">
+      {paid ? (
+        <>
+          <h1 className="text-title">Takk, betalingen er godkjent</h1>
+          <Link to={receiptPath(receiptToken)} className="button button-main">
+            Se kvitteringen
+          </Link>
+        </>
+      ) : message !== null ? (
+        <>
+          <h1 className="text-title">Ordren er ikke betalt</h1>
+          <Notice kind="error" title={message}>
+            <p className="mt-1">
+              Varene ligger fortsatt i handlekurven. Prøv igjen, eller betal når du henter i butikken.
+            </p>
+          </Notice>
+          <Link to="/checkout" className="button button-main w-full sm:w-auto">
+            Tilbake til kassen
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1 className="text-title">Betalingen er ikke gjort ennå</h1>
+          <p role="status">{`Vi venter på svar fra ${name} om ${formatMoney(amount)}. Siden følger med av seg selv. Har du betalt, kan du også lukke den. Du får en e-post når alt er i orden.`}</p>
+          <div className="flex flex-wrap gap-3">
+            {redirectUrl !== null && (
+              <a href={redirectUrl} className="button button-main grow sm:grow-0">
+                {`Gå til ${name}`}
+              </a>
+            )}
+            <Form method="post" className="grow sm:grow-0">
+              <button type="submit" className="button button-quiet w-full" disabled={cancelling}>
+                {cancelling ? 'Avbryter …' : 'Avbryt betalingen'}
+              </button>
+            </Form>
+          </div>
+          {refused && <Notice kind="error" title={refused} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Asks how it stands every other second for a minute, then now and then; a hidden page asks when it is seen again. */
+function useAskedAgain(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!waiting || state !== 'idle') return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setTimeout(ask, performance.now() < oftenFor ? often : seldom)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [waiting, revalidate, state])
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { failedMails } from '#contract/mail-admin.ts'
+import { accountMailQueue } from '#modules/people/customers/index.ts'
+import { summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
+import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
+
+const path = '/staff/mails'
+interface Ended {
+  state: string
+  output: object
+  tries: number
+}
+const refused: Ended = { state: 'failed', output: { refused: '550 at RCPT TO' }, tries: 1 }
+const unreached: Ended = { state: 'retry', output: { error: 'MailDelayed', code: 'ECONNREFUSED at CONN' }, tries: 4 }
+
+/** An editor, and a way to leave mails in the queue as the workers would. */
+async function givenMails() {
+  const desk = await givenSearchAdmin()
+  const { database, queue } = desk.shop.deps
+  const add = async (name: string, data: object, ended?: Ended) => {
+    await queue.enqueue(database.db, name, data)
+    const { rows } = await database.pool.query<{ id: string }>(
+      `update jobs.job set state = coalesce($2, 'created')::jobs.job_state, output = $3, retry_count = coalesce($4, 0),
+              start_after = now() + case when $2 = 'retry' then interval '5 minutes' else interval '0' end,
+              completed_on = case when $2 = 'failed' then now() end
+        where name = $1 and data = $5 returning id`,
+      [name, ended?.state, ended?.output, ended && ended.tries - 1, data],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const list = async (query = '') => failedMails.parse((await desk.editor.get(`${path}?${query}`)).body)
+  return { ...desk, database, add, list }
+}
+
+test('an editor sees which mails were refused or wait for another try, why, and what is not sent yet', async () => {
+  const { add, list, editor, database } = await givenMails()
+  expect(await list()).toMatchObject({ data: [], total: 0, last_page: 1, waiting: { count: 0, oldest: null } })
+  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
+  await add(mailQueue, { kind: 'confirmation', reservationId: 8 }, unreached)
+  await add(mailQueue, { kind: 'confirmation', reservationId: 9 })
+  await add(summaryQueue, { summaryId: 3 }, refused)
+  await add(alertQueue, { alertId: 5, kind: 'back' }, refused)
+  const { data, total, waiting } = await list()
+  expect(total).toBe(4)
+  expect(waiting).toEqual({ count: 2, oldest: expect.any(String) })
+  expect(data.find(mail => mail.id === id)).toEqual({
+    id,
+    kind: 'ready',
+    reservationId: 7,
+    state: 'given-up',
+    reply: '550 at RCPT TO',
+    tries: 1,
+    at: expect.any(String),
+    next: null,
+    canRetry: true,
+  })
+  expect(data.find(({ reservationId }) => reservationId === 8)).toMatchObject({
+    state: 'retrying',
+    reply: 'MailDelayed ECONNREFUSED at CONN',
+    tries: 4,
+    next: expect.any(String),
+  })
+  const kinds = async (query: string) => (await list(query)).data.map(({ kind }) => kind).toSorted()
+  expect(await kinds('state=given-up')).toEqual(['alert-back', 'ready', 'summary'])
+  expect(await kinds('state=retrying')).toEqual(['confirmation'])
+  expect(await kinds('kind=alert-back')).toEqual(['alert-back'])
+  expect(await kinds('kind=alert-back&state=retrying')).toEqual([])
+  expect(await kinds('kind=summary')).toEqual(['summary'])
+  expect((await editor.get(`${path}?kind=letters`)).status).toBe(422)
+  // What a newer version left behind.
+  await database.pool.query(`update jobs.job set data = '{"kind": "new"}' where id = $1`, [id])
+  expect((await list()).data.find(mail => mail.id === id)?.kind).toBeNull()
+})
+
+test('mails that failed come twenty-five to a page, the newest first', async () => {
+  const { add, list, database } = await givenMails()
+  for (let at = 1; at <= 26; at++) await add(mailQueue, { kind: 'ready', reservationId: at }, refused)
+  await database.pool.query(`update jobs.job set completed_on = completed_on - make_interval(mins => (data->>'reservationId')::int)`) // prettier-ignore
+  const first = await list()
+  expect(first).toMatchObject({ current_page: 1, last_page: 2, total: 26 })
+  expect(first.data.map(({ reservationId }) => reservationId)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  expect((await list('page=2')).data).toMatchObject([{ reservationId: 26 }])
+  expect(await list('page=9')).toMatchObject({ data: [], total: 26 })
+})
+
+test('a mail is sent again once, and the audit log says who asked for it', async () => {
+  const { add, list, editor, database } = await givenMails()
+  const id = await add(mailQueue, { kind: 'ready', reservationId: 7 }, refused)
+  const done = await add(mailQueue, { kind: 'ready', reservationId: 8 })
+  expect((await editor.post(`${path}/${id}/retry`)).status).toBe(204)
+  expect(await list()).toMatchObject({ total: 0, waiting: { count: 2 } })
+  const { rows } = await database.pool.query(`select state, retry_count, start_after <= now() as due, output from jobs.job where id = $1`, [id]) // prettier-ignore
+  expect(rows).toEqual([{ state: 'retry', retry_count: 0, due: true, output: null }])
+  // One that is tried by itself may be tried at once.
+  const soon = await add(mailQueue, { kind: 'ready', reservationId: 9 }, unreached)
+  expect((await editor.post(`${path}/${soon}/retry`)).status).toBe(204)
+  // Twice pressed, never failed, never there, no id at all.
+  for (const other of [id, done, '00000000-0000-4000-8000-000000000000'])
+    expect((await editor.post(`${path}/${other}/retry`)).status, other).toBe(404)
+  expect((await editor.post(`${path}/7/retry`)).status).toBe(422)
+  const noted = await database.db
+    .selectFrom('staff.audit_log as log')
+    .innerJoin('staff.account as account', 'account.id', 'log.account_id')
+    .select(['account.name', 'log.action', 'log.subject', 'log.detail'])
+    .where('log.action', '<>', 'login')
+    .orderBy('log.id')
+    .execute()
+  expect(noted).toEqual(
+    [id, soon].map(each => ({ name: 'Eva', action: 'mail retried', subject: `mail:${each}`, detail: {} })),
+  )
+})
+
+test.each([
+  ['code', codeQueue],
+  ['account', accountMailQueue],
+])('a mail with a code or a link is not sent again, and its address is told to nobody: %s', async (kind, queue) => {
+  const { add, editor } = await givenMails()
+  const id = await add(queue, { email: 'kari@example.no', seed: 'x' }, refused)
+  const { body } = await editor.get(path)
+  expect(JSON.stringify(body)).not.toMatch(/kari|example/)
+  expect(failedMails.parse(body).data).toMatchObject([{ id, kind, canRetry: false, reservationId: null }])
+  expect((await editor.post(`${path}/${id}/retry`)).status).toBe(404)
+})

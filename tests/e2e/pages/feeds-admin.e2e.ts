@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  askForImport,
+  beatImport,
+  endImport,
+  insertImport,
+  nameImportFiles,
+  writeImportProblems,
+} from '#modules/exchange/feeds/index.ts'
+import type { Database } from '#database/connection.ts'
+import { allowOffline, expectMessageBeside, slowly } from '../support/message-beside.ts'
+import { asEditor } from '../support/editor.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
+
+const inShop = <T>(work: (db: Database['db']) => Promise<T>): Promise<T> =>
+  inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) => work(db))
+
+const command = { origin: 'command', source: '' } as const
+
+/** A feed with 130 bad rows, which refused all of it. */
+const leaveRefused = () =>
+  inShop(async db => {
+    const id = await insertImport(db, { kind: 'products', ...command }, 'running')
+    await nameImportFiles(db, id, ['varer-25-11.tsv'])
+    const problems = Array.from({ length: 130 }, (_, index) => ({
+      ...{ file: 'varer-25-11.tsv', line: index + 2, column: 'price', value: '1299,00 kr' },
+      reason: 'is not an amount; write it as 1599.00 NOK',
+    }))
+    await writeImportProblems(db, id, { rows: 4_000, rejected: 130, problems, count: 130 })
+    await endImport(db, id, { state: 'refused', reason: 'problems' })
+    return id
+  })
+
+const atWidths = async (page: Page, name: string) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookClosely(page, name)
+  }
+}
+
+test('an editor sees that the feed of goods was refused, why, and which rows, and takes them out as a file', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const id = await leaveRefused()
+  await asEditor(page)
+  await page.getByRole('link', { name: 'Filer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varefiler og lagerfiler' })).toBeVisible()
+  const goods = page.getByRole('region', { name: /^Varefilen/ })
+  await expect(goods).toContainText('Siste forsøk gikk ikke')
+  await expect(goods).toContainText('130 rader har feil (130 feil i alt)')
+  await atWidths(page, 'feeds')
+
+  await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Bare de som feilet' })
+  await page.getByLabel('Fil', { exact: true }).selectOption({ label: 'Varefilen' })
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
+  await expect(page).toHaveURL(/type=products&vis=feilet/)
+  const row = page.getByRole('row').filter({ hasText: 'varer-25-11.tsv' }).first()
+  await expect(row).toContainText('Avvist')
+  await goods.getByRole('link', { name: 'Se radene og årsaken' }).click()
+  await expect(page).toHaveURL(new RegExp(`/ansatt/filer/${id}$`))
+  await expect(page.getByRole('alert')).toContainText('Ingenting er endret, for én feil stopper hele filen.')
+  const cells = page.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells).toHaveText(['2', 'price', '1299,00 kr', 'er ikke et beløp; skriv det som 1599.00 NOK'])
+  await atWidths(page, 'a refused feed')
+  await page.getByRole('link', { name: 'Neste' }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('102')
+  await page.getByRole('link', { name: 'Fra begynnelsen' }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2')
+
+  const download = page.getByRole('link', { name: 'Last ned som CSV' })
+  await page.context().setOffline(true)
+  await download.click()
+  await expect(page.getByText('Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.')).toBeVisible()
+  await page.context().setOffline(false)
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(131)
+  const reasons = ['er ikke et beløp; skriv det som 1599.00 NOK', 'is not an amount; write it as 1599.00 NOK']
+  expect(text).toContain(`varer-25-11.tsv;131;price;"1299,00 kr";${reasons.map(reason => `"${reason}"`).join(';')}`)
+})
+
+test('an import that is under way shows how far it has come, and its page tells when it is in', async ({ page }) => {
+  const id = await inShop(async db => {
+    const begun = await insertImport(db, { kind: 'stores', ...command }, 'running')
+    await beatImport(db, begun, { phase: 'reading', done: null, of: null })
+    return begun
+  })
+  await asEditor(page, { at: '/ansatt/filer' })
+  await page.getByRole('region', { name: /^Butikklisten/ }).getByRole('link', { name: 'Leser filen' }).click() // prettier-ignore
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await lookClosely(page, 'a feed under way')
+  await inShop(db => beatImport(db, id, { phase: 'applying', done: 12, of: 40 }))
+  await expect(page.getByText('Legger inn endringene: 12 av 40')).toBeVisible({ timeout: 15_000 })
+  await inShop(db => endImport(db, id, { state: 'done', changed: { shopsIn: 1, shopsBefore: 9 } }))
+  await expect(page.getByText('Lest inn', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('1 nye butikker')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('an editor has a feed fetched at once, is told beside the button where that is not so, and then why it did not come', async ({
+  page,
+  context,
+  noise,
+}) => {
+  allowOffline(noise)
+  noise.allow(/status of 409/)
+  await asEditor(page, { at: '/ansatt/filer' })
+  const button = page.getByRole('button', { name: 'Hent nå: omtalene' })
+  await expectMessageBeside(context, button)
+  // Somebody else was quicker.
+  const others = await inShop(db => askForImport(db, 'reviews'))
+  await button.click()
+  await expect(page.getByText('Den hentes allerede. Historikken viser når den er ferdig.')).toBeInViewport()
+  await inShop(db => endImport(db, others!, { state: 'unchanged' }))
+  await slowly(page, () => button.click(), button)
+  await expect(page).toHaveURL(/\/ansatt\/filer\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Omtalene/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Filen kunne ikke hentes', { timeout: 40_000 })
+  await expect(page.getByText('there is no such folder')).toBeVisible()
+  await lookClosely(page, 'a feed that did not come')
+})
+
+test('without script the history is narrowed all the same, and one that fits nothing says so', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await asEditor(page, { at: '/ansatt/filer' })
+  await page.getByLabel('Fil', { exact: true }).selectOption({ label: 'Adressene' })
+  await page.getByLabel('Vis', { exact: true }).selectOption({ label: 'Bare de som feilet' })
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ingen filer passer til valget' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vis alle' }).click()
+  await expect(page.getByRole('heading', { name: 'Historikk' })).toBeVisible()
+  await context.close()
+})
+
+test('an assistant has no page of feeds', async ({ page }) => {
+  await logInAtTheDesk(page, demoLogin('assistant'))
+  await expect(page.getByRole('link', { name: 'Filer', exact: true })).toHaveCount(0)
+  await page.goto('/ansatt/filer')
+  await expect(page).toHaveURL(/\/ansatt$/)
+})

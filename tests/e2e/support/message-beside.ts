@@ -1,0 +1,38 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { expect, type Noise } from './shop-test.ts'
+
+export const allowOffline = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED/)
+const away = /Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/
+/** As far as an eye goes from the finger. */
+const near = 160
+
+/** Pressed without network: the answer stands by the button, both on the screen, and what comes after works again. */
+export async function expectMessageBeside(context: BrowserContext, button: Locator): Promise<void> {
+  const page = button.page()
+  await expect(button).toBeEnabled()
+  await context.setOffline(true)
+  await button.click()
+  const told = page.getByRole('main').getByText(away)
+  await expect(told).toBeInViewport({ ratio: 0.98 })
+  await expect(button).toBeInViewport()
+  const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
+  const between = Math.max(
+    (pressed?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0),
+    (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0),
+  )
+  expect(between, await button.innerText()).toBeLessThan(near)
+  await context.setOffline(false)
+}
+
+/** Each answer of the shop takes a moment: the button that was pressed says so. */
+export async function slowly(page: Page, press: () => Promise<void>, busy: Locator): Promise<void> {
+  const looked = Promise.withResolvers<undefined>()
+  const hold = async (route: Route) => {
+    await looked.promise
+    await route.continue()
+  }
+  await page.route(/\.data(\?|$)/, hold, { times: 1 })
+  await press()
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  looked.resolve(undefined)
+}
