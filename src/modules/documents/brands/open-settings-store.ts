@@ -3,7 +3,7 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import { brandSettingsOf, type ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { findLatestBrandSettings, findLogo, findLogoSizes, type StoredLogo } from './queries.ts'
 
-/** The faces of all brands as they are now, for one process. */
+/** The current settings of all brands, for one process. */
 export interface BrandSettingsStore {
   of(brand: BrandId): ResolvedBrandSettings
   /** The brand and its state, `ox:3`: another with every change, so what its cached pages are known by. */
@@ -16,7 +16,7 @@ export interface BrandSettingsStore {
   refresh(): Promise<void>
 }
 
-/** Reads the faces, and again at each `refresh`. */
+/** Reads the settings, and again at each `refresh`. */
 export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore> {
   const logos = new Map<string, Promise<StoredLogo | undefined>>()
   const read = async () => {
@@ -26,7 +26,7 @@ export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore
     return {
       known,
       stored: new Map(stored.map(row => [row.brand, row])),
-      faces: new Map<BrandId, ResolvedBrandSettings>(),
+      resolved: new Map<BrandId, ResolvedBrandSettings>(),
     }
   }
   let now = await read()
@@ -34,10 +34,10 @@ export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore
   let reading: Promise<void> = Promise.resolve()
   return {
     of(brand) {
-      const face =
-        now.faces.get(brand) ?? brandSettingsOf(brand, now.stored.get(brand)?.settings, hash => now.known.get(hash))
-      now.faces.set(brand, face)
-      return face
+      const settings =
+        now.resolved.get(brand) ?? brandSettingsOf(brand, now.stored.get(brand)?.settings, hash => now.known.get(hash))
+      now.resolved.set(brand, settings)
+      return settings
     },
     stateOf: brand => `${brand}:${now.stored.get(brand)?.id ?? 0}`,
     senderOf: brand => now.stored.get(brand)?.settings.sender,
