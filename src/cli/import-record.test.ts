@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import { writeSetting } from '#database/settings.ts'
 import { listImportProblems, listImports } from '#modules/exchange/feeds/index.ts'
 import { readConfig } from '#platform/config.ts'
@@ -142,14 +143,14 @@ test('an import that waits for another one says so, and each while that it lives
   onTestFinished(() => void vi.restoreAllMocks())
   const { folder, run, newest, database, query } = await givenOperator()
   const client = await database.pool.connect()
-  await client.query('select pg_advisory_lock(7340222)')
+  await client.query(`select pg_advisory_lock(${advisoryLocks.feedImport})`)
   const running = run(['stores', await feedFile(folder, 'stores.tsv', [storeLine(1)])])
   await expect.poll(newest).toMatchObject({ state: 'running', phase: 'queueing', rows: 1 })
   const seen = async () => (await query<{ at: Date }>('select seen_at as at from feeds.import'))[0]!.at.getTime()
   const before = await seen()
   await wait(50)
   await expect.poll(seen).toBeGreaterThan(before)
-  await client.query('select pg_advisory_unlock(7340222)')
+  await client.query(`select pg_advisory_unlock(${advisoryLocks.feedImport})`)
   client.release()
   expect(await running).toBe(0)
   expect(await newest()).toMatchObject({ state: 'done' })

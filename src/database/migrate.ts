@@ -3,8 +3,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 import { checkVersion } from './check-server.ts'
 import { migrationNames, readMigration } from './migration-files.ts'
 import { compareVersions, explainSchemaVersion } from './schema-version.ts'
-
-const migrationLock = 7_340_221
+import { advisoryLocks } from './advisory-locks.ts'
 
 /**
  * Brings the database to the newest shape: each file under `migrations/` once, in order, in a transaction of its own.
@@ -24,7 +23,7 @@ export async function migrate(
   const applied: string[] = []
   try {
     await checkVersion(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await client.query(
       'create table if not exists public.migration (name text primary key, at timestamptz not null default now())',
     )
@@ -63,7 +62,7 @@ export async function migrate(
     }
     return applied
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {})
     client.release()
   }
 }

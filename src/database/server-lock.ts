@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { clusterLocks } from './advisory-locks.ts'
 
 export type ServerLock = {
   /** Says that this server is on its way out: a new one then waits for it instead of giving up. */
@@ -16,7 +17,6 @@ type Options = {
   onLost: (message: string) => void
 }
 
-const lockNumbers = [7234019, 2] as const
 const servingName = (address: string) => `hent server ${address}`.slice(0, 63)
 const stoppingName = 'hent server stopping'
 
@@ -82,7 +82,7 @@ async function takeWithRetries(client: pg.Client) {
   const startedAt = Date.now()
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
-      ...lockNumbers,
+      ...clusterLocks.server,
     ])
     if (rows[0]?.taken) return true
     const timeout = (await holder(client))?.name === stoppingName ? 30_000 : 500
@@ -104,7 +104,7 @@ async function holder(client: pg.Client) {
      FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
      WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid = $2
        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [...lockNumbers],
+    [...clusterLocks.server],
   )
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
@@ -29,7 +30,7 @@ test('with DATABASE_URL a process refuses connections until it is ready, and one
   const port = await freePort()
   // A start waits here, as for the migrations of another one.
   const holder = await database.pool.connect()
-  await holder.query('select pg_advisory_lock(7340221)')
+  await holder.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
   const starting = startShop({
     dataDir: folder.path,
     env: { DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' },
@@ -42,7 +43,7 @@ test('with DATABASE_URL a process refuses connections until it is ready, and one
     ).rowCount
   await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
   for (const path of ['/', '/healthz', '/readyz']) expect(await ask(port, path)).toBe('ECONNREFUSED')
-  await holder.query('select pg_advisory_unlock(7340221)')
+  await holder.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
   holder.release()
 
   const shop = await starting

@@ -18,10 +18,9 @@ import {
   sqlOutsideQueries,
   tooLong,
   writersOfCsv,
-  writesInAdapters,
   type SourceFile,
 } from './source-rules.ts'
-import { knownAdapterWrites } from './adapter-writes.ts'
+import { sourceFiles } from './source-files.ts'
 import { linesWithSecondWords } from './second-words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -61,9 +60,6 @@ describe('the source as it stands', () => {
   })
   test('SQL is what PostgreSQL 15 knows', () => {
     expect(sqlOfLaterServers([...files, ...sourceFiles('src', /\.sql$/)])).toEqual([])
-  })
-  test('no further adapter opens a transaction or records an audit entry', () => {
-    expect(writesInAdapters(files)).toEqual(knownAdapterWrites)
   })
   test('a module names only its own schema', () => {
     expect(foreignSchemas(files, schemas, readModels)).toEqual([])
@@ -211,22 +207,6 @@ describe('the rules themselves', () => {
     ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
   })
 
-  test('see a transaction and an audit entry in an adapter', () => {
-    expect(
-      writesInAdapters([
-        file('src/api/staff/pauses.ts', 'await db.transaction().execute(tx => recordAudit(tx, entry))'),
-        file('src/cli/setting-command.ts', 'await recordAudit(tx, entry)'),
-        file('src/jobs/told.ts', '// no recordAudit(tx) here'),
-        file('src/api/staff/pauses.test.ts', 'await db.transaction().execute(work)'),
-        file('src/modules/sales/orders/settle.ts', 'await db.transaction().execute(work)'),
-      ]),
-    ).toEqual([
-      'src/api/staff/pauses.ts: audit',
-      'src/api/staff/pauses.ts: transaction',
-      'src/cli/setting-command.ts: audit',
-    ])
-  })
-
   test("see a module that reads another's tables", () => {
     const names = ['shops', 'catalogue', 'search']
     const stock = "db.selectFrom('shops.stock as s')"
@@ -323,18 +303,3 @@ describe('the rules themselves', () => {
     ])
   })
 })
-
-function sourceFiles(folder: string, kinds = /\.(ts|tsx|mts|mjs)$/): SourceFile[] {
-  let names: string[]
-  try {
-    names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  } catch {
-    return []
-  }
-  return names
-    .filter(name => kinds.test(name) && !name.includes('node_modules'))
-    .map(name => ({
-      path: `${folder}/${name.split(sep).join('/')}`,
-      text: readFileSync(join(root, folder, name), 'utf8'),
-    }))
-}

@@ -2,7 +2,7 @@
 
 export type SourceFile = { path: string; text: string }
 
-const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
 /** A schema has the name of its module, but for these two: they are older than the names of their modules. */
 const olderSchemas: Record<string, string> = { articles: 'catalogue', allocation: 'promises' }
 
@@ -123,21 +123,6 @@ export function sqlOfLaterServers(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/**
- * Adapters parse, call one command and translate its outcome: the command opens the transaction and records the audit
- * entry. Returns `path: transaction` and `path: audit` for each adapter that does either itself.
- */
-export function writesInAdapters(files: SourceFile[]): string[] {
-  const patterns = { transaction: /\.transaction\(\)/, audit: /\brecordAudit\(/ }
-  return files
-    .filter(({ path }) => /^src\/(api|cli|jobs|feeds|storefront|backoffice)\//.test(path) && !isTest(path))
-    .flatMap(({ path, text }) => {
-      const code = withoutComments(text)
-      return Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(code) ? [`${path}: ${name}`] : []))
-    })
-    .toSorted()
-}
-
 /** A module names only its own schema; `readModels` are the declared exceptions. */
 export function foreignSchemas(files: SourceFile[], schemas: string[], readModels: Record<string, string[]>): string[] {
   return files.flatMap(({ path, text }) => {
@@ -197,7 +182,7 @@ function namesTableOf(schema: string, text: string) {
   ).test(text)
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Folders that hold more files themselves than one can see at once; what is in folders within counts there. */

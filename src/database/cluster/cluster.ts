@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { prepareDataFolder } from '#platform/data-folder.ts'
+import { clusterLocks } from '../advisory-locks.ts'
 import { clusterBinaries, type ClusterBinaries } from './cluster-binaries.ts'
 import { clusterUrl, connectAsAdmin } from './cluster-connection.ts'
 import {
@@ -42,7 +43,7 @@ export type Cluster = {
 type Running = { port: number; presence: pg.Client; adopted: boolean }
 
 // One number in a space of our own; every process that uses the database holds it shared.
-const presenceLock = '7234019, 1'
+const presenceLock = clusterLocks.presence.join()
 
 /** The embedded PostgreSQL under `dataDir/postgres`: made when missing, taken over when it runs, started else. */
 export async function openCluster({

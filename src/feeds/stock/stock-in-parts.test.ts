@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import {
   feedFile,
   productLine,
@@ -202,9 +203,9 @@ test('another stock feed after one that was killed finishes the first, then goes
 test('a running shop takes a killed stock feed up by itself, and leaves one alone that is going in', async () => {
   const { database, onHand, unfinished } = await givenStoppedRun()
   const other = await database.pool.connect()
-  await other.query('select pg_advisory_lock(7340222)')
+  await other.query(`select pg_advisory_lock(${advisoryLocks.feedImport})`)
   expect(await finishInterruptedRun(database.db, silentReporter)).toBeNull()
-  await other.query('select pg_advisory_unlock(7340222)')
+  await other.query(`select pg_advisory_unlock(${advisoryLocks.feedImport})`)
   other.release()
   expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ done: 1, outcome: { ok: true } })
   expect(await onHand()).toEqual({ 1: 54, 2: 54, 3: 54 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export interface ReviewRequestGoods {
@@ -17,7 +18,7 @@ export async function takeReviewAsk(
   mailId: string,
 ): Promise<number[]> {
   // Two processes at once would each find that nobody asked today.
-  await sql`select pg_advisory_xact_lock(7340425, ${customerId}::int)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.reviewRequests)}, ${customerId}::int)`.execute(tx)
   const { rows } = await sql<{ articleId: number }>`
     insert into reviews.review_ask (customer_id, article_id, reservation_id, mail_id)
     select ${customerId}, g.article_id, min(g.reservation_id), ${mailId}::uuid

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export interface BlogCategory {
@@ -121,7 +122,7 @@ export async function findSlugOwner(db: Db, slug: string, but: number | null): P
 
 /** Those who change posts do so one after the other. */
 export async function lockPosts(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340385)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.blogPosts)})`.execute(tx)
 }
 
 const mostEarlier = 50

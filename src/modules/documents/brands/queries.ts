@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandSettings } from '#shared/brand/settings.ts'
@@ -33,7 +34,9 @@ export async function findStates(db: Db, brand: BrandId): Promise<StoredBrandSet
 
 /** Two who change the same brand at once do so one after the other. */
 export async function lockBrand(tx: Db, brand: BrandId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${brand}, 7340200))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${brand}, ${sql.lit(advisoryLockSeeds.brandSettings)}))`.execute(
+    tx,
+  )
 }
 
 export async function insertBrandSettings(tx: Db, brand: BrandId, settings: BrandSettings): Promise<number> {

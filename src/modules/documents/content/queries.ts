@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { samePage, type PageText } from './page-text.ts'
 import { shippedPages } from './shipped-pages.ts'
@@ -27,7 +28,9 @@ export async function findVersions(db: Db, slug: string, limit = mostVersions): 
 
 /** Two who change the same page at once do so one after the other. */
 export async function lockPage(tx: Db, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7340251))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, ${sql.lit(advisoryLockSeeds.contentPage)}))`.execute(
+    tx,
+  )
 }
 
 /** Forgets what nobody can go back to. The same as it came with the shop is stored as that. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { SlotName } from '#shared/home/slots.ts'
@@ -47,7 +48,9 @@ export async function findVersions(db: Db, brand: BrandId, slot: SlotName): Prom
 
 /** Two who change the same place at once do so one after the other. */
 export async function lockSlot(tx: Db, brand: BrandId, slot: SlotName): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${brand}:${slot}`}, 7340380))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${brand}:${slot}`}, ${sql.lit(advisoryLockSeeds.homeSlot)}))`.execute(
+    tx,
+  )
 }
 
 /** Forgets what nobody can go back to; a picture that was just uploaded waits a day for the place that names it. */

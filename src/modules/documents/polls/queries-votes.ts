@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 /** Who votes: a customer, or a browser. `guest` is a keyed hash. */
@@ -15,7 +16,9 @@ export interface Chosen {
 export async function lockVoter(tx: Db, pollId: number, { customerId, guest }: Voter): Promise<void> {
   await tx.selectFrom('polls.poll').select('id').where('id', '=', pollId).forKeyShare().execute()
   for (const who of [customerId === null ? null : `c${customerId}`, guest].filter(each => each !== null).sort())
-    await sql`select pg_advisory_xact_lock(7340260, hashtext(${`${pollId}:${who}`}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.pollVoter)}, hashtext(${`${pollId}:${who}`}))`.execute(
+      tx,
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { Redirect } from './read-redirects.ts'
 
@@ -27,7 +28,7 @@ export async function findRedirects(db: Db): Promise<StoredRedirects | undefined
 
 /** Two who change them at once do so one after the other. */
 export async function lockRedirects(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340250)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.redirects)})`.execute(tx)
 }
 
 /** Forgets what nobody can go back to. */

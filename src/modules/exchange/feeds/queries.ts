@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers'
 /** `changes`: single counts that a till sent, of which the ledger names the call. */
 type RunKind = FeedKind | 'changes'
 
-const lockNumber = 7_340_222
-const scheduleLockNumber = 7_340_223
-
 /** The lock is the connection's, not a transaction's: a stock feed goes in by many. */
 export async function tryFeedLock(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lockNumber}) as held`.execute(db)
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_lock(${advisoryLocks.feedImport}) as held`.execute(db)
   return rows[0]?.held ?? false
 }
 
 /** Of the process that takes feeds on the schedule; its connection's too. */
 export async function tryScheduleLock(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${scheduleLockNumber}) as held`.execute(db)
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_lock(${advisoryLocks.feedSchedule}) as held`.execute(db)
   return rows[0]?.held ?? false
 }
 
 export async function giveFeedLock(db: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${lockNumber})`.execute(db)
+  await sql`select pg_advisory_unlock(${advisoryLocks.feedImport})`.execute(db)
 }
 
 interface FeedRun {

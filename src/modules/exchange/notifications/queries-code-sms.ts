@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { readChosen, type ChainSetting } from '#database/settings.ts'
 
@@ -17,7 +18,7 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
  */
 export async function claimCodeSms(tx: Db, recipient: string): Promise<number | null> {
   // One lock for all: codes are rare, and what they cost together is counted.
-  await sql`select pg_advisory_xact_lock(7340499)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.codesBySms)})`.execute(tx)
   const { hour, day, chain } = await readChosen(tx, smsCodeCaps)
   const { rows } = await sql<{ id: number }>`
     insert into notifications.sms (kind, recipient)

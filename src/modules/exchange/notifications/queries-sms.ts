@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { readChosen, type ChainSetting } from '#database/settings.ts'
 import { mailCaps, type MailCaps } from './mail-caps.ts'
@@ -35,7 +36,9 @@ export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSm
 
 /** Whether a number had its share. Until the transaction ends nobody else gives it a message. */
 export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7340498))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, ${sql.lit(advisoryLockSeeds.smsRecipient)}))`.execute(
+    tx,
+  )
   const { hour, day } = await readChosen(tx, smsCaps)
   const { had } = await tx
     .selectFrom('notifications.sms')

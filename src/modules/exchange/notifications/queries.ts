@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
@@ -7,7 +8,7 @@ import type { MailTarget } from './mailbox.ts'
 /** Another transaction that counts mails to the same mailbox waits until this one ends. Answers the setting of the caps. */
 export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unknown> {
   const { rows } = await sql<{ caps: unknown }>`${prepared}
-    select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340282)),
+    select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(advisoryLockSeeds.mailbox)})),
            (select value from settings.setting where key = 'mail_caps') as caps`.execute(tx)
   return rows[0]?.caps
 }

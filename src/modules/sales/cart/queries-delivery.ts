@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
@@ -38,5 +39,5 @@ export async function readDelivery(db: Db): Promise<DeliveryState> {
 
 /** Two who change it at once do so one after the other. */
 export async function lockDelivery(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340427)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.shippingMethods)})`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 
@@ -44,7 +45,7 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
       values (${place('scope')}, ${place('route')}, ${place('key')}, ${place('bodyHash')})
       on conflict do nothing returning key)
     select pg_advisory_xact_lock(number)
-      from (select distinct hashtextextended(name, 7340222) as number
+      from (select distinct hashtextextended(name, ${sql.lit(advisoryLockSeeds.idempotencyKeys)}) as number
               from made cross join unnest(${place('names')}::text[]) as name order by number) as numbers`,
 )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { keepLedgerMonths } from './index.ts'
@@ -61,6 +62,17 @@ test('movements older than 36 months are carried over into one sum of their stoc
   expect(await countIn(database, 'shops.stock_movement')).toBe(1)
   expect(await months(database)).not.toContain('month_2020_02')
   expect(await differences(database)).toEqual([])
+})
+
+test('months are made and carried over while a feed is imported', async () => {
+  const database = await usingDatabase()
+  await givenOldLedger(database, ['2020-01-31T12:00:00Z'])
+  const importing = await database.pool.connect()
+  await importing.query(`select pg_advisory_lock(${advisoryLocks.feedImport})`)
+  const done = await keepLedgerMonths(database.db, new Date('2023-02-01T00:00:00Z'))
+  await importing.query(`select pg_advisory_unlock(${advisoryLocks.feedImport})`)
+  importing.release()
+  expect(done).toMatchObject({ carriedOver: ['month_2020_01'], complete: true })
 })
 
 test('a movement without a month is kept, and sorted into its own when that is made', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { CountedStock, KnownStock, StockChange, StockPart } from './plan-stock.ts'
 
@@ -128,14 +129,12 @@ export async function limitPart(db: Db): Promise<void> {
     set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(db)
 }
 
-const countsOfShop = 7_340_224
-
 /**
  * Of those who count a shop's stock one at a time: a part of a feed must not overwrite the newer count of a till, or by hand, that
  * came between its look and its writing. Reservations know nothing of this lock. Held to the end of the transaction.
  */
 export async function lockCounts(tx: Db, shopId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${countsOfShop}, ${shopId})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.stockCounts}, ${shopId})`.execute(tx)
 }
 
 export interface PartKey {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export interface AlertTarget {
@@ -19,7 +20,9 @@ export interface AlertRow extends AlertTarget {
 
 /** Another transaction that counts mails to the same mailbox waits until this one ends. */
 export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340110))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(advisoryLockSeeds.stockAlertMailbox)}))`.execute(
+    tx,
+  )
 }
 
 /** How many confirmations the mailbox was asked for in a day, and how many of its alerts wait. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export interface Banner {
@@ -26,7 +27,7 @@ const mostVersions = 50
 
 /** Those who change banners do so one after the other. */
 export async function lockBanners(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340506)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.groupBanners)})`.execute(tx)
 }
 
 /** The main groups by name, each with its newest banner. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { ArticleFields, ChosenPicture, Overrides } from './override.ts'
 
@@ -16,7 +17,7 @@ const mostEarlier = 50
 
 /** Those who change articles do so one after the other; a feed does not wait for them, nor they for it. */
 export async function lockOverrides(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340505)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.articleOverrides)})`.execute(tx)
 }
 
 /** In the order of their ids; what is not there is left out. */

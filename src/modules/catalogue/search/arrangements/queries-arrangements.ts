@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { SearchArrangementVersion } from '#database/tables.ts'
 import type { ArrangementContent, StoredArrangement } from './arrangement.ts'
@@ -41,7 +42,7 @@ export async function listArrangements(db: Db): Promise<StoredArrangement[]> {
 
 /** Two who change them at once do so one after the other. */
 export async function lockArrangements(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7340461)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.arrangements)})`.execute(tx)
 }
 
 export async function hasRoom(tx: Db): Promise<boolean> {
