@@ -22,7 +22,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../api-context.ts'
 import { actFromBrowser, actOnReservation, type MoveActionResult } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
-import { CustomerPhone } from '../features/desk/CustomerPhone.tsx'
+import { CustomerDetails } from '../features/desk/CustomerDetails.tsx'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/Elsewhere.tsx'
 import {
@@ -101,8 +101,8 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 export const shouldRevalidate = revalidateAfterSubmit
 
 export default function DeskReservation() {
-  const { account, entry: shown, shops, found } = useLoaderData<typeof loader>()
-  const { entry, news, lost, gone } = useLiveReservation(shown)
+  const { account, entry: loaded, shops, found } = useLoaderData<typeof loader>()
+  const { entry, news, lost, gone } = useLiveReservation(loaded)
   const answered =
     useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
   const askAnswer = answered && 'asked' in answered ? answered : undefined
@@ -182,30 +182,7 @@ export default function DeskReservation() {
             )}
           </div>
           <div className="space-y-8">
-            <section aria-labelledby="kunde">
-              <h2 id="kunde" className="text-heading">
-                Kunde
-              </h2>
-              <p className="mt-2 break-words font-medium">{entry.name}</p>
-              {entry.collector !== null && (
-                <p className="break-words">
-                  Hentes av <strong>{entry.collector}</strong>
-                </p>
-              )}
-              <CustomerPhone entry={entry} answer={phoneAnswer} />
-              <p className="break-all">
-                <a href={`mailto:${entry.email}`} className="link inline-flex min-h-tap items-center">
-                  {entry.email}
-                </a>
-              </p>
-              {entry.termsVersion !== null && (
-                <p>
-                  <a href={`/kjopsvilkar/${entry.termsVersion}`} className="link inline-flex min-h-tap items-center">
-                    Kjøpsvilkårene kunden ble vist
-                  </a>
-                </p>
-              )}
-            </section>
+            <CustomerDetails entry={entry} answer={phoneAnswer} />
             <History history={entry.history} />
           </div>
         </div>

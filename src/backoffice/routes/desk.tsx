@@ -19,19 +19,16 @@ import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
-import { useLiveList } from '../features/desk/use-live-list.ts'
+import { deskTitle, useLiveList } from '../features/desk/use-live-list.ts'
 import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => {
-  const waiting = loaderData?.list.counts.waiting ?? 0
-  return [
-    { title: `${waiting > 0 ? `(${waiting}) ` : ''}Reservasjoner – ansatt` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
+  { title: deskTitle(loaderData?.list.counts.waiting ?? 0) },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
   loadDesk(context.get(staffApi), requestParamsOf(readDeskChoice(url.searchParams)))
@@ -41,11 +38,11 @@ export const clientAction = actFromBrowser
 export const shouldRevalidate = revalidateAfterSubmit
 
 export default function Desk() {
-  const { account, list } = useLoaderData<typeof loader>()
+  const { account, list: loaded } = useLoaderData<typeof loader>()
   const answer = useLastActionResult(useActionData<MoveActionResult>())
   const [params] = useSearchParams()
   const choice = readDeskChoice(params)
-  const { lost, fresh } = useLiveList(choice, list)
+  const { list, lost, fresh } = useLiveList(choice, loaded)
   const now = new Date(list.now)
   return (
     <>

@@ -1,58 +1,57 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskList } from '#contract/staff.ts'
 import { isSoundOn, playSound } from '../live/news-sound.ts'
 import { useDeskWatch } from '../live/use-desk-watch.ts'
+import { useLatestReading } from '../live/use-latest-reading.ts'
 import { requestParamsOf, type DeskChoice } from './desk-choice.ts'
 
 /**
- * Looks whether the shop's list has changed while this one is shown, and fetches it anew if it has. `lost`: the shop
- * was not reached the last time; the page stays. `fresh`: how many have come since it was opened.
+ * Follows the shop's list while it is shown. `loaded`: from the page's loader. Returns the newest list; `lost`: the last
+ * request failed, and the list may be old; `fresh`: how many reservations have arrived since the page was opened.
  */
-export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolean; fresh: number } {
+export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskList; lost: boolean; fresh: number } {
   const { revalidate } = useRevalidator()
+  const [list, setList] = useLatestReading(loaded)
   const [lost, setLost] = useState(false)
   const [news, setNews] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
   const { view, q, shop, page } = choice
-  const asked = useMemo(() => requestParamsOf({ view, q, shop, page }), [view, q, shop, page])
-  const query = new URLSearchParams(asked).toString()
-  const look = lookOf(shown)
-  const known = shown.data.map(({ id }) => id).join()
-  const ask = useRef(() => Promise.resolve())
-  const before = useRef<{ of: string; ids: ReadonlySet<number> } | null>(null)
+  const query = new URLSearchParams(requestParamsOf({ view, q, shop, page })).toString()
+  const current = useRef({ choice, list, setList, query })
+  useEffect(() => {
+    current.current = { choice, list, setList, query }
+  })
 
-  useEffect(() => {
-    let ended = false
-    ask.current = async () => {
-      const answer = await staffInBrowser.desk(asked)
-      if (ended) return
-      setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
-      // The session has ended: the page's own loader leads to the login.
-      if (!answer.ok && answer.status === 401) return revalidate()
-      if (!answer.ok || lookOf(answer.data) === look) return
-      before.current = { of: query, ids: new Set(known.split(',').map(Number)) }
-      await revalidate()
-    }
-    return () => void (ended = true)
-  }, [asked, query, look, known, revalidate])
-  useEffect(() => {
-    // By what is shown now: more may have come between the look and the reading.
-    const last = before.current
-    before.current = null
-    if (last?.of !== query) return
-    const came = shown.data.filter(({ id, statusID }) => statusID === 1 && !last.ids.has(id)).map(({ id }) => id)
+  const look = useCallback(async () => {
+    const asked = current.current
+    const answer = await staffInBrowser.desk(requestParamsOf(asked.choice))
+    const { list: shown, setList: show, query: of } = current.current
+    if (of !== asked.query) return
+    setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+    // The session has ended: the page's own loader leads to the login.
+    if (!answer.ok && answer.status === 401) return revalidate()
+    if (!answer.ok || lookOf(answer.data) === lookOf(shown)) return
+    show(answer.data)
+    const known = new Set(shown.data.map(({ id }) => id))
+    const came = answer.data.data.filter(({ id, statusID }) => statusID === 1 && !known.has(id)).map(({ id }) => id)
     if (came.length === 0) return
     if (isSoundOn()) playSound()
-    setNews(old => ({ of: query, ids: [...new Set([...(old.of === query ? old.ids : []), ...came])] }))
-  }, [shown, query])
-  useDeskWatch(useCallback(() => ask.current(), []))
+    setNews(old => ({ of, ids: [...new Set([...(old.of === of ? old.ids : []), ...came])] }))
+  }, [revalidate])
+  useDeskWatch(look)
+
+  const { waiting } = list.counts
   useEffect(() => {
-    // On the icon of an installed desk; browsers without it have the number in the title.
-    if ('setAppBadge' in navigator) void navigator.setAppBadge(shown.counts.waiting).catch(() => {})
-  }, [shown.counts.waiting])
-  return { lost, fresh: news.of === query ? news.ids.length : 0 }
+    document.title = deskTitle(waiting)
+    // On the icon of an installed desk.
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(waiting).catch(() => {})
+  }, [waiting])
+  return { list, lost, fresh: news.of === query ? news.ids.length : 0 }
 }
+
+/** `waiting`: reservations to be picked. */
+export const deskTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Reservasjoner – ansatt`
 
 const lookOf = ({ data, total }: DeskList): string =>
   [total, ...data.map(({ id, version, paid, withdrawn }) => `${id}:${version}:${paid}:${withdrawn}`)].join()

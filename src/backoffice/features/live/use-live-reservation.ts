@@ -4,6 +4,7 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { useDeskWatch } from './use-desk-watch.ts'
 import { changedTexts } from './changed-texts.ts'
+import { useLatestReading } from './use-latest-reading.ts'
 
 /** ms after a change in which a press is refused: the assistant cannot have read the change. */
 const readWithin = 1_000
@@ -19,15 +20,19 @@ interface LiveReservation {
   gone: boolean
 }
 
-/** Follows a reservation while its page is open: fetches and tells each change, and keeps typed text. */
-export function useLiveReservation(shown: DeskDetail): LiveReservation {
+/**
+ * Follows a reservation while its page is open: fetches and announces each change, and keeps typed text. `loaded`: from
+ * the page's loader.
+ */
+export function useLiveReservation(loaded: DeskDetail): LiveReservation {
+  const [shown, setShown] = useLatestReading(loaded)
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'
   const [lost, setLost] = useState(false)
   const [gone, setGone] = useState(false)
   const [news, setNews] = useState({ words: '', from: '', to: '' })
   const [unread, setUnread] = useState('')
-  const page = useRef({ shown, idle })
+  const page = useRef({ shown, setShown, idle })
   const waits = useRef(false)
 
   const look = useCallback(async () => {
@@ -47,11 +52,13 @@ export function useLiveReservation(shown: DeskDetail): LiveReservation {
       setUnread(answer.data.version)
       setTimeout(setUnread, readWithin, '')
     }
-    await revalidate()
+    page.current.setShown(answer.data)
   }, [revalidate])
   useDeskWatch(look)
   useEffect(() => {
-    page.current = { shown, idle }
+    page.current = { shown, setShown, idle }
+  })
+  useEffect(() => {
     if (idle && waits.current) void look()
   }, [shown, idle, look])
 

@@ -19,8 +19,38 @@ const told: Record<RefusedSms['kind'], string> = {
   asked: 'det butikken spør om',
 }
 
+/** The customer of a reservation, and the person who collects it where that is another. */
+export function CustomerDetails({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
+  return (
+    <section aria-labelledby="kunde">
+      <h2 id="kunde" className="text-heading">
+        Kunde
+      </h2>
+      <p className="mt-2 break-words font-medium">{entry.name}</p>
+      {entry.collector !== null && (
+        <p className="break-words">
+          Hentes av <strong>{entry.collector}</strong>
+        </p>
+      )}
+      <CustomerPhone entry={entry} answer={answer} />
+      <p className="break-all">
+        <a href={`mailto:${entry.email}`} className="link inline-flex min-h-tap items-center">
+          {entry.email}
+        </a>
+      </p>
+      {entry.termsVersion !== null && (
+        <p>
+          <a href={`/kjopsvilkar/${entry.termsVersion}`} className="link inline-flex min-h-tap items-center">
+            Kjøpsvilkårene kunden ble vist
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** The shopper's number, what was refused for it, and how both are put right. */
-export function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
+function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActionResult | undefined }) {
   const { phone, sms, canCorrectPhone } = entry
   const sending = useNavigation().formData?.get('phone')
   const refusedTo = (what: PhoneActionResult['phone']) =>
