@@ -27,22 +27,3 @@ test('a shopper writes to customer service: what is missing is said beside its f
   await expect(page.getByText('Meldingen er sendt')).toBeVisible()
   await expect(page.getByText('Vi svarer til kari@example.no')).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('without script a shopper writes to customer service, and a fault keeps what was typed', async ({
-    page,
-    noise,
-  }) => {
-    expectedStatus(noise, 422)
-    await page.goto('/kontakt')
-    await page.getByRole('textbox', { name: 'Navn' }).fill('Ola Nordmann')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Skriv hva det gjelder')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Navn' })).toHaveValue('Ola Nordmann')
-    await page.getByRole('textbox', { name: 'E-post' }).fill('ola@example.no')
-    await page.getByRole('textbox', { name: 'Hva gjelder det?' }).fill('Hei')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Meldingen er sendt')).toBeVisible()
-  })
-})

@@ -7,7 +7,7 @@ test.use({ consented: false })
 
 const aYear = 365 * 24 * 60 * 60
 
-test('the question about cookies stays until it is answered, no as easily as yes, and the answer holds for a year and can be changed', async ({
+test('the question about cookies stays until it is answered, no as easily as yes, and the answer holds for a year, can be changed, and stands on a customer’s account', async ({
   page,
   context,
 }) => {
@@ -31,6 +31,19 @@ test('the question about cookies stays until it is answered, no as easily as yes
   const left = ((await cookie('cookiesAccepted'))?.expires ?? 0) - Date.now() / 1000
   expect(Math.abs(left - aYear)).toBeLessThan(600)
   expect((await cookie('cookieChoices'))?.value).toBe('')
+
+  const number = freshNumber()
+  const person = { first_name: 'Kari', last_name: 'Ås', email: `kapsler${number}@example.no`, phone: `9${number}` }
+  const password = 'blåbær på fjellet'
+  const made = await page.request.post('/api/v1/customers/register', {
+    headers: await apiHeaders(page.request),
+    data: { ...person, password, password_confirmation: password, terms_conditions: 1, club: true },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const consents = async () => {
+    const account = (await (await page.request.get('/api/v1/customers/current')).json()) as Record<string, unknown>
+    return [account['cookie_ga'], account['cookie_meta_pixel'], account['club']]
+  }
   await page.reload()
   await isKnown(page)
   await expect(question).toBeHidden()
@@ -43,6 +56,7 @@ test('the question about cookies stays until it is answered, no as easily as yes
   await question.getByRole('button', { name: 'Lagre valgene' }).click()
   await expect(question).toBeHidden()
   expect((await cookie('cookieChoices'))?.value).toBe('cookie_ga')
+  await expect.poll(consents).toEqual([true, false, true])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
   await expect(question.getByLabel('Statistikk')).toBeChecked()
   await yes.click()
@@ -76,33 +90,4 @@ test('while the question about cookies is open one goes on shopping, and reads a
   await page.keyboard.press('Escape')
   await expect(privacy).toBeHidden()
   await expect(question).toBeVisible()
-})
-
-test('a customer’s answer about cookies stands on the account', async ({ page }) => {
-  const number = freshNumber()
-  const password = 'blåbær på fjellet'
-  const made = await page.request.post('/api/v1/customers/register', {
-    headers: await apiHeaders(page.request),
-    data: {
-      ...{
-        first_name: 'Kari',
-        last_name: 'Ås',
-        email: `kapsler${number}@example.no`,
-        phone: `9${number}`,
-      },
-      ...{ password, password_confirmation: password, terms_conditions: 1, club: true },
-    },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  await page.goto('/')
-  await isKnown(page)
-  const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
-  await question.getByRole('button', { name: 'Velg selv' }).click()
-  await question.getByLabel('Statistikk').check()
-  await question.getByRole('button', { name: 'Lagre valgene' }).click()
-  const consents = async () => {
-    const account = (await (await page.request.get('/api/v1/customers/current')).json()) as Record<string, unknown>
-    return [account['cookie_ga'], account['cookie_meta_pixel'], account['club']]
-  }
-  await expect.poll(consents).toEqual([true, false, true])
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectStock, goodsInShop, somebody } from '../support/goods.ts'
 import { tabUntil } from '../support/hands.ts'
-import { expectChosenShop, pickupCode, productPath, searchField } from '../support/shopper.ts'
+import { expectChosenShop, pickupCode } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
   page,
 }) => {
-  for (const path of ['/', '/jakker', '/handlekurv', '/ansatt/logg-inn']) {
+  for (const path of ['/', '/ansatt/logg-inn']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: 'Gå til innhold' })
@@ -39,6 +39,7 @@ test('a shopper with a keyboard alone goes from the menu to a pickup code', asyn
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('#filter')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeFocused()
 
   await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
   await tabTo(page, goods.color.name)
@@ -74,52 +75,32 @@ test('a shopper with a keyboard alone goes from the menu to a pickup code', asyn
   await expectStock(request, goods, goods.qty - 1)
 })
 
-test('Escape closes menu and filters and gives the focus back', async ({ page }) => {
-  await page.goto('/jakker')
-  await tabTo(page, 'Meny')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Meny' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('navigation', { name: 'Meny' })).toBeHidden()
-  await expect(page.locator('summary', { hasText: 'Meny' })).toBeFocused()
-
-  const filter = page.getByRole('button', { name: 'Filter(0)' })
-  await tabTo(page, 'Filter(0)')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#filter')).toBeHidden()
-  await expect(filter).toBeFocused()
-})
-
-for (const [what, width] of [
-  ['a phone', 390],
-  ['a desk', 1280],
-] as const)
-  test(`on ${what} Tab goes through the header as it is seen: each row from its left, the rows from above`, async ({
-    page,
-    baseURL,
-  }) => {
+test('Tab goes through the header as it is seen, on a phone and on a desk: each row from its left, the rows from above', async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL!)
+  for (const [width, brand] of [
+    [390, 'localhost'], [390, 'barneklaer.localhost'], [390, 'outlet.localhost'], [1280, 'localhost'], [1280, 'outlet.localhost'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    for (const brand of ['localhost', 'barneklaer.localhost', 'outlet.localhost']) {
-      await page.goto(`http://${brand}:${new URL(baseURL!).port}/kundeservice`)
-      const seen: { words: string; left: number; middle: number; bottom: number }[] = []
-      await tabUntil(page, async () => {
-        const at = await page.evaluate(headersPart)
-        if (at) seen.push(at)
-        return at === null && seen.length > 0
-      })
-      expect(seen.map(({ words }) => words)).toContain(width < 1020 ? 'Meny' : 'Alle varer')
-      for (const [at, next] of seen.slice(1).entries()) {
-        const before = seen[at]!
-        expect(
-          next.left > before.left ? next.bottom > before.middle : next.middle > before.bottom,
-          brand + next.words,
-        ).toBe(true)
-      }
+    await page.goto(`http://${brand}:${port}/kundeservice`)
+    const seen: { words: string; left: number; middle: number; bottom: number }[] = []
+    await tabUntil(page, async () => {
+      const at = await page.evaluate(headersPart)
+      if (at) seen.push(at)
+      return at === null && seen.length > 0
+    })
+    expect(seen.map(({ words }) => words)).toContain(width < 1020 ? 'Meny' : 'Alle varer')
+    for (const [at, next] of seen.slice(1).entries()) {
+      const before = seen[at]!
+      expect(
+        next.left > before.left ? next.bottom > before.middle : next.middle > before.bottom,
+        brand + next.words,
+      ).toBe(true)
     }
-  })
+  }
+}) // prettier-ignore
 
 /** What of the header has the focus, and where it stands; null: nothing. */
 function headersPart() {
@@ -128,64 +109,6 @@ function headersPart() {
   const { left, top, bottom } = has.getBoundingClientRect()
   return { words: has.getAttribute('aria-label') ?? has.innerText.trim(), left, middle: (top + bottom) / 2, bottom }
 }
-
-test('Tab goes on past open suggestions to the button beside the field', async ({ page }) => {
-  await page.goto('/')
-  const field = searchField(page)
-  await field.focus()
-  await expect(async () => {
-    await field.fill('')
-    await field.pressSequentially('jakke')
-    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
-  await expect(page.getByRole('option')).toHaveCount(0)
-})
-
-test('a search for a shop keeps the focus in the field, on the filter, and gets it on the map', async ({
-  page,
-  noise,
-}) => {
-  noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
-  await page.route('https://cache.kartverket.no/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-  await page.goto('/butikker')
-  const field = page.getByLabel('Sted, postnummer eller butikk')
-  await field.fill('Bergen')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/sted=Bergen/)
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Bergen')
-  await expect(field).toBeFocused()
-  const openNow = page.getByRole('checkbox', { name: 'Åpen nå' })
-  await openNow.focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/apen=1/)
-  await expect(openNow).toBeFocused()
-  await page.goBack()
-  await expect(openNow).not.toBeChecked()
-  await page.goBack()
-  await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Vis i kart' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('application', { name: /^Kart/ })).toBeFocused()
-})
-
-test('forgetting the position gives the focus back where it was given', async ({ page, request }) => {
-  await page.goto(productPath(await goodsInShop(request, { group: 'jakker' })))
-  const summary = page.locator('summary', { has: page.locator('svg') }).filter({ hasText: /nærmest/i })
-  await summary.click()
-  await page.getByRole('combobox', { name: 'Postnummer eller adresse' }).fill('5003')
-  await page.keyboard.press('Enter')
-  await expect(summary).toContainText('Nærmest 5003')
-  await expect(summary).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Glem posisjonen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(summary).toHaveText('Vis nærmeste butikk først')
-  await expect(summary).toBeFocused()
-})
 
 /** Presses Tab until what has the focus bears the name, and can be seen to have it. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -25,11 +25,11 @@ const found = async (page: Page, html: string): Promise<string> => {
   return (await lookOnce(page)).join()
 }
 
-for (const [what, fault] of Object.entries(faults))
-  test(`axe finds text that ${what} makes weak, beside the same text that has passed before`, async ({ page }) => {
-    expect(await found(page, text)).toBe('')
-    expect(await found(page, `${text}${fault}`)).toContain('color-contrast: ')
-  })
+test('axe finds text that one thing makes weak, beside the same text that has passed before', async ({ page }) => {
+  expect(await found(page, text)).toBe('')
+  for (const [what, fault] of Object.entries(faults))
+    expect(await found(page, `${text}${fault}`), what).toContain('color-contrast: ')
+})
 
 test('axe finds a weak colour by size and by weight, each time it is looked at', async ({ page }) => {
   const grey = (style: string) => `<p style="color: #888; ${style}">Tekst</p>`

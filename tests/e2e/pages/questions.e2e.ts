@@ -25,14 +25,3 @@ test('a question is found on its page and by the shop’s search, and where noth
     .click()
   await expect(page.getByText('Da lar du den henge.')).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('a question is found, and its answer stands open', async ({ page }) => {
-    await page.goto('/sporsmal-og-svar')
-    await page.getByLabel('Søk i spørsmål og svar').fill('betale')
-    await page.getByRole('main').getByRole('button', { name: 'Søk', exact: true }).click()
-    await expect(page).toHaveURL(/\?q=betale$/)
-    await expect(page.getByText('Når du henter varen i butikken. Du kan prøve den først.')).toBeVisible()
-  })
-})

@@ -1,26 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { asEditor } from '../support/editor.ts'
-import { lookClosely } from '../support/look-closely.ts'
-import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
+import { apiHeaders } from '../support/goods.ts'
+import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-let words = 0
-/** A word that no shop knows, and no other test. */
+/** A word that no shop knows, no other test, and that is no slip of the pen of either. */
 const newWord = () =>
-  `uværsplagg${['kru', 'sty', 'bla', 'fny', 'gru'][++words % 5]}${process.pid}`.replace(
-    /\d/g,
-    d => 'abcdefghij'[Number(d)] ?? '',
-  )
+  `uværs${[...crypto.randomUUID().slice(0, 8)].map(digit => 'bdfghjklmnprstvx'[parseInt(digit, 16)]).join('')}`
 
-async function shopperFinds(browser: Browser, word: string): Promise<number> {
-  const shopper = await browser.newContext()
-  const page = await shopper.newPage()
-  await page.goto(`/search/${encodeURIComponent(word)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
-  const nothing = await page.getByRole('heading', { level: 1, name: /^Ingen treff på/ }).count()
-  const found = nothing > 0 ? 0 : await page.getByRole('article').count()
-  await shopper.close()
-  return found
+async function shopperFinds(request: APIRequestContext, word: string): Promise<number> {
+  const html = await (await request.get(`/search/${encodeURIComponent(word)}`)).text()
+  expect(/<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toContain(word)
+  return html.includes('Ingen treff på') ? 0 : html.split('<article').length - 1
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Legg til', exact: true })
@@ -28,28 +19,28 @@ const newForm = (page: Page) => page.getByRole('form', { name: 'Legg til et syno
 
 test('an editor adds a synonym, and the next search of a shopper finds by it; taken away it is gone, and may be put back', async ({
   page,
-  browser,
+  request,
 }) => {
   await asEditor(page)
   const word = newWord()
-  expect(await shopperFinds(browser, word)).toBe(0)
+  expect(await shopperFinds(request, word)).toBe(0)
   await page.getByRole('link', { name: 'Synonymer' }).click()
   await newForm(page).getByLabel('Når kunden skriver').fill(word)
   await newForm(page).getByLabel('Finner søket også').fill('skalljakke')
   await addButton(page).click()
   await expect(page.getByText(`«${word}» → «skalljakke» er lagt til`)).toBeVisible()
   await expect(newForm(page).getByLabel('Når kunden skriver')).toHaveValue('')
-  expect(await shopperFinds(browser, word)).toBeGreaterThan(0)
+  expect(await shopperFinds(request, word)).toBeGreaterThan(0)
 
   await page.getByLabel('Finn synonym').fill(word)
   await page.getByRole('button', { name: 'Finn', exact: true }).click()
   await expect(page.getByText(`1 synonym med «${word}»`)).toBeVisible()
   await page.getByRole('button', { name: `Fjern: ${word}` }).click()
   await expect(page.getByText('er fjernet')).toBeVisible()
-  expect(await shopperFinds(browser, word)).toBe(0)
+  expect(await shopperFinds(request, word)).toBe(0)
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(page.getByText('er lagt tilbake')).toBeVisible()
-  expect(await shopperFinds(browser, word)).toBeGreaterThan(0)
+  expect(await shopperFinds(request, word)).toBeGreaterThan(0)
 
   await page.getByRole('link', { name: 'Endringer' }).click()
   const events = page.getByRole('main').locator('ol > li').filter({ hasText: word })
@@ -119,85 +110,62 @@ test('an editor sees how a search was understood, and why each hit stands where 
   expect(names.slice(0, 5)).toEqual(shown.slice(0, 5).map(name => name.replace(/^\d+\. /, '')))
 })
 
-test('a word that the shop does not know leads to a synonym for it', async ({ page }) => {
-  await asEditor(page, { at: '/ansatt/sok?q=jakke+xqzvw' })
+test('axe finds nothing on the editors’ pages, and a word that the shop does not know leads to a synonym for it', async ({
+  page,
+  noise,
+}) => {
+  expectedStatus(noise, 404, 422)
+  const look = async (state: string) => {
+    await lookClosely(page, state)
+    await expectToFit(page, [1280], state)
+  }
+  await asEditor(page)
+  await look('the empty page')
+  await page.goto('/ansatt/sok?q=bl%C3%A5+joggesko+dame')
+  await look('hits with their reasons')
+  await page.goto('/ansatt/sok?q=joggesko+xqzvw')
+  await look('an unknown word')
   await page.getByRole('link', { name: 'Legg til synonym for «xqzvw»' }).click()
   await expect(newForm(page).getByLabel('Når kunden skriver')).toHaveValue('xqzvw')
-})
+  await page.goto('/ansatt/sok/synonymer')
+  await look('the synonyms')
+  await addButton(page).click()
+  await expect(page.getByText('Skriv hva kunden skriver')).toBeVisible()
+  await look('a form with faults')
+  await page
+    .getByRole('link', { name: /^Endre:/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Lagre' })).toBeVisible()
+  await look('a synonym that is changed')
+  await page.goto('/ansatt/sok/synonymer?q=xqzvw')
+  await look('no synonyms')
+  await page.goto('/ansatt/sok/endringer')
+  await look('the changes')
 
-test('who is no editor sees no way to the search, and is led back to the desk', async ({ page }) => {
-  await logInAtTheDesk(page, demoLogin('assistant'))
-  await expect(page.getByRole('navigation', { name: 'Ansatt' }).getByRole('link')).toHaveText([
-    'Reservasjoner',
-    'Lager',
-    'Retur',
-    'Pause',
-  ])
-  for (const path of ['/ansatt/sok', '/ansatt/sok/synonymer', '/ansatt/sok/endringer']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjoner')
+  for (const path of ['/ansatt/kampanjer/999999', '/ansatt/finnes-ikke']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vi fant ikke siden')
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
   }
+  await look('a page of the desk that is not there')
+  // Editors begin at the search.
+  await page.getByRole('main').getByRole('link', { name: 'Til ansattsidene' }).click()
+  await expect(page).toHaveURL('/ansatt/sok')
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an editor adds and removes a synonym', async ({ page, noise }) => {
-    expectedStatus(noise, 422)
-    const word = newWord()
-    await asEditor(page, { at: `/ansatt/sok/synonymer?q=${word}` })
-    await newForm(page).getByLabel('Når kunden skriver').fill(word)
-    await addButton(page).click()
-    await expect(page.getByText('Skriv hva det heter hos oss')).toBeVisible()
-    await newForm(page).getByLabel('Finner søket også').fill('lue')
-    await addButton(page).click()
-    await expect(page.getByText('er lagt til')).toBeVisible()
-    await page.getByRole('button', { name: `Fjern: ${word}` }).click()
-    await expect(page.getByText('er fjernet')).toBeVisible()
-  })
-})
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on the editors’ pages at ${width} px`, async ({ page, noise }) => {
-    expectedStatus(noise, 422)
-    await page.setViewportSize({ width, height: 844 })
-    await asEditor(page)
-    await lookClosely(page, 'the empty page')
-    await page.goto('/ansatt/sok?q=bl%C3%A5+joggesko+dame')
-    await lookClosely(page, 'hits with their reasons')
-    await page.goto('/ansatt/sok?q=joggesko+xqzvw')
-    await lookClosely(page, 'an unknown word')
-    await page.goto('/ansatt/sok/synonymer')
-    await lookClosely(page, 'the synonyms')
-    await addButton(page).click()
-    await expect(page.getByText('Skriv hva kunden skriver')).toBeVisible()
-    await lookClosely(page, 'a form with faults')
-    await page
-      .getByRole('link', { name: /^Endre:/ })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: 'Lagre' })).toBeVisible()
-    await lookClosely(page, 'a synonym that is changed')
-    await page.goto('/ansatt/sok/synonymer?q=xqzvw')
-    await lookClosely(page, 'no synonyms')
-    await page.goto('/ansatt/sok/endringer')
-    await lookClosely(page, 'the changes')
-  })
-}
 
 test('what three shoppers looked for in vain is shown to an editor, who leads the search to a page by one line', async ({
   page,
-  browser,
+  request,
 }) => {
   const word = newWord()
-  for (let shopper = 0; shopper < 3; shopper++) {
-    const other = await browser.newContext()
-    const visit = await other.newPage()
-    const told = visit.waitForResponse(answer => answer.url().endsWith('/api/v1/search/counts'))
-    await visit.goto(`/search/${word}`)
-    expect((await told).status()).toBe(204)
-    await other.close()
-  }
+  const told = page.waitForRequest(asked => asked.url().endsWith('/api/v1/search/counts'))
+  await page.goto(`/search/${word}`)
+  const data = (await told).postDataJSON() as object
+  const headers = await apiHeaders(request)
+  for (let shopper = 0; shopper < 2; shopper++)
+    expect((await request.post('/api/v1/search/counts', { headers, data })).status()).toBe(204)
   await asEditor(page)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: word })
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { sumUpWeeks } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { goodsInShop, takeAway } from '../support/goods.ts'
-import { lookClosely } from '../support/look-closely.ts'
+import { expectToFit, lookClosely } from '../support/look-closely.ts'
 import { watchDownload } from '../support/watch-download.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -29,8 +29,7 @@ test('a manager reads how the weeks of the own shop went, as plots and numbers, 
   await expect(table.getByRole('row').nth(1)).toContainText(/Uke \d+/)
   await expect(main.getByLabel('Butikk')).toHaveCount(0)
   await lookClosely(page, 'the reports')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await lookClosely(page, 'the reports')
+  await expectToFit(page, [1280], 'the reports')
   const { button, expectStill } = await watchDownload(page)
   await page.context().setOffline(true)
   await button.click()

@@ -23,35 +23,11 @@ export const finger: Hand = {
   press: target => target.tap(),
 }
 
-export const keyboard: Hand = {
-  name: 'the keyboard',
-  hasTouch: false,
-  width: 390,
-  async press(target) {
-    await tabTo(target)
-    const link = await target.evaluate(element => element.tagName === 'A')
-    await target.page().keyboard.press(link ? 'Enter' : 'Space')
-  },
-}
-
-/** Presses Tab until it has the focus, backwards to what stands before: what Tab never reaches is out of reach. */
-export async function tabTo(target: Locator): Promise<void> {
-  const back = await target.evaluate(element => {
-    const from = document.activeElement
-    return from !== null && Boolean(from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
-  })
-  const key = back ? 'Shift+Tab' : 'Tab'
-  await tabUntil(target.page(), () => target.evaluate(element => element === document.activeElement), key)
-}
-
-export async function tabUntil(
-  page: Page,
-  there: () => Promise<boolean | undefined>,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
+/** Presses Tab until it is there, at most 150 times: what Tab never reaches is out of reach. */
+export async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await there()) return
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never came there on ${page.url()}`)
 }

@@ -25,8 +25,25 @@ export async function lookClosely(page: Page, state: string, rules?: string[]): 
   for (const end = Date.now() + 3_000; found.length > 0 && Date.now() < end; found = await lookOnce(page, rules))
     await page.waitForTimeout(100)
   expect(found, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
+  await expectNothingBeside(page, state)
+}
+
+/**
+ * Nothing beside the window at these widths either. Axe looks at each state of a page once, at one of its widths; what
+ * another width shows instead has states of its own.
+ */
+export async function expectToFit(page: Page, widths: readonly number[], state: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 844 })
+    await expectNothingBeside(page, state)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+async function expectNothingBeside(page: Page, state: string): Promise<void> {
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beside, `${state} is wider than the window`).toBeLessThanOrEqual(0)
+  expect(beside, `${state} is wider than a window of ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
 }
 
 /** What axe finds now: its rules and where they are broken. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { finger, keyboard, mouse } from '../support/hands.ts'
 import { searchField } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -38,9 +37,10 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
   await expect(field).toHaveValue('skallj')
   await page.keyboard.press('ArrowDown')
   await expect(list).toBeVisible()
+  // Past the suggestions, to the button beside the field.
   await page.keyboard.press('Tab')
   await expect(list).toBeHidden()
-  await expect(field).not.toBeFocused()
+  await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
   await expect(page).toHaveURL('/')
 
   await page.keyboard.press('Shift+Tab')
@@ -61,106 +61,87 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('Enter without a marked suggestion searches for what was typed', async ({ page }) => {
-  await page.goto('/')
-  await searchField(page).fill('skallj')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL('/search/skallj')
-})
-
-test('a search for nothing, or for blanks, goes nowhere, by Enter and by the icon', async ({ page }) => {
+test('a search for nothing, or for blanks, goes nowhere; words lead to their hits; the same search again keeps its filters, a new one begins without them', async ({
+  page,
+}) => {
+  const field = searchField(page).first()
   await page.goto('/')
   for (const typed of ['', '   ', ' , ']) {
-    await searchField(page).fill(typed)
-    await searchField(page).press('Enter')
+    await field.fill(typed)
+    await field.press('Enter')
     await page.getByRole('search').getByRole('button', { name: 'Søk' }).first().click()
-    await expect(searchField(page)).toHaveValue(typed)
+    await expect(field).toHaveValue(typed)
     await expect(page).toHaveURL('/')
   }
+  await field.fill('skallj')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search/skallj')
+
+  const withLetters = `/search/${encodeURIComponent('grå jakke')}?pris-til=2000&sorter=pris`
+  await page.goto(withLetters)
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
+  await expect(page).toHaveURL(withLetters)
+  await field.fill('lue')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search/lue')
+  await expect(page.getByRole('button', { name: 'Filter(0)' })).toBeVisible()
 })
 
-for (const hand of [mouse, finger]) {
-  test.describe(`by ${hand.name}`, () => {
-    test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true })
 
-    test('a suggested word, group and article are each reached, and a press beside them closes them', async ({
-      page,
-    }) => {
-      const field = searchField(page)
-      const options = page.getByRole('option')
-      const suggest = async () => {
-        await page.goto('/')
-        await hand.press(field)
-        await typeFor(page, 'skallj', 'skallj')
-        await expect(options.first()).toContainText(/skallj/i)
-      }
-      await suggest()
-      const group = options.filter({ hasText: 'Varegruppe' }).first()
-      const groupName = ((await group.locator('span').first().textContent()) ?? '').trim()
-      await hand.press(group)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
+  test('a suggested word, group and article are each reached, and a press beside them closes them', async ({
+    page,
+  }) => {
+    const field = searchField(page)
+    const options = page.getByRole('option')
+    const suggest = async () => {
+      await field.fill('')
+      await field.tap()
+      await typeFor(page, 'skallj', 'skallj')
+      await expect(options.first()).toContainText(/skallj/i)
+    }
+    await page.goto('/')
+    await suggest()
+    const group = options.filter({ hasText: 'Varegruppe' }).first()
+    const groupName = ((await group.locator('span').first().textContent()) ?? '').trim()
+    await group.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
 
-      await suggest()
-      const word = options
-        .filter({ hasNotText: 'Varegruppe' })
-        .filter({ hasNot: page.locator('img') })
-        .first()
-      const words = ((await word.textContent()) ?? '').trim()
-      await hand.press(word)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Treff på «${words}»`)
-      await expect(field).toHaveValue(words)
+    await suggest()
+    const word = options
+      .filter({ hasNotText: 'Varegruppe' })
+      .filter({ hasNot: page.locator('img') })
+      .first()
+    const words = ((await word.textContent()) ?? '').trim()
+    await word.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Treff på «${words}»`)
+    await expect(field).toHaveValue(words)
 
-      await suggest()
-      const article = options.filter({ has: page.locator('img') }).first()
-      const name = ((await article.locator('span').first().textContent()) ?? '').trim()
-      await hand.press(article)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await suggest()
+    const article = options.filter({ has: page.locator('img') }).first()
+    const name = ((await article.locator('span').first().textContent()) ?? '').trim()
+    await article.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-      await suggest()
-      await hand.press(page.getByRole('contentinfo').getByRole('heading').first())
-      await expect(options.first()).toBeHidden()
-    })
+    await suggest()
+    await page.getByRole('contentinfo').getByRole('heading').first().tap()
+    await expect(options.first()).toBeHidden()
   })
-}
+})
 
-for (const hand of [mouse, finger, keyboard]) {
-  test.describe(`chips by ${hand.name}`, () => {
-    test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
-
-    test('what a query was taken to mean is taken off again', async ({ page }) => {
-      await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`)
-      const chips = page.getByRole('list', { name: 'Forstått av søket' }).getByRole('link')
-      await expect(chips).toHaveText([/blå/, /dame/])
-      await hand.press(page.getByRole('link', { name: 'Fjern blå' }))
-      await expect(page).toHaveURL(`/search/${encodeURIComponent('jakke dame')}`)
-      await expect(chips).toHaveText([/dame/])
-      await hand.press(page.getByRole('link', { name: 'Fjern dame' }))
-      await expect(page).toHaveURL('/search/jakke')
-      await expect(chips).toHaveCount(0)
-      await expect(searchField(page).first()).toHaveValue('jakke')
-    })
-  })
-}
-
-test('who asks for help or a shop is suggested its page, and a search for it leads there too', async ({ page }) => {
-  await page.goto('/')
-  const options = page.getByRole('listbox', { name: 'Søk etter varer' }).getByRole('option')
-  await searchField(page).fill('gavekort')
-  await expect(options.first()).toContainText('Spør om gavekort')
-  await searchField(page).fill('åpningstider oslo')
-  await expect(options.first()).toContainText('Butikker og åpningstider')
-  await expect(options.nth(1)).toContainText(/Oslo/)
-  await searchField(page).press('ArrowDown')
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL('/butikker')
-  await searchField(page).fill('retur')
-  await expect(options.first()).toContainText('Bytte, retur og reklamasjon')
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL('/search/retur')
-  await page
-    .getByRole('list', { name: 'Sider' })
-    .getByRole('link', { name: /Bytte, retur/ })
-    .click()
-  await expect(page).toHaveURL('/kundeservice')
+test('what a query was taken to mean is taken off again', async ({ page }) => {
+  await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`)
+  const chips = page.getByRole('list', { name: 'Forstått av søket' }).getByRole('link')
+  await expect(chips).toHaveText([/blå/, /dame/])
+  await page.getByRole('link', { name: 'Fjern blå' }).click()
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('jakke dame')}`)
+  await expect(chips).toHaveText([/dame/])
+  await page.getByRole('link', { name: 'Fjern dame' }).click()
+  await expect(page).toHaveURL('/search/jakke')
+  await expect(chips).toHaveCount(0)
+  await expect(searchField(page).first()).toHaveValue('jakke')
 })

@@ -1,85 +1,84 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dragWithAFinger, openBlocks } from '../support/building-blocks.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('the price slider goes by keys in steps of 10 and stops within 15 % of the other handle', async ({ page }) => {
-  await openBlocks(page)
-  const [low, high] = [page.getByLabel('Laveste pris'), page.getByLabel('Høyeste pris')]
-  const told = page.getByText(/^Valgt \d+ ganger/)
-  await low.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(low).toHaveAttribute('aria-valuetext', '10 kroner')
-  await expect(page.getByLabel('Fra kr')).toHaveValue('10')
-  await expect(told).toHaveText('Valgt 1 ganger: 10 til høyest')
-  await page.keyboard.press('End')
-  await expect(low).toHaveAttribute('aria-valuetext', '850 kroner')
-  await page.keyboard.press('ArrowRight')
-  await expect(low).toHaveValue('850')
-  await high.focus()
-  await page.keyboard.press('Home')
-  await expect(high).toHaveValue('1000')
-  await low.focus()
-  await page.keyboard.press('Home')
-  await high.focus()
-  await page.keyboard.press('Home')
-  await expect(high).toHaveValue('150')
-  await page.keyboard.press('ArrowLeft')
-  await expect(high).toHaveValue('150')
-  await expect(told).toContainText('lavest til 150')
-})
-
-test('the price slider follows a mouse, also one that lets go beside it, and a press on its line', async ({ page }) => {
-  await openBlocks(page)
-  const slider = page.getByRole('group', { name: 'Prisområde' })
-  await slider.scrollIntoViewIfNeeded()
-  const box = (await slider.boundingBox())!
-  const middle = box.y + box.height / 2
-  await page.mouse.move(box.x + 22, middle)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.4, middle, { steps: 5 })
-  await page.mouse.move(box.x + box.width * 2, middle + 120, { steps: 5 })
-  await page.mouse.up()
-  await expect(page.getByLabel('Laveste pris')).toHaveValue('850')
-  await expect(page.getByText(/^Valgt \d+ ganger/)).toHaveText('Valgt 1 ganger: 850 til høyest')
-  await page.mouse.click(box.x + box.width / 2, middle)
-  await expect(page.getByLabel('Laveste pris')).toHaveValue('500')
-  await expect(page.getByText(/^Valgt \d+ ganger/)).toHaveText('Valgt 2 ganger: 500 til høyest')
-})
-
-test('a figure typed for a price counts between the other end and the bound, and anything else is set back', async ({
-  page,
-}) => {
-  await openBlocks(page)
-  const [from, to] = [page.getByLabel('Fra kr'), page.getByLabel('Til kr')]
-  const type = async (field: Locator, typed: string, stands: string) => {
-    await field.fill(typed)
-    await field.press('Enter')
-    await expect(field, typed).toHaveValue(stands)
-  }
-  await type(from, '200', '200')
-  await type(to, '800', '800')
-  await type(from, '801', '0')
-  await type(from, '799,50', '799,50')
-  await type(to, '799', '1000')
-  await type(to, '1001', '1000')
-  await type(to, 'mye', '1000')
-  await type(from, '', '0')
-  await expect(page.getByLabel('Laveste pris')).toHaveValue('0')
-})
+const counted = (page: Page) => page.getByText(/^Valgt \d+ ganger/)
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('the price slider follows a finger and stops within 15 % of the other handle', async ({ page }) => {
+  test('the price slider goes by keys, mouse and finger in steps of 10 and stops within 15 % of the other handle, and a figure counts between its bounds', async ({
+    page,
+  }) => {
     await openBlocks(page)
+    const [low, high] = [page.getByLabel('Laveste pris'), page.getByLabel('Høyeste pris')]
+    await test.step('keys', async () => {
+      await low.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(low).toHaveAttribute('aria-valuetext', '10 kroner')
+      await expect(page.getByLabel('Fra kr')).toHaveValue('10')
+      await expect(counted(page)).toHaveText('Valgt 1 ganger: 10 til høyest')
+      await page.keyboard.press('End')
+      await expect(low).toHaveAttribute('aria-valuetext', '850 kroner')
+      await page.keyboard.press('ArrowRight')
+      await expect(low).toHaveValue('850')
+      await high.focus()
+      await page.keyboard.press('Home')
+      await expect(high).toHaveValue('1000')
+      await low.focus()
+      await page.keyboard.press('Home')
+      await high.focus()
+      await page.keyboard.press('Home')
+      await expect(high).toHaveValue('150')
+      await page.keyboard.press('ArrowLeft')
+      await expect(high).toHaveValue('150')
+      await expect(counted(page)).toContainText('lavest til 150')
+      await page.keyboard.press('End')
+      await expect(counted(page)).toContainText('lavest til høyest')
+    })
+
     const slider = page.getByRole('group', { name: 'Prisområde' })
     await slider.scrollIntoViewIfNeeded()
     const box = (await slider.boundingBox())!
-    await dragWithAFinger(page, { x: box.x + box.width - 22, y: box.y + box.height / 2 }, -Math.round(box.width))
-    await expect(page.getByLabel('Høyeste pris')).toHaveValue('150')
-    await expect(page.getByText(/^Valgt \d+ ganger/)).toHaveText('Valgt 1 ganger: lavest til 150')
+    const middle = box.y + box.height / 2
+    await test.step('a mouse, also one that lets go beside it, and a press on its line', async () => {
+      await page.mouse.move(box.x + 22, middle)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.4, middle, { steps: 5 })
+      await page.mouse.move(box.x + box.width * 2, middle + 120, { steps: 5 })
+      await page.mouse.up()
+      await expect(low).toHaveValue('850')
+      await expect(counted(page)).toContainText('850 til høyest')
+      await page.mouse.click(box.x + box.width / 2, middle)
+      await expect(low).toHaveValue('500')
+      await expect(counted(page)).toContainText('500 til høyest')
+    })
+
+    await test.step('figures', async () => {
+      const [from, to] = [page.getByLabel('Fra kr'), page.getByLabel('Til kr')]
+      const type = async (field: Locator, typed: string, stands: string) => {
+        await field.fill(typed)
+        await field.press('Enter')
+        await expect(field, typed).toHaveValue(stands)
+      }
+      await type(from, '200', '200')
+      await type(to, '800', '800')
+      await type(from, '801', '0')
+      await type(from, '799,50', '799,50')
+      await type(to, '799', '1000')
+      await type(to, '1001', '1000')
+      await type(to, 'mye', '1000')
+      await type(from, '', '0')
+      await expect(low).toHaveValue('0')
+    })
+
+    await test.step('a finger', async () => {
+      await dragWithAFinger(page, { x: box.x + box.width - 22, y: middle }, -Math.round(box.width))
+      await expect(high).toHaveValue('150')
+      await expect(counted(page)).toContainText('lavest til 150')
+    })
   })
 })
 

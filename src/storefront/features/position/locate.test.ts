@@ -39,6 +39,15 @@ test('without a postcode a failure is a PositionError with the browser’s code 
   }
 })
 
+test('the message of a failure says whether the browser may not tell the position, cannot, or takes too long', () => {
+  const words = [1, 2, 3].map(code => positionErrorMessage(new PositionError(code, 'as the browser says')))
+  expect(words).toEqual([
+    'Nettleseren har ikke lov til å dele posisjonen din. Skriv postnummeret ditt i stedet.',
+    'Nettleseren fant ikke ut hvor du er. Skriv postnummeret ditt i stedet.',
+    'Det tok for lang tid å finne ut hvor du er. Skriv postnummeret ditt i stedet.',
+  ])
+})
+
 test('with a postcode a failure falls back to it without an error', async () => {
   const found = await locate(geolocation({ code: 1, message: 'User denied Geolocation' }), '0150', lookUp)
   expect(found).toEqual({ latitude: 59.909, longitude: 10.742, source: 'postcode', words: '0150 Oslo' })

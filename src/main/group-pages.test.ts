@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { startShop } from '#tests/support/servers/running-shop.ts'
+
+const goods = [
+  { name: 'Manualer', groups: ['Trimutstyr', 'Vekter', 'Manualer'] },
+  { name: 'Romaskin', groups: ['Trimutstyr', 'Apparater', 'Romaskiner'] },
+  { name: 'Yogamatte', groups: ['Trimutstyr', 'Rekvisita', 'Matter'] },
+  { name: 'Brille', groups: ['Vintersport', 'Hjelmer & alpinbriller', 'Alpinbriller'] },
+  { name: 'Hjelm', groups: ['Vintersport', 'Hjelmer & alpinbriller', 'Alpinhjelm'] },
+  { name: 'Stav', groups: ['Vintersport', 'Staver', 'Alpinstaver'] },
+  { name: 'Sokk', groups: ['Løping', 'Løpesokker', 'Sokker'] },
+] satisfies { name: string; groups: [string, string, string] }[]
+const sizes = ['XL', '164', 'S', '46', 'XS', '3XL', '110', 'M', 'XXL', '38', '40', 'L', '98']
+
+let shop: Awaited<ReturnType<typeof startWith>>
+const startWith = () =>
+  startShop(async ({ db }) => {
+    await givenShop(db, { id: 55, name: 'Bogstad' })
+    for (const each of goods) await givenArticle(db, { ...each, brand: 'Bekk & Å', variants: [{ stock: { 55: 2 } }] })
+    for (const gender of [2, 4, 11]) await givenArticle(db, { name: `Genser ${gender}`, gender })
+    const variants = sizes.map(size => ({ size, stock: { 55: 2 } }))
+    await givenArticle(db, {
+      name: 'Genser',
+      brand: 'Varde',
+      gender: 1,
+      groups: ['Tekstil', 'Gensere', 'Ull'],
+      variants,
+    })
+  })
+beforeAll(async () => {
+  shop = await startWith()
+}, 60_000)
+afterAll(() => shop?.close())
+
+async function page(path: string) {
+  const answer = await fetch(new URL(path, shop.url))
+  const html = (await answer.text()).replaceAll('<!-- -->', '')
+  const part = (tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`))
+  return {
+    status: answer.status,
+    at: decodeURI(new URL(answer.url).pathname),
+    html,
+    main: part('main'),
+    title: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.replaceAll('&amp;', '&'),
+    listed: [...html.matchAll(/<article[^]*?<\/article>/g)].flatMap(([card]) =>
+      [...goods, { name: 'Genser' }].filter(({ name }) => card.includes(`>${name}<`)).map(({ name }) => name),
+    ),
+  }
+}
+/** The address that a link with these words leads to. */
+const linkIn = (html: string, words: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g)]
+    .find(([, , inside = '']) => inside.replaceAll(/<[^>]+>/g, '').startsWith(words.replaceAll('&', '&amp;')))?.[1]
+    ?.replaceAll('&amp;', '&')
+
+describe('pages of groups over HTTP (needs `npm run build`)', () => {
+  test('the equipment shelves apparater, rekvisita and vekter are lists', async () => {
+    for (const [sub, name] of [
+      ['apparater', 'Romaskin'],
+      ['rekvisita', 'Yogamatte'],
+      ['vekter', 'Manualer'],
+    ] as const) {
+      const { status, title, listed } = await page(`/trimutstyr/${sub}`)
+      expect([status, title?.toLowerCase(), listed]).toEqual([200, sub, [name]])
+    }
+  })
+
+  test('/goggles, /hjelmer and /staver show the goods of their groups', async () => {
+    for (const [path, group, name] of [
+      ['/goggles', 'Alpinbriller', 'Brille'],
+      ['/hjelmer', 'Alpinhjelm', 'Hjelm'],
+      ['/staver', 'Alpinstaver', 'Stav'],
+    ] as const) {
+      const { title, listed } = await page(path)
+      expect([title, listed]).toEqual([group, [name]])
+    }
+  })
+
+  test('a main group, a sub group and a group are reached one from the other, by names with æ, ø, å and & too', async () => {
+    for (const [main, sub, group] of goods.map(({ groups }) => groups)) {
+      const steps = [await page('/')]
+      for (const name of [main, sub, group]) {
+        const to = linkIn(steps.at(-1)!.main, name)
+        expect(to, name).toBeDefined()
+        steps.push(await page(to!))
+        expect([steps.at(-1)!.status, steps.at(-1)!.title]).toEqual([200, name])
+      }
+    }
+    expect((await page('/vintersport/hjelmer-&-alpinbriller')).title).toBe('Hjelmer & alpinbriller')
+    expect((await page('/løping')).at).toBe('/løping')
+    expect((await page('/checkout')).title).toBe('Reserver til henting')
+  })
+
+  test('/voksen is told to search engines as /uni, whose goods it shows', async () => {
+    const [uni, voksen] = [await page('/uni'), await page('/voksen')]
+    const canonicals = [uni, voksen].map(({ html }) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1])
+    expect(canonicals.map(address => new URL(address ?? '').pathname)).toEqual(['/uni', '/uni'])
+    expect(uni.listed).toHaveLength(goods.length)
+    expect(voksen.listed).toEqual(uni.listed)
+  })
+
+  test('sizes in the filter stand by kind, from XS to 3XL and from the smallest number to the largest', async () => {
+    const { html } = await page('/tekstil')
+    const kinds = [...html.matchAll(/<ul[^>]*>((?:(?!<\/ul>)[^])*name="storrelse"(?:(?!<\/ul>)[^])*)<\/ul>/g)].map(
+      ([, list = '']) => [...list.matchAll(/name="storrelse"[^>]*>(?:<span[^>]*>)+([^<]+)</g)].map(([, name]) => name),
+    )
+    expect(kinds).toContainEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'])
+    expect(kinds).toContainEqual(['38', '40', '46'])
+    expect(kinds).toContainEqual(['98', '110', '164'])
+    expect(kinds.flat().toSorted()).toEqual(sizes.toSorted())
+  })
+
+  test('an article’s brand leads to all there is of it', async () => {
+    const card = /<a [^>]*href="([^"]*)"[^>]*>Genser<\/a>/.exec((await page('/tekstil')).main)?.[1]
+    const article = await page(card!)
+    const brand = await page(/href="(\/merke\/[^"]*)"/.exec(article.main)?.[1] ?? '')
+    expect([brand.title, brand.listed]).toEqual(['Varde', ['Genser']])
+  })
+
+  test('every address of the sitemap is a page that search engines may keep', async () => {
+    const robots = await (await fetch(`${shop.url}/robots.txt`)).text()
+    const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+    const xml = await (await fetch(shop.url + new URL(sitemap).pathname)).text()
+    const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address.replaceAll('&amp;', '&').replaceAll('&apos;', "'")).pathname,
+    )
+    expect(paths.length).toBeGreaterThan(50)
+    for (const path of paths) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' })
+      expect([path, answer.status]).toEqual([path, 200])
+      expect([path, (await answer.text()).includes('noindex')]).toEqual([path, false])
+    }
+  })
+})

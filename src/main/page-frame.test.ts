@@ -1,0 +1,134 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { osloMoment } from '#shared/format/format.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
+
+let shop: Awaited<ReturnType<typeof startFakeShop>>
+beforeAll(async () => {
+  shop = await startFakeShop()
+})
+afterAll(() => shop?.close())
+
+/** Sends a Host of its own, which fetch does not allow. */
+function ask(path: string, host = 'ox.example.no') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; html: string }>((resolve, reject) => {
+    const sent = httpRequest(new URL(path, shop.url), { headers: { host } }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const html = Buffer.concat(parts).toString().replaceAll('<!-- -->', '')
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, html })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`))
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, to = '', inside = '']) => ({
+    to,
+    name: inside.replaceAll(/<[^>]+>/g, '').trim(),
+  }))
+
+const brandWords = new Set(['Kundeservice', 'Vedlikehold', 'Om', 'Informasjon'])
+const brands = [
+  { id: 'ox', name: 'Ox', host: 'ox.example.no', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'standard' },
+  { id: 'fjell', name: 'Fjell', host: 'fjell.example.no', links: ['Kundeservice', 'Vedlikehold', 'Om'], search: true, layout: 'standard' },
+  { id: 'barneklaer', name: 'Barneklær', host: 'barneklaer.example.no', links: ['Om'], search: false, layout: 'standard' },
+  { id: 'outlet', name: 'Outlet', host: 'outlet.example.no', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'single-line' },
+] // prettier-ignore
+
+describe('the frame of the built pages (needs `npm run build`)', () => {
+  test.each(brands)(
+    '$id has its own logo, links, search and layout at its host',
+    async ({ id, name, host, links, search, layout }) => {
+      const { html } = await ask('/', host)
+      const [header, footer] = [partOf(html, 'header'), partOf(html, 'footer')]
+      expect(html).toMatch(new RegExp(`<html lang="nb" data-brand="${id}">`))
+      expect(html).toContain(`<title>${name} – `)
+      expect(/data-mark="(\w+)"/.exec(header)?.[1]).toBe(id)
+      expect(html).toMatch(new RegExp(`<link[^>]*rel="icon"[^>]*href="/favicon-${id}\\.svg"`))
+      expect((await ask(`/favicon-${id}.svg`, host)).status).toBe(200)
+      expect([header, footer].map(part => /data-layout="([\w-]+)"/.exec(part)?.[1])).toEqual([layout, layout])
+      expect(header.includes('role="combobox"')).toBe(search)
+      expect(linksIn(footer)).toContainEqual({ to: 'tel:+4722000000', name: '22 00 00 00' })
+      expect(footer).toContain(`© ${osloMoment(new Date()).year} ${name}`)
+      for (const part of [header, footer]) {
+        const named = linksIn(part).filter(link => brandWords.has(link.name))
+        expect([...new Set(named.map(link => link.name))]).toEqual(links)
+        for (const { to } of named) {
+          const led = await ask(to, host)
+          expect([to, led.status]).toEqual([to, 200])
+          expect(led.html).toContain(` | ${name}</title>`)
+        }
+      }
+    },
+  )
+
+  test('each group of the menu stands once in the header’s markup, for a desk and a phone alike', async () => {
+    const header = partOf((await ask('/kundeservice')).html, 'header')
+    const groups = [...header.matchAll(/href="(\/[^"/]+\/[^"/]+)"/g)].map(([, href]) => href)
+    expect(groups).toEqual(['/tekstil/jakker', '/sko/tursko'])
+  })
+
+  test('every page speaks Norwegian: its language, its title and its heading', async () => {
+    for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/search/storm', '/handlekurv', '/checkout', '/ansatt/logg-inn', '/butikker', '/logg-inn', '/finnes-ikke']) {
+      const { html } = await ask(path)
+      expect(html, path).toContain('<html lang="nb"')
+      expect(html, path).toMatch(/<title>[^<]+<\/title>/)
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      const body = html.slice(html.indexOf('<body'))
+      const words = body.replaceAll(/<(script|style)[^]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
+      expect(words.length, path).toBeGreaterThan(100)
+      expect(words, path).not.toMatch(/\b(cart|checkout|search|loading|error|shop|page|size|colour|color)\b/i)
+    }
+  }) // prettier-ignore
+
+  test('every page carries the headers that keep strangers out', async () => {
+    for (const path of ['/', '/tekstil', '/checkout', '/ansatt/logg-inn', '/finnes-ikke']) {
+      const { headers } = await ask(path)
+      expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      expect(headers['x-powered-by'], path).toBeUndefined()
+    }
+  })
+
+  test('a page as it is sent asks for style, font and the first picture, and for scripts only when it has been painted', async () => {
+    const { html } = await ask('/tekstil')
+    const head = partOf(html, 'head')
+    expect(head).toMatch(/<link rel="stylesheet"/)
+    expect(head).toMatch(/<link rel="preload"[^>]* as="font"/)
+    expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/)
+    const [, start = ''] = /<script type="module"[^>]*>([^]*?)<\/script>/.exec(html) ?? []
+    expect(start).toMatch(/^document\.hidden\|\|await new Promise/)
+    expect(start).not.toMatch(/^import |;import /)
+  })
+
+  test('scripts and styles come compressed with brotli and may be cached for a year', async () => {
+    const { html } = await ask('/tekstil')
+    const files = new Set([...html.matchAll(/"(\/assets\/[^"]*\.(?:js|css))"/g)].map(([, file = '']) => file))
+    expect([...files].filter(file => file.endsWith('.css')).length).toBeGreaterThan(0)
+    expect([...files].filter(file => file.endsWith('.js')).length).toBeGreaterThan(3)
+    for (const file of files) {
+      const answer = await fetch(shop.url + file, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.headers.get('content-encoding'), file).toBe('br')
+      expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+      await answer.arrayBuffer()
+    }
+  })
+
+  test('a page that is not there offers a search and the groups as a way on', async () => {
+    const { status, html } = await ask('/finnes-ikke')
+    const main = partOf(html, 'main')
+    expect(status).toBe(404)
+    expect(html).toContain('<title>Vi fant ikke siden</title>')
+    expect(main).toMatch(/<form[^>]*action="\/search"/)
+    const links = linksIn(main)
+    expect(links).toContainEqual({ to: '/tekstil', name: 'Klær' })
+    expect(links).toContainEqual({ to: '/herre', name: 'Herre' })
+    expect(links).toContainEqual({ to: '/', name: 'Til forsiden' })
+  })
+})

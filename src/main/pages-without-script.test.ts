@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeBrand, findStates } from '#modules/documents/brands/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
+import { plainBrowser } from '#tests/support/browser/plain-browser.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { startShop } from '#tests/support/servers/running-shop.ts'
+
+let shop: Awaited<ReturnType<typeof startWith>>
+const startWith = () =>
+  startShop(async ({ db }) => {
+    const { id } = await givenShop(db, { id: 55, name: 'Bogstad' })
+    await givenArticle(db, { name: 'Storm lue', variants: [{ stock: { 55: 2 } }] })
+    const account = async (role: 'editor' | 'assistant', shopIds: number[]) => {
+      const email = `${role}@hent.example`
+      const made = await addStaff(db, { email, name: 'Eva Redaktør', role, shopIds })
+      if (!made.ok) throw new Error(made.reason)
+      return { email, password: made.password }
+    }
+    return { editor: await account('editor', []), assistant: await account('assistant', [id]) }
+  })
+beforeAll(async () => {
+  shop = await startWith()
+}, 60_000)
+afterAll(() => shop?.close())
+
+async function logIn(role: 'editor' | 'assistant', path: string) {
+  const browser = plainBrowser(shop.url)
+  const inside = await browser.submit(await browser.open('/ansatt/logg-inn'), 'Logg inn', shop.filled[role])
+  expect(inside.text).toContain('Eva Redaktør')
+  return { ...browser, page: await browser.open(path) }
+}
+
+describe('pages without script over HTTP (needs `npm run build`)', () => {
+  test('a shopper writes to customer service, and a fault keeps what was typed', async () => {
+    const browser = plainBrowser(shop.url)
+    const faulty = await browser.submit(await browser.open('/kontakt'), 'Send', { name: 'Ola Nordmann' })
+    expect(faulty.status).toBe(422)
+    expect(faulty.text).toContain('Skriv hva det gjelder')
+    const sent = await browser.submit(faulty, 'Send', { email: 'ola@example.no', message: 'Hei' })
+    expect(sent.text).toContain('Meldingen er sendt')
+    const kept = await shop.database.pool.query<{ name: string }>('select name from notifications.contact')
+    expect(kept.rows).toEqual([{ name: 'Ola Nordmann' }])
+  })
+
+  test('a question is found, and its answer stands open', async () => {
+    const browser = plainBrowser(shop.url)
+    const found = await browser.submit(await browser.open('/sporsmal-og-svar'), 'Søk', { q: 'betale' })
+    expect(found.at).toBe('/sporsmal-og-svar?q=betale')
+    expect(found.html).toMatch(/<details[^>]* open[ =>][^]*Når du henter varen i butikken\. Du kan prøve den først\./)
+  })
+
+  test('an editor adds and removes a synonym', async () => {
+    const { page, submit } = await logIn('editor', '/ansatt/sok/synonymer?q=xqzvw')
+    const faulty = await submit(page, 'Legg til', { words: 'xqzvw' })
+    expect(faulty.text).toContain('Skriv hva det heter hos oss')
+    const added = await submit(faulty, 'Legg til', { means: 'lue' })
+    expect(added.text).toContain('er lagt til')
+    expect((await plainBrowser(shop.url).open('/search/xqzvw')).text).toContain('Storm lue')
+    expect((await submit(added, 'Fjern: xqzvw → lue')).text).toContain('er fjernet')
+  })
+
+  test('an editor narrows the history of feeds, and a choice that fits nothing says so', async () => {
+    const { page, submit, open } = await logIn('editor', '/ansatt/filer')
+    const narrowed = await submit(page, 'Vis', { type: 'addresses', vis: 'feilet' })
+    expect(narrowed.at).toContain('type=addresses')
+    expect(narrowed.text).toContain('Ingen filer passer til valget')
+    const all = /<a [^>]*href="([^"]*)"[^>]*>Vis alle</.exec(narrowed.html)?.[1] ?? ''
+    expect((await open(all)).text).not.toContain('Ingen filer passer til valget')
+  })
+
+  test('what another editor set meanwhile stays when what this one typed is saved again', async () => {
+    const { page, submit } = await logIn('editor', '/ansatt/profil?profil=fjell')
+    await changeBrand(shop.database, 'fjell', { sender: 'en@annen.example', search: 'on' })
+    const told = await submit(page, 'Lagre', { sender: 'post@villmark.example' })
+    expect(told.status).toBe(409)
+    expect(told.text).toContain('Noen andre endret profilen imens')
+    expect(told.text).toContain('Noen andre lagret «en@annen.example» imens')
+    expect((await submit(told, 'Lagre')).text).toContain('Profilen er lagret')
+    expect((await findStates(shop.database.db, 'fjell'))[0]?.settings).toMatchObject({
+      sender: 'post@villmark.example',
+      search: 'on',
+    })
+  })
+
+  test('an assistant sees no way to the pages of editors, and is led back to the desk', async () => {
+    const { page, open } = await logIn('assistant', '/ansatt')
+    const nav = page.html.match(/<nav[^>]*aria-label="Ansatt"[^]*?<\/nav>/)?.[0] ?? ''
+    const names = [...nav.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, inside = '']) =>
+      inside.replaceAll(/<[^>]+>/g, ''),
+    )
+    expect(names).toEqual(['Reservasjoner', 'Lager', 'Retur', 'Pause'])
+    for (const path of ['/ansatt/sok', '/ansatt/sok/synonymer', '/ansatt/sok/endringer', '/ansatt/filer'])
+      expect((await open(path)).at, path).toBe('/ansatt')
+  })
+})
