@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { contentSlugs } from '#storefront/content-slugs.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 async function mainOf(path: string): Promise<string> {
@@ -29,6 +30,17 @@ test.each([
   expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(main).toContain(words)
   expect(main).not.toMatch(/\{\{|%7B%7B/)
+})
+
+test('headings of the pages of words go down one level at a time, and say something (needs `npm run build`)', async () => {
+  for (const slug of contentSlugs) {
+    const headings = [...(await mainOf(`/${slug}`)).matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)]
+    expect(headings.length, slug).toBeGreaterThan(1)
+    for (const [at, [, level = '', words = '']] of headings.entries()) {
+      expect(Number(level), `${slug}: ${words}`).toBeLessThanOrEqual(Number(headings[at - 1]?.[1] ?? 0) + 1)
+      expect(words.replaceAll(/<[^>]+>/g, '').trim(), slug).not.toBe('')
+    }
+  }
 })
 
 test('the care of wool, of down and of waterproof garments each have a part that an address leads to (needs `npm run build`)', async () => {
