@@ -4,16 +4,40 @@ import type { Goods } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'
 
-/** Logs an assistant, or a manager, of its own in at the shop that has the goods, and opens a page of the desk. */
+interface Wanted {
+  role?: 'assistant' | 'manager'
+  at?: string
+  /** An account of this test alone: it logs out, or changes its account. */
+  own?: boolean
+}
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+/** The logins of this worker, by shop and role. */
+const sessions = new Map<string, Cookies>()
+
+/** Logs an assistant, or a manager, in at the shop that has the goods, and opens a page of the desk. */
 export async function asAssistant(
   page: Page,
   { shop }: Pick<Goods, 'shop'>,
-  { role = 'assistant', at = '/ansatt' }: { role?: 'assistant' | 'manager'; at?: string } = {},
+  { role = 'assistant', at = '/ansatt', own = false }: Wanted = {},
 ): Promise<void> {
+  const key = `${role} ${shop.id}`
+  const known = own ? undefined : sessions.get(key)
+  if (known) {
+    await page.context().addCookies(known)
+    await page.goto(at)
+    return
+  }
   const email = `kasse${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
   const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
     addStaff(db, { email, name: 'Dina Disk', role, shopIds: [shop.id] }),
   )
   if (!made.ok) throw new Error(made.reason)
   await logInAtTheDesk(page, { email, password: made.password }, '', at)
+  if (!own) sessions.set(key, await staffCookies(page))
+}
+
+/** What a customer, or a shopper, has in the same browser is another test's own. */
+async function staffCookies(page: Page): Promise<Cookies> {
+  return (await page.context().cookies()).filter(({ name }) => name.includes('hent-staff'))
 }

@@ -24,7 +24,7 @@ export async function reserved(request: APIRequestContext, ...wanted: [[Goods, n
     pickupCode: string
     receiptToken: string
   }
-  return { id: reservation.id, code: rest.pickupCode, token: rest.receiptToken }
+  return { ...who, id: reservation.id, code: rest.pickupCode, token: rest.receiptToken }
 }
 
 /** The link in the mail of the newest question about a reservation. */

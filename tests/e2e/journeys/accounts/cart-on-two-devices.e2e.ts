@@ -1,31 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { asCustomer, logInByApi, logOutByApi } from '#tests/e2e/support/customer.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { putInCart } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 const path = '/api/v1/customers/current/cart'
-const password = 'blåbær på fjellet'
-
-/** An account made by the API, nobody logged in. */
-async function givenAccount({ request }: Page): Promise<string> {
-  const { email, phone } = somebody()
-  const headers = await apiHeaders(request)
-  const data = {
-    ...{ first_name: 'Handle', last_name: 'Venn', email, phone: `+47${phone}`, terms_conditions: 1 },
-    ...{ password, password_confirmation: password, club: false, newsletter: false },
-  }
-  const made = await request.post('/api/v1/customers/register', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  await request.post('/api/v1/customers/logout', { headers })
-  return email
-}
-
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/logg-inn?neste=%2Fhandlekurv')
-  await page.getByRole('textbox', { name: 'E-post eller mobilnummer' }).fill(email)
-  await page.getByRole('textbox', { name: 'Passord' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page).toHaveURL('/handlekurv')
+  await logInByApi(page, email)
+  await page.goto('/handlekurv')
 }
 
 async function anotherDevice(browser: Browser, url: string): Promise<Page> {
@@ -47,8 +29,8 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
 }) => {
   expectedStatus(noise, 500)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  await phone.setViewportSize({ width: 390, height: 844 })
-  const email = await givenAccount(phone)
+  const { email } = await asCustomer(phone.request)
+  await logOutByApi(phone)
   const [rope, ball] = [
     await goodsInShop(phone.request, { group: 'klatring' }),
     await goodsInShop(phone.request, { group: 'ballsport' }),
@@ -91,7 +73,5 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
   await expect(desk).toHaveURL('/')
   await counted(desk, '0 varer')
   expect(await desk.evaluate(() => localStorage.getItem('hent.followed-cart'))).toBeNull()
-  await logIn(desk, email)
-  await counted(desk, '1 vare')
   await desk.context().close()
 })

@@ -1,7 +1,8 @@
-import type { ReservationRequest } from '#contract/reservations.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
-import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { asCustomer } from '#tests/e2e/support/customer.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 
@@ -10,25 +11,9 @@ test('a customer shows a code that changes by the minute, and the desk finds the
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const who = somebody()
-  const account = {
-    ...{ first_name: 'Siri', last_name: 'Kode', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
-    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet', club: true },
-  }
-  const headers = await apiHeaders(page.request)
-  const made = await page.request.post('/api/v1/customers/register', { headers, data: account })
-  expect(made.status(), await made.text()).toBe(201)
+  await asCustomer(page.request, { firstName: 'Siri', lastName: 'Kode', club: true })
   const goods = await goodsInShop(page.request, { group: 'padling', at: 3, min: 3 })
-  const data: ReservationRequest = {
-    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: goods.shop.id },
-    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
-    items: [{ EanNo: goods.ean, Count: 1 }],
-  }
-  const placed = await page.request.post('/api/v1/reservations', {
-    headers: { ...(await apiHeaders(page.request)), 'Idempotency-Key': crypto.randomUUID() },
-    data,
-  })
-  const { pickupCode } = (await placed.json()) as { pickupCode: string }
+  const { code: pickupCode } = await reserved(page.request, [goods, 1])
 
   const main = page.getByRole('main')
   const picture = main.getByRole('img', { name: 'Medlemskoden din som QR-kode' })

@@ -1,4 +1,5 @@
-import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { asCustomer } from '#tests/e2e/support/customer.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
@@ -10,7 +11,6 @@ test('a size that is remembered is chosen on articles and one press away in list
   await page.goto(`${article}?farge=${goods.color.id}&storrelse=${goods.size.id}`)
   await page.getByRole('button', { name: 'Husk størrelsen' }).click()
   await expect(page.getByText(`Vi husker ${goods.size.name}`)).toBeVisible()
-  await lookClosely(page, 'a size that was remembered')
   await page.goto(`${article}?farge=${goods.color.id}`)
   const size = page
     .getByRole('region', { name: /^Størrelse/ })
@@ -28,13 +28,7 @@ test('a size that is remembered is chosen on articles and one press away in list
   await chip.click()
   await expect(page).not.toHaveURL(/storrelse=/)
 
-  const who = somebody()
-  const data = {
-    ...{ first_name: 'Størrelse', last_name: 'Venn', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
-    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' },
-  }
-  const made = await page.request.post('/api/v1/customers/register', { headers: await apiHeaders(page.request), data })
-  expect(made.status(), await made.text()).toBe(201)
+  await asCustomer(page.request)
   await page.goto(list)
   await expect
     .poll(

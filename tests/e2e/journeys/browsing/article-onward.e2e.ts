@@ -9,7 +9,6 @@ test('from an article one compares it with like ones, and finds it again among t
   const goods = await goodsInShop(request, { group: 'løping', min: 1 })
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
-  await lookClosely(page, 'an article')
   await page.getByRole('link', { name: 'Sammenlign', exact: true }).click()
   await expect(page).toHaveURL(/\/sammenlign\?ids=\d+,\d+,\d+$/)
   const columns = page.getByRole('columnheader').filter({ has: page.getByRole('link', { name: /^Fjern / }) })

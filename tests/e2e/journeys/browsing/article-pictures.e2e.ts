@@ -1,12 +1,12 @@
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 
-test('an article is seen from more sides: by its small pictures, enlarged, by the keyboard, and moves nothing while it comes', async ({
+test('an article is seen from more sides: by its small pictures, enlarged, by the keyboard, and moves nothing while it comes; a size guide has the brand’s measures and how to measure', async ({
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'jakker', min: 1, at: 3 })
+  const { slug, name } = await goodsInShop(request, { group: 'jakker', min: 1, at: 3 })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
@@ -15,17 +15,17 @@ test('an article is seen from more sides: by its small pictures, enlarged, by th
         if (!entry.hadRecentInput) state.shifted = (state.shifted ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
+  await page.goto(`/product/${encodeURIComponent(slug)}`)
   const row = page.getByRole('region', { name: 'Bilder' })
   const small = row.getByRole('list', { name: 'Velg bilde' }).getByRole('link')
   await expect(small).toHaveCount(3)
   await expect(small.first()).toHaveAttribute('aria-current', 'true')
   await small.nth(1).press('Enter')
   await expect(small.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(row.getByRole('img', { name: `${goods.name}, den andre siden` })).toBeInViewport({ ratio: 0.6 })
+  await expect(row.getByRole('img', { name: `${name}, den andre siden` })).toBeInViewport({ ratio: 0.6 })
   expect(await page.evaluate(() => (window as unknown as { shifted?: number }).shifted ?? 0)).toBeLessThanOrEqual(0.02)
 
-  const opener = row.getByRole('link', { name: `Forstørr ${goods.name}, den andre siden` })
+  const opener = row.getByRole('link', { name: `Forstørr ${name}, den andre siden` })
   await opener.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Bilder i full størrelse' })
   await expect(zoom.getByRole('button', { name: 'Lukk' })).toBeFocused()
@@ -46,20 +46,16 @@ test('an article is seen from more sides: by its small pictures, enlarged, by th
   await expect(zoom).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(small.nth(2)).toHaveAttribute('aria-current', 'true')
-})
 
-test('the size guide opens beside the choice of size with the brand’s measures and how to measure', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/product/storskarv-trelags-skalljakke-herre')
-  const opener = page.getByRole('button', { name: 'Størrelsesguide' })
-  await opener.press('Enter')
+  const guideOpener = page.getByRole('button', { name: 'Størrelsesguide' })
+  await guideOpener.press('Enter')
   const guide = page.getByRole('dialog', { name: 'Størrelser fra Fjellvarde' })
   await expect(guide.getByRole('row', { name: /^M 96–103 84–91/ })).toBeVisible()
   await expect(guide.getByRole('heading', { name: 'Slik måler du' })).toBeVisible()
   await lookClosely(page, 'a size guide')
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
-  await expect(opener).toBeFocused()
+  await expect(guideOpener).toBeFocused()
 })

@@ -30,7 +30,6 @@ test('a tap shows what the card knows while the rest is on its way, and the way 
   await expect(ahead(page)).toContainText(name)
   await expect(ahead(page).locator('img')).toBeInViewport()
   await expect.poll(() => held.length).toBe(1)
-  await page.screenshot({ path: 'test-results/next-page-ahead.png' })
   held[0]?.()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(ahead(page)).toHaveCount(0)

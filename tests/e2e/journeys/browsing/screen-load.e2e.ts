@@ -23,21 +23,6 @@ const documents = (page: Page) => {
 }
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/))
 
-test('the code of a page that does not come raises an event, and is asked for again without leaving the shop', async ({
-  page,
-}) => {
-  const asked = await withoutCode(page, 1)
-  await page.goto('/turutstyr')
-  const loaded = documents(page)
-  await page.evaluate(() => addEventListener('vite:preloadError', () => (document.documentElement.lang = 'heard')))
-  await toShops(page).click()
-  await expect(page).toHaveURL('/butikker')
-  await expect(heading(page)).toContainText('Butikk')
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('heard')
-  expect(asked).toHaveLength(2)
-  expect(loaded).toEqual([])
-})
-
 test('where the code fails again its page is loaded as a document, once; then it is said, with a way to try again', async ({
   page,
   noise,
@@ -63,32 +48,4 @@ test('where the code fails again its page is loaded as a document, once; then it
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(heading(page)).toContainText('Butikk')
   expect(asked.length).toBeGreaterThan(2)
-})
-
-test('without network the page that is shown stays until the next one’s code has come', async ({ page, context }) => {
-  await withoutCode(page, 0)
-  await page.goto('/turutstyr')
-  await context.setOffline(true)
-  await toShops(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Du er frakoblet' })).toBeVisible()
-  await expect(heading(page)).toHaveText('Turutstyr')
-  await context.setOffline(false)
-  await expect(heading(page)).toContainText('Butikk')
-})
-
-test('the loader of a page that does not come without network does not lose the tap: its page opens when the network is back', async ({
-  page,
-  context,
-}) => {
-  await withoutCode(page, 0)
-  await page.goto('/turutstyr')
-  await context.setOffline(true)
-  const card = page.getByRole('article').last().getByRole('link')
-  const name = (await card.textContent()) ?? ''
-  await card.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Du er frakoblet' })).toBeVisible()
-  await expect(heading(page)).toHaveText('Turutstyr')
-  await page.screenshot({ path: 'test-results/offline-loader.png' })
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText(name)
 })

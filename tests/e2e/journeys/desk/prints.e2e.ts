@@ -62,5 +62,4 @@ test('an assistant prints what is to be picked, article by article with barcodes
   await expect(main.getByRole('img', { name: `QR-kode for ${one}` })).toBeVisible()
   await main.getByRole('link', { name: 'Klare' }).click()
   await expect(main.getByText('Ingen etiketter å skrive ut')).toBeVisible()
-  await lookClosely(page, 'no labels')
 })

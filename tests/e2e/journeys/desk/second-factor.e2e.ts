@@ -14,9 +14,8 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
   const goods = await goodsInShop(request, { group: 'fiske', at: 1 })
-  await asAssistant(page, goods)
+  await asAssistant(page, goods, { at: '/ansatt/konto', own: true })
   const main = page.getByRole('main')
-  await page.getByRole('link', { name: 'Min konto' }).click()
   const email = (await main.getByText(/@hent\.example/).textContent()) ?? ''
   const password = `passord ${crypto.randomUUID()}`
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {
@@ -27,10 +26,6 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
     ])
   })
   await lookClosely(page, 'the account')
-  await main.getByLabel('Nåværende passord').fill('feil passord')
-  await main.getByLabel('Nytt passord').fill('et nytt passord')
-  await main.getByRole('button', { name: 'Bytt passord' }).click()
-  await expect(main.getByLabel('Nåværende passord')).toHaveAccessibleDescription('Feil passord')
   await main.getByRole('link', { name: 'Slå på tofaktor' }).click()
   const show = main.getByRole('button', { name: 'Vis QR-koden' })
   const own = main.getByLabel('Passordet ditt')
@@ -43,7 +38,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await own.fill(password)
   await expectMessageBeside(page.context(), show)
   await expect(own).toHaveValue(password)
-  await slowly(page, () => show.dblclick(), show)
+  await show.click()
   await expect(main.getByRole('img', { name: 'QR-kode for appen' })).toBeVisible()
   await lookClosely(page, 'a second factor')
   const secret = ((await main.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '')
@@ -53,8 +48,6 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await expect(main.getByLabel('Kode fra appen')).toBeFocused()
   const turnOn = main.getByRole('button', { name: 'Slå på tofaktor' })
   await main.getByLabel('Kode fra appen').fill(generateSync({ secret }))
-  await expectMessageBeside(page.context(), turnOn)
-  await expect(main.getByRole('img', { name: 'QR-kode for appen' })).toBeVisible()
   await slowly(page, () => turnOn.dblclick(), turnOn)
   await expect(main.getByText('Skriv ned eller skriv ut disse kodene nå')).toBeVisible()
   const paper = (await main.getByRole('listitem').first().textContent()) ?? ''
@@ -74,23 +67,9 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await tablet.goto('/ansatt/logg-inn/kode')
   await tablet.getByLabel('Kode').fill(paper)
   const enter = tablet.getByRole('button', { name: 'Logg inn' })
-  await expectMessageBeside(tablet.context(), enter)
-  await expect(tablet.getByLabel('Kode')).toHaveValue(paper)
-  await slowly(tablet, () => enter.dblclick(), enter)
+  await enter.click()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Reservasjoner')
   await page.goto('/ansatt/konto')
-  for (const name of ['Lag nye koder på papir', 'Slå av tofaktor']) {
-    const button = main.getByRole('button', { name })
-    const code = main
-      .locator('form')
-      .filter({ has: page.getByRole('button', { name }) })
-      .getByLabel('Kode fra appen')
-    await code.fill('123456')
-    await expectMessageBeside(page.context(), button)
-    await expect(code).toHaveValue('123456')
-    await slowly(page, () => button.dblclick(), button)
-    await expect(code).toHaveAccessibleDescription(/Koden stemmer ikke/)
-  }
   await expect(main.getByText('Du har 9 ubrukte koder på papir')).toBeVisible()
   await main.getByRole('button', { name: /^Logg ut/ }).click()
   await expect(main.getByText('Enheten er logget ut.')).toBeVisible()

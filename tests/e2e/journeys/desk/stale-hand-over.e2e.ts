@@ -11,10 +11,9 @@ test('a reservation page follows what the shopper accepts and keeps what is type
   noise,
 }) => {
   expectedStatus(noise, 409)
-  noise.allow(/ERR_FAILED/)
   const goods = await goodsInShop(request, { group: 'turutstyr', min: 4, at: 6 })
   const gone = await goodsInShop(request, { group: 'trening', min: 2, at: 3, shopId: goods.shop.id })
-  const { id, code, token } = await reserved(request, [goods, 1], [gone, 1])
+  const { id, code } = await reserved(request, [goods, 1], [gone, 1])
   await asAssistant(page, goods, { at: `/ansatt/reservasjon/${id}` })
   const lineOf = ({ ean }: { ean: string }) =>
     page.getByRole('region', { name: 'Varer' }).getByRole('listitem').filter({ hasText: ean })
@@ -61,21 +60,6 @@ test('a reservation page follows what the shopper accepts and keeps what is type
     /Endret etter at siden ble vist: Vil ha den andre varen \(Kunden\).*Summen er nå/,
   )
   await expect(till.getByRole('main')).toContainText('Klar til henting')
-  // A page that cannot follow says it beside the button.
-  const deaf = await page.context().newPage()
-  await deaf.setViewportSize({ width: 390, height: 800 })
-  await deaf.route(/\/api\/v1\/staff\/(desk\/changes|reservations\/\d+)$/, route => route.abort())
-  await deaf.goto(`/ansatt/reservasjon/${id}`)
-  await shopper.goto(`/kvittering/${token}/henter`)
-  await shopper.getByLabel('Navnet på den som henter').fill('Ola Nabo')
-  await shopper.getByRole('button', { name: 'Lag lenke' }).click()
-  await deaf.getByRole('button', collect).click()
-  await expect(deaf.getByRole('alert').filter({ hasText: 'Noen andre skal hente (Kunden)' })).toBeInViewport()
-  await expect(deaf.getByRole('button', collect)).toBeInViewport()
-  await expect(deaf.getByText('Hentes av Ola Nabo')).toBeVisible()
-
-  await lookClosely(deaf, 'a press that was refused')
-  await deaf.getByRole('button', collect).click()
-  await expect(deaf.getByText(`${code} er hentet`)).toBeVisible()
-  await expect(page.getByRole('button', collect)).toHaveCount(0, { timeout: 15_000 })
+  await page.getByRole('button', collect).click()
+  await expect(page.getByText(`${code} er hentet`)).toBeVisible()
 })

@@ -5,15 +5,12 @@ import { startTlsProxy } from '#tests/support/servers/tls-proxy.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import {
-  chooseShop,
   deskEntry,
   fillForm,
   goToCheckout,
   logInByTheForm,
   pickupCode,
-  productPath,
   reserveButton,
-  searchField,
 } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
@@ -61,92 +58,54 @@ test.use({
   baseURL: async ({}, use) => use(url),
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
+test('behind TLS a shopper reserves and cancels, and staff log in, move a reservation, keep synonyms and log out; without script they log in at the host of a brand', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
+  const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, at: 1 })
+  const reserve = async () => {
+    await goToCheckout(page, goods)
+    await fillForm(page)
+    await reserveButton(page).click()
+    return pickupCode(page)
+  }
+  await page.goto('/')
+  await page.getByLabel('Postnummer eller sted').fill('5003')
+  await page.getByLabel('Postnummer eller sted').press('Enter')
+  await expect(page).toHaveURL(/\?sted=5003/)
+  await reserve()
+  await page.getByText('Avbestill reservasjonen').click()
+  await page.getByRole('button', { name: 'Ja, avbestill' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
+  const code = await reserve()
 
-    test(`behind TLS the forms of a shopper are taken, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-      page,
-      request,
-    }) => {
-      await page.goto('/')
-      await page.getByLabel('Postnummer eller sted').fill('5003')
-      await page.getByLabel('Postnummer eller sted').press('Enter')
-      await expect(page).toHaveURL(/\?sted=5003/)
-      await searchField(page).fill('jakke')
-      await searchField(page).press('Enter')
-      await expect(page).toHaveURL('/search/jakke')
-      await page.goto('/butikker')
-      await page.getByLabel('Sted, postnummer eller butikk').fill('Oslo')
-      await page.getByLabel('Sted, postnummer eller butikk').press('Enter')
-      await expect(page).toHaveURL(/\/butikker\?sted=Oslo/)
+  await logInByTheForm(page, accounts.assistant)
+  const session = (await context.cookies()).find(({ name }) => name.includes('hent-staff'))
+  expect(session).toMatchObject({ name: '__Host-hent-staff', secure: true, httpOnly: true, path: '/' })
+  await expect(deskEntry(page, code)).toContainText(goods.ean)
+  await page.getByRole('button', { name: `Klar: ${code}` }).click()
+  await page.getByRole('button', { name: `Hentet: ${code}` }).click()
+  await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toHaveCount(0)
+  await logOut(page)
 
-      const goods = await goodsInShop(request, { group: 'jakker', shopId: 55, at: javaScriptEnabled ? 1 : 2 })
-      if (javaScriptEnabled) await goToCheckout(page, goods)
-      else {
-        await page.goto(productPath(goods))
-        await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
-        await expect(page).toHaveURL(`/checkout?ean=${goods.ean}`)
-        await page.getByRole('radio', { name: goods.shop.name }).check()
-      }
-      await fillForm(page)
-      await reserveButton(page).click()
-      await pickupCode(page)
-      await page.getByText('Avbestill reservasjonen').click()
-      await page.getByRole('button', { name: 'Ja, avbestill' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
-    })
+  await page.getByLabel('E-post').fill(accounts.editor.email)
+  await page.getByLabel('Passord').fill(accounts.editor.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByLabel('Søk som en kunde')).toBeVisible()
+  const word = 'tlsplagget'
+  await page.goto(`/ansatt/sok/synonymer?q=${word}`)
+  const form = page.getByRole('form', { name: 'Legg til et synonym' })
+  await form.getByLabel('Når kunden skriver').fill(word)
+  await form.getByLabel('Finner søket også').fill('lue')
+  await form.getByRole('button', { name: 'Legg til', exact: true }).click()
+  await expect(page.getByText('er lagt til')).toBeVisible()
+  await logOut(page)
 
-    test(`behind TLS staff log in, move a reservation, keep synonyms and log out, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-      page,
-      request,
-      context,
-    }) => {
-      const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, at: javaScriptEnabled ? 1 : 2 })
-      await page.goto(`/checkout?ean=${goods.ean}`)
-      if (javaScriptEnabled) await chooseShop(page, goods.shop.name)
-      else await page.getByRole('radio', { name: goods.shop.name }).check()
-      await fillForm(page)
-      await reserveButton(page).click()
-      const code = await pickupCode(page)
-
-      await logInByTheForm(page, accounts.assistant)
-      const session = (await context.cookies()).find(({ name }) => name.includes('hent-staff'))
-      expect(session).toMatchObject({ name: '__Host-hent-staff', secure: true, httpOnly: true, path: '/' })
-      await expect(deskEntry(page, code)).toContainText(goods.ean)
-      await page.getByRole('button', { name: `Klar: ${code}` }).click()
-      await page.getByRole('button', { name: `Hentet: ${code}` }).click()
-      await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toHaveCount(0)
-      await logOut(page)
-
-      await page.getByLabel('E-post').fill(accounts.editor.email)
-      await page.getByLabel('Passord').fill(accounts.editor.password)
-      await page.getByRole('button', { name: 'Logg inn' }).click()
-      await page.getByLabel('Søk som en kunde').fill('jakke')
-      await page.getByLabel('Søk som en kunde').press('Enter')
-      const word = javaScriptEnabled ? 'tlsplagget' : 'krypteringsplagget'
-      await page.goto(`/ansatt/sok/synonymer?q=${word}`)
-      const form = page.getByRole('form', { name: 'Legg til et synonym' })
-      await form.getByLabel('Når kunden skriver').fill(word)
-      await form.getByLabel('Finner søket også').fill('lue')
-      await form.getByRole('button', { name: 'Legg til', exact: true }).click()
-      await expect(page.getByText('er lagt til')).toBeVisible()
-      await page.getByRole('button', { name: `Fjern: ${word}` }).click()
-      await expect(page.getByText('er fjernet')).toBeVisible()
-      await page.getByRole('button', { name: 'Angre' }).click()
-      await expect(page.getByText('er lagt tilbake')).toBeVisible()
-      await logOut(page)
-      await page.goto('/ansatt')
-      await expect(page).toHaveURL('/ansatt/logg-inn')
-    })
-  })
-}
-
-test('behind TLS a brand at its own host takes its forms', async ({ browser }) => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await logInByTheForm(page, accounts.assistant, url.replace('localhost', 'fjell.localhost'))
-  await context.close()
+  const plain = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false })
+  await logInByTheForm(await plain.newPage(), accounts.assistant, url.replace('localhost', 'fjell.localhost'))
+  await plain.close()
 })
 
 async function logOut(page: Page): Promise<void> {

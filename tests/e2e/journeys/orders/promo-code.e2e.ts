@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#shared/format/format.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
-import { goodsInShop, type Goods } from '#tests/e2e/support/goods.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { fillForm, goToCheckout, pickupCode, reserveButton } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
@@ -108,25 +108,3 @@ test('a code that ends between the till and the button is told beside the button
   await pickupCode(page)
   await expect(toPay(page)).toContainText(formatMoney(goods.price))
 })
-
-test('a shop’s own price is what the till shows before the button is pressed', async ({ page, request }) => {
-  const goods = await goodsInShop(request, { group: 'padling', at: 5 })
-  const own = goods.price - 4_000
-  await setOwnPrice(goods, own)
-  await goToCheckout(page, goods)
-  await expect(toPay(page)).toContainText(formatMoney(own))
-  await fillForm(page)
-  await reserveButton(page).click()
-  await pickupCode(page)
-  await expect(toPay(page)).toContainText(formatMoney(own))
-})
-
-const setOwnPrice = ({ ean, shop }: Goods, price: number) =>
-  inDatabase(({ db }) =>
-    db
-      .updateTable('shops.stock')
-      .set({ own_price: price })
-      .where('shop_id', '=', shop.id)
-      .where('variant_id', 'in', eb => eb.selectFrom('catalogue.variant').select('id').where('ean', '=', ean))
-      .execute(),
-  )

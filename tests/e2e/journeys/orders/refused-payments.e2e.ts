@@ -1,8 +1,9 @@
 import { addStaff } from '#modules/people/staff/index.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { paid } from '#tests/e2e/support/paid-order.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { fillForm, goToCheckout, logInAtTheDesk, pickupCode } from '#tests/e2e/support/shopper.ts'
+import { logInAtTheDesk } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
@@ -14,29 +15,22 @@ test('service reads what a provider refused, asks again once the cause is mended
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
   const goods = await goodsInShop(request, { group: 'padling', at: 7 })
-  await goToCheckout(page, goods)
-  await fillForm(page)
-  await page.getByLabel('Nå, med Vipps').check()
-  await page.getByRole('button', { name: 'Betal med Vipps' }).click()
-  await page.getByRole('button', { name: 'Betal', exact: true }).click()
-  await pickupCode(page)
-  const token = page.url().split('/').at(-1)?.split('?')[0] ?? ''
+  const { token, id } = await paid(request, goods)
   const email = `service${crypto.randomUUID().slice(0, 8)}@hent.example`
-  const { id, password } = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool, db }) => {
-    const { rows } = await pool.query<{ id: number; total: number }>(
-      `update reservations.reservation set status_id = 4, closed_at = now() - interval '1 hour' where receipt_token = $1 returning id, total`,
-      [token],
-    )
-    const { id = 0, total = 0 } = rows[0] ?? {}
+  const password = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool, db }) => {
+    // In one statement: the shop's job looks after what is collected.
     await pool.query(
-      `insert into payments.operation (payment_id, name, kind, amount, state, detail)
-       select payment_id, 'handed over', 'capture', $2, 'refused', 'status 400: Merchant is not allowed to capture' from orders.online_order where id = $1`,
-      [id, total],
+      `with collected as (
+         update reservations.reservation set status_id = 4, closed_at = now() - interval '1 hour' where id = $1 returning id, total),
+       waiting as (update orders.online_order set waiting_since = now() where id = $1)
+       insert into payments.operation (payment_id, name, kind, amount, state, detail)
+       select payment_id, 'handed over', 'capture', collected.total, 'refused', 'status 400: Merchant is not allowed to capture'
+         from orders.online_order join collected using (id)`,
+      [id],
     )
-    await pool.query(`update orders.online_order set waiting_since = now() where id = $1`, [id])
     const made = await addStaff(db, { email, name: 'Siri Service', role: 'service', shopIds: [] })
     if (!made.ok) throw new Error(made.reason)
-    return { id, password: made.password }
+    return made.password
   })
   await logInAtTheDesk(page, { email, password }, '', '/ansatt/oppgjor')
   await page.getByRole('link', { name: 'Det betalingstjenestene har avvist' }).click()

@@ -22,7 +22,6 @@ test('the receipt leads to the very terms that the checkout showed, also without
   await fillForm(page)
   await reserveButton(page).click()
   await expect(page).toHaveURL(/\/kvittering\//)
-  await lookClosely(page, 'a receipt with its terms')
   await main.getByRole('link', { name: 'Kjøpsvilkårene som ble vist da du reserverte' }).click()
   await expect(page).toHaveURL(new RegExp(`/kjopsvilkar/${version}$`))
   // The address is there before its page is.

@@ -33,73 +33,57 @@ const firstShop = {
 }
 type Place = keyof typeof firstShop
 
-test('a postcode given on one page puts the nearest shop first with its distance on all pages that are open, at once', async ({
+test('a postcode given on the home page is remembered, shows its nearest shops there, and puts the nearest shop first with its distance on all pages that are open, at once', async ({
   page,
   request,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const goods = await goodsInShop(request, { group: 'jakker', at: 2 })
   await putInCart(page, goods)
-  const paths: Record<Place, string> = {
+  const paths: Record<Exclude<Place, 'home'>, string> = {
     article: productPath(goods),
     list: '/jakker',
     cart: '/handlekurv',
     checkout: '/checkout',
     butikker: '/butikker',
-    home: '/',
   }
-  const pages = {} as Record<Place, Page>
-  for (const place of Object.keys(paths) as Place[]) {
+  const places = Object.keys(paths) as (keyof typeof paths)[]
+  const pages = { home: page } as Record<Place, Page>
+  for (const place of places) {
     pages[place] = await context.newPage()
     await pages[place].setViewportSize({ width: 1280, height: 900 })
     await pages[place].goto(paths[place])
   }
   await pages.list.locator('#filter details').filter({ hasText: 'På lager i' }).locator('summary').click()
 
-  for (const [postcode, place] of [
-    ['5003', /Bergen/i],
-    ['9008', /Tromsø/i],
-  ] as const) {
-    await page.bringToFront()
-    await page.goto(productPath(goods))
-    await page.locator('summary', { hasText: /Vis nærmeste butikk først|^Nærmest/ }).click()
-    const field = page.getByRole('combobox', { name: 'Postnummer eller adresse' })
-    await field.fill(postcode)
-    await page.getByRole('option', { name: place }).click()
-
-    const [nearest = ''] = await nearestNames(request, `postcode=${postcode}&take=1`)
-    const [having = ''] = await nearestNames(request, `postcode=${postcode}&take=1&ean=${goods.ean}&inStock=true`)
-    const wanted: Record<Place, string> = { article: having, list: nearest, cart: having, checkout: having, butikker: nearest, home: nearest } // prettier-ignore
-    for (const at of Object.keys(paths) as Place[]) {
-      await expect.poll(async () => (await firstShop[at](pages[at]))[0], { message: `${at} from ${postcode}` }).toContain(wanted[at]) // prettier-ignore
-      await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
-    }
-    const told = await Promise.all((['butikker', 'home', 'list'] as const).map(async at => /ca\.\s[\d,]+\sk?m/.exec((await firstShop[at](pages[at]))[1] ?? '')?.[0])) // prettier-ignore
-    expect(new Set(told).size, `the way to ${nearest}: ${told.join()}`).toBe(1)
-  }
-})
-
-test('the home page shows whose place is known the nearest shops unasked, and remembers a postcode that is typed there', async ({
-  page,
-  request,
-}) => {
-  const shown = page.locator('#finn-butikk')
+  await page.bringToFront()
   await page.goto('/')
+  const shown = page.locator('#finn-butikk')
   await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeVisible()
   await page.getByLabel('Postnummer eller sted').fill('9008')
   await page.getByRole('button', { name: 'Finn', exact: true }).click()
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText('Nærmest 9008')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hent.position'))).toContain('9008')
+
+  const [nearest = ''] = await nearestNames(request, 'postcode=9008&take=1')
+  const [having = ''] = await nearestNames(request, `postcode=9008&take=1&ean=${goods.ean}&inStock=true`)
+  const wanted = { article: having, list: nearest, cart: having, checkout: having, butikker: nearest }
+  for (const at of places) {
+    await expect.poll(async () => (await firstShop[at](pages[at]))[0], { message: at }).toContain(wanted[at])
+    await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
+  }
+
+  // Unasked from now on, and from wherever one stands the same way.
   await page.goto('/')
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(/^Nærmest 9008 Tromsø/i)
-  const nearest = await nearestNames(request, 'postcode=9008&take=5')
   expect(
     await shown
       .getByRole('listitem')
       .getByRole('link', { name: /^Hent / })
       .allTextContents(),
-  ).toEqual(nearest)
-  await expect(shown.getByRole('listitem').first()).toContainText(/ca\.\s[\d,]+\sk?m/)
+  ).toEqual(await nearestNames(request, 'postcode=9008&take=5'))
   await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeHidden()
+  const told = await Promise.all((['butikker', 'home', 'list'] as const).map(async at => /ca\.\s[\d,]+\sk?m/.exec((await firstShop[at](pages[at]))[1] ?? '')?.[0])) // prettier-ignore
+  expect(new Set(told).size, `the way to ${nearest}: ${told.join()}`).toBe(1)
 })

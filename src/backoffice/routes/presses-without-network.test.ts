@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+interface Route {
+  clientAction: (asked: ClientActionFunctionArgs) => Promise<unknown>
+  shouldRevalidate?: (asked: ShouldRevalidateFunctionArgs) => boolean
+}
+
+/** Every page of the desk that sends something by script. */
+const pages = globSync('**/*.tsx', { cwd: import.meta.dirname })
+  .filter(file => /\bclientAction\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .toSorted()
+/** Their next page shows nothing of what was typed before. */
+const leadOn = [
+  'account/choose-password.tsx',
+  'account/login-code.tsx',
+  'account/login.tsx',
+  'account/second-factor.tsx',
+]
+/** What any of their forms may hold: each page reads its own. */
+const fields = {
+  ...{ handling: 'profil', id: '7', line: '7', mark: 'find', ean: '7040000000110', flytt: '7:opp', do: 'ready' },
+  ...{ of: 'pause', shop: '7', slot: 'grid-1', plass: 'grid-1', hent: 'products', phone: '91234567', q: 'jakke' },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+
+test('the pages of the desk that send something are found', () => expect(pages.length).toBeGreaterThan(25))
+
+test.each(pages)(
+  '%s answers a press without network in words, and reads nothing anew, so that what was typed stays',
+  async file => {
+    const { clientAction, shouldRevalidate } = (await import(join(import.meta.dirname, file))) as Route
+    const request = new Request('http://hent.test/ansatt', { method: 'POST', body: new URLSearchParams(fields) })
+    const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
+    const asked = { request, serverAction, params: {}, url: new URL(request.url) }
+    const answer = await clientAction(asked as unknown as ClientActionFunctionArgs)
+    expect(JSON.stringify(answer)).toMatch(/Du er frakoblet|Vi fikk ikke kontakt med nettbutikken/)
+    if (leadOn.includes(file)) return
+    const formData = new FormData()
+    const pressed = { actionResult: answer, formMethod: 'POST', formData, defaultShouldRevalidate: true }
+    expect(shouldRevalidate?.(pressed as unknown as ShouldRevalidateFunctionArgs)).toBe(false)
+  },
+)

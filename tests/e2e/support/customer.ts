@@ -1,0 +1,42 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { apiHeaders, somebody } from './goods.ts'
+
+interface Wanted {
+  firstName?: string
+  lastName?: string
+  club?: boolean
+  url?: string
+  who?: ReturnType<typeof somebody>
+}
+
+const password = 'blåbær på fjellet'
+
+/** Makes an account by the API, and leaves its browser logged in to it. */
+export async function asCustomer(
+  request: APIRequestContext,
+  { firstName = 'Siri', lastName = 'Konto', club = false, url = '', who = somebody() }: Wanted = {},
+) {
+  const data = {
+    ...{ first_name: firstName, last_name: lastName, email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
+    ...{ password, password_confirmation: password, club, newsletter: false },
+  }
+  const made = await request.post(`${url}/api/v1/customers/register`, {
+    headers: await apiHeaders(request, url),
+    data,
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()) as { id: number }
+  return { ...who, id, password }
+}
+
+/** Logs in by the API; the next page that is opened knows it. */
+export async function logInByApi(page: Page, email: string): Promise<void> {
+  const headers = await apiHeaders(page.request)
+  const answer = await page.request.post('/api/v1/customers/login', { headers, data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+export async function logOutByApi({ request }: Page): Promise<void> {
+  const answer = await request.post('/api/v1/customers/logout', { headers: await apiHeaders(request) })
+  expect(answer.ok()).toBe(true)
+}
