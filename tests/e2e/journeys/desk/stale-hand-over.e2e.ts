@@ -60,6 +60,7 @@ test('a reservation page follows what the shopper accepts and keeps what is type
     /Endret etter at siden ble vist: Vil ha den andre varen \(Kunden\).*Summen er nå/,
   )
   await expect(till.getByRole('main')).toContainText('Klar til henting')
+  await page.unrouteAll()
   await page.getByRole('button', collect).click()
   await expect(page.getByText(`${code} er hentet`)).toBeVisible()
 })
