@@ -12,10 +12,11 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 
 const server = join(import.meta.dirname, 'server.ts')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // One that spins is ended here, and the test is red.
     timeout: 50_000,

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { findStockViolations } from '../support/api/reservation-api.ts'
+import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
 test('an embedded database that is stopped where it stands is 503 within bounds, and serves again when it goes on', async () => {
   const folder = await temporaryFolder('frozen')
   onTestFinished(() => folder.remove())
+  await putMigratedDatabase(folder.path)
   await withDatabase({ dataDir: folder.path }, async url => {
     const database = connect(url, { max: 2 })
-    await migrate(database.pool)
     const { id } = await givenShop(database.db)
     const { ean } = await givenVariant(database.db, { stock: { [id]: 60 } })
     const shop = await startShop({

@@ -3,18 +3,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ReservationAnswer } from '#contract/reservations.ts'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { findStockViolations } from '../support/api/reservation-api.ts'
+import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
 test('fifty parallel posts of one key to two processes give one reservation and one answer', async () => {
   const folder = await temporaryFolder('two-processes')
   onTestFinished(() => folder.remove())
+  await putMigratedDatabase(folder.path)
   await withDatabase({ dataDir: folder.path }, async url => {
     const database = connect(url, { max: 2 })
-    await migrate(database.pool)
     const { id } = await givenShop(database.db)
     const jackets = [
       await givenVariant(database.db, { stock: { [id]: 60 } }),

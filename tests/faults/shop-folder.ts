@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { migrate } from '#database/migrate.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { temporaryFolder } from '../support/servers/shop.ts'
 
 /** The data of two shops that have so many `pieces` of each variant, until the test ends; nothing runs in it yet. */
@@ -9,8 +9,8 @@ export async function shopFolder(name: string, { variants = 1, pieces }: { varia
   const folder = await temporaryFolder(name)
   onTestFinished(() => folder.remove())
   const dataDir = folder.path
+  await putMigratedDatabase(dataDir)
   return inDatabaseOf(dataDir, async database => {
-    await migrate(database.pool)
     const open = { openingHours: 'Man-Søn 0000-2400' }
     const [{ id: shopId }, { id: otherId }] = [
       await givenShop(database.db, open),

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { migrate } from '#database/migrate.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { findStockViolations } from '../support/api/reservation-api.ts'
+import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
 
@@ -67,8 +67,8 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
 
 /** A shop with many variants, of which three are reserved, and the stock feed that counts so many of each. */
 async function prepare(dataDir: string) {
+  await putMigratedDatabase(dataDir)
   return inDatabaseOf(dataDir, async ({ db, pool }) => {
-    await migrate(pool)
     const { id: shopId } = await givenShop(db)
     const wanted = []
     for (let i = 0; i < 3; i++) wanted.push(await givenVariant(db, { stock: { [shopId]: pieces } }))

@@ -7,8 +7,8 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Making a database takes a second: the tests share one folder and each leaves it stopped.
-const sharedFolder = folders.make()
+// The tests share one folder and each leaves it stopped.
+const sharedFolder = folders.makeWithDatabase()
 
 test('a database that outlived its killed parent is taken over, and stopped by the process that took it', async () => {
   const dataDir = await sharedFolder
@@ -52,7 +52,7 @@ test('a database that dies under a running shop is started again at the same add
 })
 
 test('a database whose folder was deleted under a running shop is not started there again: the shop is told', async () => {
-  const dataDir = await folders.make()
+  const dataDir = await folders.makeWithDatabase()
   const told: string[] = []
   const cluster = await openCluster({ dataDir, onNotFound: why => told.push(why) })
   const postmaster = await postmasterPid(dataDir)

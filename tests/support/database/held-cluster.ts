@@ -1,8 +1,10 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { temporaryRoot } from '../run/temporary-root.ts'
 
 const ownProject = fileURLToPath(new URL('../../..', import.meta.url))
@@ -74,11 +76,19 @@ export async function answers(url: string) {
 /** Temporary folders for databases, removed with everything in them by `removeAll`. */
 export function dataFolders() {
   const made: string[] = []
+  const make = async (name = 'data') => {
+    const folder = await mkdtemp(path.join(await temporaryRoot(), 'hent-cluster-'))
+    made.push(folder)
+    return path.join(folder, name)
+  }
   return {
-    make: async (name = 'data') => {
-      const folder = await mkdtemp(path.join(await temporaryRoot(), 'hent-cluster-'))
-      made.push(folder)
-      return path.join(folder, name)
+    /** One that is not there yet. */
+    make,
+    /** One with the files of a database that has never run, for tests that do not look at the making. */
+    makeWithDatabase: async (name?: string) => {
+      const [folder, cluster] = [await make(name), inject('newCluster')]
+      if (cluster) cpSync(cluster, folder, { recursive: true })
+      return folder
     },
     removeAll: () => Promise.all(made.map(folder => rm(folder, { recursive: true, force: true, maxRetries: 10 }))),
   }

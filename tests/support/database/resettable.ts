@@ -16,17 +16,19 @@ export async function makeResettable(template: pg.Client): Promise<void> {
      where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'tests')`,
   )
   for (const { oid, name, copy, columns } of tables) {
-    const { rows } = await template.query(`select 1 from ${name} limit 1`)
-    if (rows.length > 0) await template.query(`create table ${copy} as table ${name}`)
-    await template.query('insert into tests.table_of_shop values ($1, $2, $3, $4)', [
+    const { rowCount } = await template.query(`select from ${name}`)
+    if (rowCount) await template.query(`create table ${copy} as table ${name}`)
+    await template.query('insert into tests.table_of_shop values ($1, $2, $3, $4, $5)', [
       oid,
       name,
-      rows.length > 0 ? copy : null,
+      rowCount ? copy : null,
+      rowCount,
       columns,
     ])
   }
   await template.query(`insert into tests.sequence_of_shop
     select format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null from pg_sequences`)
+  await template.query(`insert into tests.as_new values (pg_current_xact_id()::text::bigint)`)
   // From here on: what comes before is the template itself.
   await template.query(`
     create event trigger tests_definition on ddl_command_end execute function tests.note_definition();
@@ -43,7 +45,9 @@ interface Table {
 const functions = `
 create schema tests;
 grant usage on schema tests to public;
-create table tests.table_of_shop (oid oid, name text, copy text, columns text);
+create table tests.table_of_shop (oid oid, name text, copy text, rows bigint, columns text);
+-- The last transaction that left the tables as new: a row of a later one is a test's.
+create table tests.as_new (since bigint);
 create table tests.sequence_of_shop (name text, last_value bigint, is_called boolean);
 create table tests.definition_changed (what text);
 
@@ -62,10 +66,12 @@ create function tests.reset() returns boolean language plpgsql security definer 
 declare
   shop record;
   changed boolean;
+  since bigint;
 begin
   if exists (select from tests.definition_changed) then return false; end if;
   -- Statistics are no longer true, and plans would follow them.
   if exists (select from pg_statistic join tests.table_of_shop on oid = starelid) then return false; end if;
+  select as_new.since into since from tests.as_new;
   -- No trigger and no foreign key: rows that may never be removed go too, in any order.
   set local session_replication_role = replica;
   for shop in select *, pg_relation_size(oid) as bytes from tests.table_of_shop where pg_relation_size(oid) > 0 loop
@@ -73,14 +79,15 @@ begin
     if shop.copy is null then
       execute format('delete from %s', shop.name);
     else
-      execute format('select exists (select t::text from %1$s t except all select s::text from %2$s s)
-        or exists (select s::text from %2$s s except all select t::text from %1$s t)', shop.name, shop.copy) into changed;
+      execute format('select count(*) <> $1 or coalesce(bool_or(xmin::text::bigint > $2), false) from %s', shop.name)
+        into changed using shop.rows, since;
       if changed then
         execute format('delete from %1$s; insert into %1$s (%3$s) overriding system value select %3$s from %2$s',
           shop.name, shop.copy, shop.columns);
       end if;
     end if;
   end loop;
+  update tests.as_new set since = pg_current_xact_id()::text::bigint;
   perform setval(o.name::regclass, o.last_value, o.is_called) from tests.sequence_of_shop o
     join pg_sequences s on format('%I.%I', schemaname, sequencename) = o.name
     where (coalesce(s.last_value, s.start_value), s.last_value is not null) is distinct from (o.last_value, o.is_called);

@@ -9,6 +9,8 @@ type Ended = (error?: Error) => void
  */
 export class WarmConnections {
   #parked: WarmClient[] = []
+  /** Knows the catalog, which takes a connection longer to read than to make the database as new. */
+  #experienced: WarmClient | undefined
 
   /** Ends of the connections of this pool leave them here, and it takes from here before it opens one. */
   serve(pool: pg.Pool): void {
@@ -23,7 +25,10 @@ export class WarmConnections {
     return this.#parked.map(client => client.processID)
   }
 
-  /** As if just opened: no lock, setting, channel, or temporary table of who had them before. One that cannot is ended. */
+  /**
+   * As if just opened: no lock, setting, channel, or temporary table of who had them before. One that cannot is ended.
+   * The next pool begins with the one that it began with after the last refresh.
+   */
   async refresh(): Promise<void> {
     const parked = this.#parked
     this.#parked = []
@@ -35,6 +40,9 @@ export class WarmConnections {
         await client.reallyEnd()
       }
     }
+    const first = this.#parked.find(client => client === this.#experienced) ?? this.#parked.pop()
+    if (first) this.#parked = [...this.#parked.filter(client => client !== first), first]
+    this.#experienced = first
   }
 
   async end(): Promise<void> {
