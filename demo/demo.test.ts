@@ -176,7 +176,7 @@ describe('the demo chain', () => {
     'dates follow the moment of the start: %s',
     async moment => {
       const at = new Date(moment)
-      const of = await written(at)
+      const of = at.getTime() === now.getTime() ? texts : await written(at)
       const day = 86_400_000
       const states = new Set<string>()
       for (const row of tsv(of.products)) {

@@ -11,7 +11,10 @@ export const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', n
 // Side by side: most of them use one processor.
 const readings: Step[][] = [
   [
-    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    {
+      name: 'format',
+      command: [bin('prettier'), '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+    },
     { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
     { name: 'licences', command: [node, 'scripts/notices.ts', '--check'] },
   ],

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
 import { childEnvironment, projectRoot } from './prepare.mjs'
 
+// Tools, and servers that tests start, load a thousand modules each: compiled once, they start in half the time.
+const NODE_COMPILE_CACHE = join(projectRoot, 'node_modules/.cache/node')
 const running = new Set<ChildProcess>()
 let ending = false
 
@@ -16,7 +19,11 @@ export function runChild(
   { background = false }: ChildOptions = {},
 ): Promise<boolean> {
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: { ...childEnvironment(), ...env } })
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE, ...childEnvironment(), ...env },
+    })
     running.add(child)
     if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     child.on('error', error => {

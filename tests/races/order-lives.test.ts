@@ -16,8 +16,8 @@ import { findStockViolations, requestFor } from '../support/api/reservation-api.
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 import { restlessShop } from './restless-shop.ts'
 
-const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
-const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 12))
+const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 40))
+const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 8))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
 const staff = { kind: 'staff', accountId: 1, shops: null } as const

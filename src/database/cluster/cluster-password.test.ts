@@ -7,6 +7,7 @@ import { openCluster } from './cluster.ts'
 const folders = dataFolders()
 afterAll(folders.removeAll)
 
+// Databases start and end in each, which takes long on a busy machine.
 test.each([
   ['empty', '', /password .*postgres\/password is empty: put that file back from a backup/],
   [
@@ -16,7 +17,7 @@ test.each([
   ],
 ])(
   'a password file that is %s ends the start with one line that says what to do, and leaves no database running',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async (_, content, line) => {
     const dataDir = await folders.makeWithDatabase('password')
     const first = await openCluster({ dataDir })
@@ -35,14 +36,18 @@ test.each([
     expect(await answers(again.url())).toBe(false)
   },
 )
-test('a password file that was emptied under a running database ends another start at once as well', async () => {
-  const dataDir = await folders.makeWithDatabase('running')
-  const running = await openCluster({ dataDir })
-  const file = path.join(dataDir, 'postgres/password')
-  const right = await readFile(file, 'utf8')
-  await writeFile(file, 'not-the-password')
-  await expect(openCluster({ dataDir })).rejects.toThrow(/does not take the password/)
-  await writeFile(file, right)
-  expect(await query(running.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }])
-  await running.stop()
-})
+test(
+  'a password file that was emptied under a running database ends another start at once as well',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await folders.makeWithDatabase('running')
+    const running = await openCluster({ dataDir })
+    const file = path.join(dataDir, 'postgres/password')
+    const right = await readFile(file, 'utf8')
+    await writeFile(file, 'not-the-password')
+    await expect(openCluster({ dataDir })).rejects.toThrow(/does not take the password/)
+    await writeFile(file, right)
+    expect(await query(running.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+    await running.stop()
+  },
+)

@@ -8,10 +8,12 @@ import { takeServerLock } from '../server-lock.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
+// Databases and processes start and end in each, which takes long on a busy machine.
+const busy = { timeout: 60_000 }
 // Tests that do not need an empty folder share one.
 const usedFolder = folders.makeWithDatabase()
 
-test('two starts at once on an empty folder share one database, and only one of them is the server', async () => {
+test('two starts at once on an empty folder share one database, and only one of them is the server', busy, async () => {
   const dataDir = await folders.make()
   const both = await Promise.all([heldCluster(dataDir, 'server'), heldCluster(dataDir, 'server')])
   expect(both[0].id).toBe(both[1].id)
@@ -29,7 +31,7 @@ test('two starts at once on an empty folder share one database, and only one of 
   expect(await answers(both[0].url)).toBe(false)
 })
 
-test('a killed server gives its lock back to the next one', async () => {
+test('a killed server gives its lock back to the next one', busy, async () => {
   const dataDir = await usedFolder
   const killed = await heldCluster(dataDir, 'server')
   await killed.end('SIGKILL')
@@ -38,7 +40,7 @@ test('a killed server gives its lock back to the next one', async () => {
   await next.end('SIGTERM')
 })
 
-test('a new server waits for one that is still finishing its requests', async () => {
+test('a new server waits for one that is still finishing its requests', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const first = await takeServerLock(cluster.url(), { address: 'http://a', onLost: unexpected })
   if (!first.ok) throw new Error(first.message)
@@ -51,7 +53,7 @@ test('a new server waits for one that is still finishing its requests', async ()
   await cluster.stop()
 })
 
-test('a server whose lock connection breaks takes the lock again', async () => {
+test('a server whose lock connection breaks takes the lock again', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const first = await takeServerLock(cluster.url(), { address: 'http://a', onLost: unexpected })
   await query(cluster.url(), breakLocks)
@@ -61,7 +63,7 @@ test('a server whose lock connection breaks takes the lock again', async () => {
   await cluster.stop()
 })
 
-test('a server that lost its lock to another one is told so, and must end', async () => {
+test('a server that lost its lock to another one is told so, and must end', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const lost = new Promise<string>(
     resolve => void takeServerLock(cluster.url(), { address: 'http://a', onLost: resolve }),
@@ -79,7 +81,7 @@ test('a server that lost its lock to another one is told so, and must end', asyn
   await cluster.stop()
 })
 
-test('a command joins the running database and leaves it running; alone, it stops it again', async () => {
+test('a command joins the running database and leaves it running; alone, it stops it again', busy, async () => {
   const dataDir = await usedFolder
   const server = await heldCluster(dataDir, 'server')
   expect(await withDatabase({ dataDir }, async url => url)).toBe(server.url)
@@ -91,7 +93,7 @@ test('a command joins the running database and leaves it running; alone, it stop
   expect(await answers(alone)).toBe(false)
 })
 
-test('a server that stops does not take the database away from a command at work', async () => {
+test('a server that stops does not take the database away from a command at work', busy, async () => {
   const dataDir = await usedFolder
   const server = await heldCluster(dataDir, 'server')
   await withDatabase({ dataDir }, async url => {
@@ -101,14 +103,14 @@ test('a server that stops does not take the database away from a command at work
   expect(await answers(server.url)).toBe(false)
 })
 
-test('a command that is interrupted stops the database it has started', async () => {
+test('a command that is interrupted stops the database it has started', busy, async () => {
   const command = await heldCluster(await usedFolder, 'command')
   expect(await answers(command.url)).toBe(true)
   await command.end('SIGINT')
   expect(await answers(command.url)).toBe(false)
 })
 
-test('with DATABASE_URL nothing is started', async () => {
+test('with DATABASE_URL nothing is started', busy, async () => {
   const dataDir = await folders.make()
   expect(await withDatabase({ databaseUrl: 'postgres://elsewhere/x', dataDir }, async url => url)).toBe(
     'postgres://elsewhere/x',

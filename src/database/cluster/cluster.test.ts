@@ -6,10 +6,12 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
+// Databases and processes start and end in each, which takes long on a busy machine.
+const busy = { timeout: 60_000 }
 // Making a database takes a second: the tests share one, each leaves it stopped.
 const sharedFolder = folders.make('mine data på æøå')
 
-test('the first start makes a database that a second start opens again with everything in it', async () => {
+test('the first start makes a database that a second start opens again with everything in it', busy, async () => {
   const dataDir = await sharedFolder
   const first = await openCluster({ dataDir })
   await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS n')
@@ -23,34 +25,41 @@ test('the first start makes a database that a second start opens again with ever
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('the database is safe by default: flushed, checksummed, Norwegian order, loopback only, and the shop is no superuser in it', async () => {
-  const cluster = await openCluster({ dataDir: await sharedFolder })
-  const settings = await query<{ name: string; setting: string }>(
-    cluster.url(),
-    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'data_checksums', 'listen_addresses', 'password_encryption', 'server_encoding')`,
-  )
-  expect(Object.fromEntries(settings.map(row => [row.name, row.setting]))).toEqual({
-    fsync: 'on',
-    full_page_writes: 'on',
-    data_checksums: 'on',
-    listen_addresses: '127.0.0.1',
-    password_encryption: 'scram-sha-256',
-    server_encoding: 'UTF8',
-  })
-  expect(
-    await query(cluster.url(), `SELECT w FROM unnest(ARRAY['å', 'ø', 'æ', 'z', 'a']) w ORDER BY w COLLATE "nb-x-icu"`),
-  ).toEqual(['a', 'z', 'æ', 'ø', 'å'].map(w => ({ w })))
-  expect(await query(cluster.url(), 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
-    { rolsuper: false },
-  ])
-  await query(cluster.url(), 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent')
-  await expect(query(cluster.url().replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
-    /password authentication failed/,
-  )
-  await cluster.stop()
-})
+test(
+  'the database is safe by default: flushed, checksummed, Norwegian order, loopback only, and the shop is no superuser in it',
+  busy,
+  async () => {
+    const cluster = await openCluster({ dataDir: await sharedFolder })
+    const settings = await query<{ name: string; setting: string }>(
+      cluster.url(),
+      `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'data_checksums', 'listen_addresses', 'password_encryption', 'server_encoding')`,
+    )
+    expect(Object.fromEntries(settings.map(row => [row.name, row.setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      server_encoding: 'UTF8',
+    })
+    expect(
+      await query(
+        cluster.url(),
+        `SELECT w FROM unnest(ARRAY['å', 'ø', 'æ', 'z', 'a']) w ORDER BY w COLLATE "nb-x-icu"`,
+      ),
+    ).toEqual(['a', 'z', 'æ', 'ø', 'å'].map(w => ({ w })))
+    expect(await query(cluster.url(), 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    await query(cluster.url(), 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent')
+    await expect(query(cluster.url().replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      /password authentication failed/,
+    )
+    await cluster.stop()
+  },
+)
 
-test('files that others could read are closed again at the next start', async () => {
+test('files that others could read are closed again at the next start', busy, async () => {
   const dataDir = await sharedFolder
   await (await openCluster({ dataDir })).stop()
   const postgres = path.join(dataDir, 'postgres')

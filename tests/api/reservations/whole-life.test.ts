@@ -18,7 +18,7 @@ import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const runs = long ? 300 : 15
+const runs = long ? 300 : 8
 const secret = 'a secret for tests that is long enough'
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const nothing = async () => {}

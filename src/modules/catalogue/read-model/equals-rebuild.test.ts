@@ -70,7 +70,7 @@ test(
           await database.close()
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: process.env['HENT_FAULTS'] === 'long' ? 100 : 8, endOnFailure: true },
     )
   },
 )
