@@ -14,6 +14,8 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 const long = process.env['HENT_FAULTS'] === 'long'
 const requests = long ? 100_000 : 3_000
 const password = 'et langt passord'
+/** No request takes so long, ms. */
+const slow = 2_000
 // What would tell of the house: frames, files, statements, the names of tables and programs.
 const internal =
   /\bat \w+ \(|node_modules|\.tsx?\b|\.js:\d|\b(select|insert|update) .{0,40}\b(from|into|set)\b|relation "|postgres|kysely|zod|hono/i
@@ -88,12 +90,18 @@ test(
     const tried = new Set<string>()
     let slowest = { ms: 0, path: '' }
     const hold = async (request: HostileRequest) => {
-      const started = performance.now()
       // Nobody logs out, or the desk would not be tried after that.
       const headers = request.path.endsWith('/logout') ? { ...request.headers, ...token } : request.headers
-      const response = await ask(request.path, asInit({ ...request, headers }))
-      const text = await response.text()
-      const ms = performance.now() - started
+      const timed = async () => {
+        const started = performance.now()
+        const response = await ask(request.path, asInit({ ...request, headers }))
+        const text = await response.text()
+        return { response, text, ms: performance.now() - started }
+      }
+      const first = await timed()
+      const { response, text } = first
+      // On a busy machine any request may be late; an input that makes the API slow does so each time.
+      const ms = first.ms < slow ? first.ms : Math.min(first.ms, (await timed()).ms)
       if (ms > slowest.ms) slowest = { ms, path: request.path.slice(0, 200) }
       for (const { name, pattern, method } of operations)
         if (method === request.method && pattern.test(request.path.split('?')[0] ?? '')) tried.add(name)
@@ -114,7 +122,7 @@ test(
     console.info(
       `answers by status: ${JSON.stringify(Object.fromEntries(seen))}; slowest ${Math.round(slowest.ms)} ms: ${slowest.path}`,
     )
-    expect(slowest.ms).toBeLessThan(2_000)
+    expect(slowest.ms).toBeLessThan(slow)
     // Requests that were refused at the door try nothing behind it.
     for (const status of [200, 201, 404, 419, 422]) expect(seen.get(status), String(status)).toBeGreaterThan(0)
     // No operation is left out, also none added later.

@@ -197,16 +197,18 @@ test(
       slug: filled.articles.map(({ slug }) => slug),
       query: ['jakke', ''],
     }
+    const slow = 1_000
     let slowest = 0
     const hold = async ({ method, path, headers, body }: HostileRequest) => {
-      const started = performance.now()
-      const { status } = await bothWays({
-        method,
-        path,
-        headers,
-        body: method === 'GET' || method === 'HEAD' ? null : body,
-      })
-      slowest = Math.max(slowest, performance.now() - started)
+      const timed = async () => {
+        const started = performance.now()
+        const sent = { method, path, headers, body: method === 'GET' || method === 'HEAD' ? null : body }
+        const { status } = await bothWays(sent)
+        return { status, ms: performance.now() - started }
+      }
+      const { status, ms } = await timed()
+      // On a busy machine any request may be late; an input that makes the API slow does so each time.
+      slowest = Math.max(slowest, ms < slow ? ms : Math.min(ms, (await timed()).ms))
       expect([status, faults.splice(0)]).toEqual([expect.any(Number), []])
       expect(status).toBeLessThan(500)
     }
@@ -214,6 +216,6 @@ test(
       numRuns: 600,
       seed: 11,
     })
-    expect(slowest).toBeLessThan(1_000)
+    expect(slowest).toBeLessThan(slow)
   },
 )
