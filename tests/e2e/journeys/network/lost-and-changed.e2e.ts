@@ -13,7 +13,7 @@ test('a reply that was lost on the way and a second try reserve once; every call
 }) => {
   noise.allow(/net::ERR_FAILED/)
   const calls = listenToCalls(page)
-  const goods = await goodsInShop(request, { group: 'vintersport' })
+  const goods = await goodsInShop(request, { group: 'undertøy' })
   await goToCheckout(page, goods)
   await fillForm(page)
   const sent: { key: string | undefined; answer: number }[] = []
