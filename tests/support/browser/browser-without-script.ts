@@ -130,7 +130,7 @@ const optionsOf = (select: HtmlElement) => [...elementsOf(select)].filter(({ nam
 const optionValue = (option: HtmlElement) => option.attributes['value'] ?? textOf(option)
 
 function valueOf(control: HtmlElement): string {
-  if (control.name === 'textarea') return control.children.join('')
+  if (control.name === 'textarea') return control.children.filter(child => typeof child === 'string').join('')
   if (control.name !== 'select') return control.attributes['value'] ?? ''
   const options = optionsOf(control).filter(({ attributes }) => !('disabled' in attributes))
   const chosen = options.find(({ attributes }) => 'selected' in attributes) ?? options[0]

@@ -60,7 +60,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   })
   useEffect(() => {
     if (idle && waits.current) void look()
-  }, [shown, idle, look])
+  }, [idle, look])
 
   const isUnread = unread !== '' && unread === shown.version && unread === news.to
   return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, gone }

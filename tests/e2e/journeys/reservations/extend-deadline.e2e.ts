@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { asCustomer } from '#tests/e2e/support/customer.ts'
-import { apiHeaders, goodsInShop, somebody, type Goods } from '#tests/e2e/support/goods.ts'
+import { apiHeaders, goodsInShop, type Goods, type somebody } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
