@@ -43,7 +43,8 @@ test('an article is seen from more sides: by its small pictures, enlarged, by th
   await picture.click()
   await expect.poll(widthOf).toBeGreaterThan(whole * 2)
   await page.keyboard.press('Escape')
-  await expect(zoom).toBeHidden()
+  // Closed at once. A slow machine draws the enlarged picture for seconds before the dialog has faded.
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(small.nth(2)).toHaveAttribute('aria-current', 'true')
 
