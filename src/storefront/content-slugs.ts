@@ -1,4 +1,4 @@
-/** The pages of words, each at its own address: what they say lies in `modules/content/pages` and with the editors. */
+/** The pages of words, each at its own address: what they say lies in `modules/documents/content/pages` and with the editors. */
 export const contentSlugs = [
   'om-oss',
   'kundeservice',
