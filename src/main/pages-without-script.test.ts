@@ -25,18 +25,18 @@ afterAll(() => shop?.close())
 
 async function logIn(role: 'editor' | 'assistant', path: string) {
   const browser = plainBrowser(shop.url)
-  const inside = await browser.submit(await browser.open('/ansatt/logg-inn'), 'Logg inn', shop.filled[role])
-  expect(inside.text).toContain('Eva Redaktør')
+  const inside = await (await browser.open('/ansatt/logg-inn')).press('Logg inn', shop.filled[role])
+  expect(inside.html).toContain('Eva Redaktør')
   return { ...browser, page: await browser.open(path) }
 }
 
 describe('pages without script over HTTP (needs `npm run build`)', () => {
   test('a shopper writes to customer service, and a fault keeps what was typed', async () => {
     const browser = plainBrowser(shop.url)
-    const faulty = await browser.submit(await browser.open('/kontakt'), 'Send', { name: 'Ola Nordmann' })
+    const faulty = await (await browser.open('/kontakt')).press('Send', { name: 'Ola Nordmann' })
     expect(faulty.status).toBe(422)
     expect(faulty.text).toContain('Skriv hva det gjelder')
-    const sent = await browser.submit(faulty, 'Send', { email: 'ola@example.no', message: 'Hei' })
+    const sent = await faulty.press('Send', { email: 'ola@example.no', message: 'Hei' })
     expect(sent.text).toContain('Meldingen er sendt')
     const kept = await shop.database.pool.query<{ name: string }>('select name from notifications.contact')
     expect(kept.rows).toEqual([{ name: 'Ola Nordmann' }])
@@ -44,38 +44,37 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
 
   test('a question is found, and its answer stands open', async () => {
     const browser = plainBrowser(shop.url)
-    const found = await browser.submit(await browser.open('/sporsmal-og-svar'), 'Søk', { q: 'betale' })
-    expect(found.at).toBe('/sporsmal-og-svar?q=betale')
+    const found = await (await browser.open('/sporsmal-og-svar')).press('Søk', { q: 'betale' })
+    expect(found.path).toBe('/sporsmal-og-svar?q=betale')
     expect(found.html).toMatch(/<details[^>]* open[ =>][^]*Når du henter varen i butikken\. Du kan prøve den først\./)
   })
 
   test('an editor adds and removes a synonym', async () => {
-    const { page, submit } = await logIn('editor', '/ansatt/sok/synonymer?q=xqzvw')
-    const faulty = await submit(page, 'Legg til', { words: 'xqzvw' })
+    const { page } = await logIn('editor', '/ansatt/sok/synonymer?q=xqzvw')
+    const faulty = await page.press('Legg til', { words: 'xqzvw' })
     expect(faulty.text).toContain('Skriv hva det heter hos oss')
-    const added = await submit(faulty, 'Legg til', { means: 'lue' })
+    const added = await faulty.press('Legg til', { means: 'lue' })
     expect(added.text).toContain('er lagt til')
     expect((await plainBrowser(shop.url).open('/search/xqzvw')).text).toContain('Storm lue')
-    expect((await submit(added, 'Fjern: xqzvw → lue')).text).toContain('er fjernet')
+    expect((await added.press('Fjern: xqzvw → lue')).text).toContain('er fjernet')
   })
 
   test('an editor narrows the history of feeds, and a choice that fits nothing says so', async () => {
-    const { page, submit, open } = await logIn('editor', '/ansatt/filer')
-    const narrowed = await submit(page, 'Vis', { type: 'addresses', vis: 'feilet' })
-    expect(narrowed.at).toContain('type=addresses')
+    const { page } = await logIn('editor', '/ansatt/filer')
+    const narrowed = await page.press('Vis', { type: 'addresses', vis: 'feilet' })
+    expect(narrowed.path).toContain('type=addresses')
     expect(narrowed.text).toContain('Ingen filer passer til valget')
-    const all = /<a [^>]*href="([^"]*)"[^>]*>Vis alle</.exec(narrowed.html)?.[1] ?? ''
-    expect((await open(all)).text).not.toContain('Ingen filer passer til valget')
+    expect((await narrowed.follow('Vis alle')).text).not.toContain('Ingen filer passer til valget')
   })
 
   test('what another editor set meanwhile stays when what this one typed is saved again', async () => {
-    const { page, submit } = await logIn('editor', '/ansatt/profil?profil=fjell')
+    const { page } = await logIn('editor', '/ansatt/profil?profil=fjell')
     await changeBrand(shop.database, 'fjell', { sender: 'en@annen.example', search: 'on' })
-    const told = await submit(page, 'Lagre', { sender: 'post@villmark.example' })
+    const told = await page.press('Lagre', { sender: 'post@villmark.example' })
     expect(told.status).toBe(409)
     expect(told.text).toContain('Noen andre endret profilen imens')
     expect(told.text).toContain('Noen andre lagret «en@annen.example» imens')
-    expect((await submit(told, 'Lagre')).text).toContain('Profilen er lagret')
+    expect((await told.press('Lagre')).text).toContain('Profilen er lagret')
     expect((await findStates(shop.database.db, 'fjell'))[0]?.settings).toMatchObject({
       sender: 'post@villmark.example',
       search: 'on',
@@ -90,6 +89,6 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     )
     expect(names).toEqual(['Reservasjoner', 'Lager', 'Retur', 'Pause'])
     for (const path of ['/ansatt/sok', '/ansatt/sok/synonymer', '/ansatt/sok/endringer', '/ansatt/filer'])
-      expect((await open(path)).at, path).toBe('/ansatt')
+      expect((await open(path)).path, path).toBe('/ansatt')
   })
 })

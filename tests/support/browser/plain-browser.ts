@@ -1,104 +1,162 @@
-type Fields = Record<string, string>
+import { closest, elementsOf, readHtml, textOf, type HtmlElement } from './read-html.ts'
+
+/** By the label of a field: what is typed, the option that is chosen, or whether a box is ticked. */
+export type Typed = Record<string, string | boolean>
+type Name = string | RegExp
+const fits = (text: string, name: Name) => (typeof name === 'string' ? text === name : name.test(text))
 
 export interface PlainPage {
   status: number
-  /** Path and query, where redirects ended. */
-  at: string
+  /** Where it was led to, with its query. */
+  path: string
   html: string
-  /** The words of the page, without markup. */
+  /** All that its <main> says, on one line. */
   text: string
+  /** What stands in the field with this label. */
+  value(label: Name): string
+  /** The name that the field with this label is sent by. */
+  nameOf(label: Name): string
+  /** What the field with this label is described by: its fault. */
+  faultOf(label: Name): string
+  /** How many buttons are called so. */
+  buttons(name: Name): number
+  /** Where the link leads. */
+  link(name: Name): string
+  follow(name: Name): Promise<PlainPage>
+  /** Sends the button's form as a browser does, filled in so far as `typed` says. */
+  press(button: Name, typed?: Typed): Promise<PlainPage>
 }
 
-/** A browser without script: it stores cookies, follows redirects, and sends the forms that a page holds. */
-export function plainBrowser(origin: string) {
+/** A browser without script at the shop: it keeps cookies, follows redirects, and sends the forms of the pages that it reads. */
+export function plainBrowser(url: string) {
   const cookies = new Map<string, string>()
 
-  async function send(path: string, form?: URLSearchParams): Promise<PlainPage> {
-    const url = new URL(path, origin)
-    const headers: Fields = {
-      origin,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+  async function ask(path: string, init: { method?: string; body?: URLSearchParams } = {}): Promise<PlainPage> {
+    let [at, sent] = [path, init]
+    for (let steps = 0; steps < 6; steps++) {
+      const headers = {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(sent.body && { origin: url, 'content-type': 'application/x-www-form-urlencoded' }),
+      }
+      const answer = await fetch(new URL(at, url), {
+        method: sent.method ?? 'GET',
+        headers,
+        redirect: 'manual',
+        ...(sent.body && { body: sent.body.toString() }),
+      })
+      for (const line of answer.headers.getSetCookie()) keep(line)
+      const html = await answer.text()
+      const to = answer.headers.get('location')
+      if (answer.status < 300 || answer.status >= 400 || to === null)
+        return pageOf(answer.status, at, html.replaceAll('<!-- -->', ''))
+      const next = new URL(to, new URL(at, url))
+      at = next.origin === url ? next.pathname + next.search : next.href
+      sent = {}
     }
-    const answer = await fetch(url, {
-      headers,
-      redirect: 'manual',
-      ...(form && { method: 'POST', body: form.toString() }),
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    const location = answer.headers.get('location')
-    if (answer.status >= 300 && answer.status < 400 && location) return send(new URL(location, url).href)
-    const html = (await answer.text()).replaceAll('<!-- -->', '')
-    return { status: answer.status, at: decodeURI(url.pathname) + url.search, html, text: wordsOf(html) }
+    throw new Error(`${path} leads on and on`)
+  }
+  function keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/max-age=0\b|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
   }
 
-  return {
-    open: (path: string) => send(path),
-    /** Fills in the form of the page's content in which `button` stands, as it is shown but for `typed`, and presses the button. */
-    submit(page: PlainPage, button: string, typed: Fields = {}): Promise<PlainPage> {
-      const form = formWith(page.html.slice(page.html.indexOf('<main')), button)
-      for (const name of Object.keys(typed))
-        if (!form.names.includes(name)) throw new Error(`The form of «${button}» has no field ${name}`)
-      const fields = new URLSearchParams()
-      for (const [name, value] of form.fields) if (!(name in typed)) fields.append(name, value)
-      for (const [name, value] of Object.entries(typed)) fields.append(name, value)
-      const action = form.action ?? page.at
-      if (form.method === 'post') return send(action, fields)
-      return send(`${action.replace(/\?.*/, '')}?${fields}`)
-    },
+  function pageOf(status: number, path: string, html: string): PlainPage {
+    const all = [...elementsOf(readHtml(html))]
+    const byId = (id: string | undefined) => all.find(({ attributes }) => id !== undefined && attributes['id'] === id)
+    const main = all.find(({ name }) => name === 'main')
+    const labelOf = (control: HtmlElement): string => {
+      const { id, 'aria-label': spoken } = control.attributes
+      const label = all.find(({ name, attributes }) => name === 'label' && id !== undefined && attributes['for'] === id)
+      return spoken ?? textOf(label ?? closest(control, 'label') ?? control)
+    }
+    const controls = all.filter(({ name }) => ['input', 'select', 'textarea'].includes(name))
+    /** By the whole label, by its beginning, or by the name that it is sent by. */
+    const namedBy = (among: readonly HtmlElement[], label: string): HtmlElement[] => {
+      const whole = among.filter(each => labelOf(each) === label || each.attributes['name'] === label)
+      return whole.length > 0 ? whole : among.filter(each => labelOf(each).startsWith(label))
+    }
+    const field = (label: Name): HtmlElement => {
+      const found =
+        typeof label === 'string' ? namedBy(controls, label)[0] : controls.find(each => label.test(labelOf(each)))
+      if (!found) throw new Error(`${path} has no field ${label}, but ${controls.map(labelOf).join(' | ')}`)
+      return found
+    }
+    const called = (names: readonly string[], name: Name) =>
+      all.filter(each => names.includes(each.name) && fits(each.attributes['aria-label'] ?? textOf(each), name))
+    const linkTo = (name: Name): string => {
+      const [found] = called(['a'], name)
+      if (!found) throw new Error(`${path} has no link ${name}`)
+      return found.attributes['href'] ?? ''
+    }
+    const formOf = (control: HtmlElement) => byId(control.attributes['form']) ?? closest(control, 'form')
+
+    return {
+      ...{ status, path, html, text: main ? textOf(main) : '' },
+      value: label => valueOf(field(label)),
+      nameOf: label => field(label).attributes['name'] ?? '',
+      faultOf: label => (field(label).attributes['aria-describedby'] ?? '').split(' ').map(id => textOf(byId(id) ?? nothing)).join(' '), // prettier-ignore
+      buttons: name => called(['button'], name).length,
+      link: linkTo,
+      follow: name => ask(linkTo(name)),
+      press(name, typed = {}) {
+        // A button of the page itself before one of the same name in its header.
+        const named = called(['button'], name)
+        const button = named.find(each => closest(each, 'main')) ?? named[0]
+        if (!button)
+          throw new Error(`${path} has no button ${name}, but ${called(['button'], /./).map(textOf).join(' | ')}`)
+        const form = formOf(button)
+        if (!form || 'disabled' in button.attributes) throw new Error(`${name} on ${path} sends nothing`)
+        const own = controls.filter(control => formOf(control) === form)
+        const filled = new Map<HtmlElement, string | boolean>()
+        for (const [label, value] of Object.entries(typed)) {
+          const of = namedBy(own, label)
+          const chosen = of.find(control => valueOf(control) === value) ?? of[0]
+          if (!chosen) throw new Error(`${path} has no field ${label}, but ${own.map(labelOf).join(' | ')}`)
+          filled.set(chosen, value)
+        }
+        const body = new URLSearchParams(own.flatMap(control => sentOf(control, filled, own)))
+        const { name: by, value = '', formaction } = button.attributes
+        if (by) body.append(by, value)
+        const action = formaction ?? form.attributes['action'] ?? path
+        if (form.attributes['method']?.toLowerCase() === 'post') return ask(action, { method: 'POST', body })
+        return ask(`${action.split('?')[0]}?${body}`)
+      },
+    }
   }
+  return { open: (path: string) => ask(path), cookies }
 }
 
-const wordsOf = (html: string) =>
-  unescape(html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ')
+const nothing: HtmlElement = { name: '', attributes: {}, parent: null, children: [] }
+const optionsOf = (select: HtmlElement) => [...elementsOf(select)].filter(({ name }) => name === 'option')
+const optionValue = (option: HtmlElement) => option.attributes['value'] ?? textOf(option)
 
-const unescape = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-
-const attribute = (tag: string, name: string) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-  return found === undefined ? undefined : unescape(found)
+function valueOf(control: HtmlElement): string {
+  if (control.name === 'textarea') return control.children.filter(child => typeof child === 'string').join('')
+  if (control.name !== 'select') return control.attributes['value'] ?? ''
+  const options = optionsOf(control).filter(({ attributes }) => !('disabled' in attributes))
+  const chosen = options.find(({ attributes }) => 'selected' in attributes) ?? options[0]
+  return chosen ? optionValue(chosen) : ''
 }
 
-/** A form with the fields that a browser sends for it, the pressed button among them. */
-function formWith(html: string, button: string) {
-  for (const [form] of html.matchAll(/<form\b[^]*?<\/form>/g)) {
-    const pressed = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)].find(
-      ([, tag = '', inside = '']) => (attribute(tag, 'aria-label') ?? wordsOf(inside).trim()) === button,
-    )
-    if (!pressed) continue
-    const fields: [string, string][] = []
-    const names: string[] = []
-    const add = (tag: string, value: string | undefined) => {
-      const name = attribute(tag, 'name')
-      if (name === undefined) return
-      names.push(name)
-      if (value !== undefined) fields.push([name, value])
-    }
-    for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
-      const ticked = /\stype="(checkbox|radio)"/.test(tag)
-      const isSent = !/\stype="file"/.test(tag) && (!ticked || /\schecked=""/.test(tag))
-      add(tag, isSent ? (attribute(tag, 'value') ?? (ticked ? 'on' : '')) : undefined)
-    }
-    // A line break right behind the tag is none of the text.
-    for (const [, tag = '', text = ''] of form.matchAll(/(<textarea\b[^>]*>)\n?([^]*?)<\/textarea>/g))
-      add(tag, unescape(text))
-    for (const [, tag = '', inside = ''] of form.matchAll(/(<select\b[^>]*>)([^]*?)<\/select>/g)) {
-      const options = [...inside.matchAll(/<option\b[^>]*>/g)].map(([option]) => option)
-      const chosen = options.find(option => /\sselected=""/.test(option)) ?? options[0] ?? ''
-      add(tag, attribute(chosen, 'value') ?? '')
-    }
-    add(pressed[1] ?? '', attribute(pressed[1] ?? '', 'value') ?? '')
-    const [start = ''] = /<form\b[^>]*>/.exec(form) ?? []
-    return { action: attribute(start, 'action'), method: attribute(start, 'method') ?? 'get', fields, names }
+/** What a control adds to its form: nothing, or its name and value. */
+function sentOf(
+  control: HtmlElement,
+  filled: ReadonlyMap<HtmlElement, string | boolean>,
+  all: readonly HtmlElement[],
+): [string, string][] {
+  const { name, type, disabled } = control.attributes
+  const typed = filled.get(control)
+  if (!name || disabled !== undefined || type === 'submit' || type === 'button' || type === 'file') return []
+  if (type === 'checkbox' || type === 'radio') {
+    // Of radios with one name the one that was chosen.
+    const other = type === 'radio' && all.some(each => each !== control && each.attributes['name'] === name && filled.has(each)) // prettier-ignore
+    const ticked = typed === undefined ? !other && 'checked' in control.attributes : typed !== false
+    return ticked ? [[name, control.attributes['value'] ?? 'on']] : []
   }
-  throw new Error(`No form has a button «${button}»`)
+  if (typed === undefined) return [[name, valueOf(control)]]
+  if (control.name !== 'select') return [[name, String(typed)]]
+  const option = optionsOf(control).find(each => textOf(each) === typed || optionValue(each) === typed)
+  if (!option) throw new Error(`${name} has no option ${String(typed)}`)
+  return [[name, optionValue(option)]]
 }

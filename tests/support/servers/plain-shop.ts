@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { writeSetting } from '#database/settings.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
-import { plainBrowser } from '../browser/browser-without-script.ts'
+import { plainBrowser } from '../browser/plain-browser.ts'
 import type { TestDatabase } from '../database/database.ts'
 import { startShop } from './running-shop.ts'
 
