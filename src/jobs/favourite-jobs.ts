@@ -62,7 +62,9 @@ export async function sendFavouriteMail(
   if (!customer?.emailVerified || !customer.consents.has('favourite_mail')) return 'done'
   const shop = customer.preferences.shop ?? null
   const origin = originOf(null)
-  const news = (await findFavouriteMail(database.db, customerId, day)).flatMap(each => favouriteMailItem(deps, each, { shop, origin })) // prettier-ignore
+  const news = (await findFavouriteMail(database.db, customerId, day)).flatMap(each =>
+    favouriteMailItem(deps, each, { shop, origin }),
+  )
   if (news.length === 0) return 'done'
   const shopName = catalogue.current().lists.shops.find(({ id }) => id === shop)?.name ?? null
   const links = stopLinks({ customerId, kind: 'favourite_mail' }, deps)

@@ -32,11 +32,39 @@ const linksIn = (html: string) =>
 
 const brandWords = new Set(['Kundeservice', 'Vedlikehold', 'Om', 'Informasjon'])
 const brands = [
-  { id: 'ox', name: 'Ox', host: 'ox.example.no', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'standard' },
-  { id: 'fjell', name: 'Fjell', host: 'fjell.example.no', links: ['Kundeservice', 'Vedlikehold', 'Om'], search: true, layout: 'standard' },
-  { id: 'barneklaer', name: 'Barneklær', host: 'barneklaer.example.no', links: ['Om'], search: false, layout: 'standard' },
-  { id: 'outlet', name: 'Outlet', host: 'outlet.example.no', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'single-line' },
-] // prettier-ignore
+  {
+    id: 'ox',
+    name: 'Ox',
+    host: 'ox.example.no',
+    links: ['Kundeservice', 'Om', 'Informasjon'],
+    search: true,
+    layout: 'standard',
+  },
+  {
+    id: 'fjell',
+    name: 'Fjell',
+    host: 'fjell.example.no',
+    links: ['Kundeservice', 'Vedlikehold', 'Om'],
+    search: true,
+    layout: 'standard',
+  },
+  {
+    id: 'barneklaer',
+    name: 'Barneklær',
+    host: 'barneklaer.example.no',
+    links: ['Om'],
+    search: false,
+    layout: 'standard',
+  },
+  {
+    id: 'outlet',
+    name: 'Outlet',
+    host: 'outlet.example.no',
+    links: ['Kundeservice', 'Om', 'Informasjon'],
+    search: true,
+    layout: 'single-line',
+  },
+]
 
 describe('the frame of the built pages (needs `npm run build`)', () => {
   test.each(brands)(
@@ -72,7 +100,18 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
   })
 
   test('every page speaks Norwegian: its language, its title and its heading', async () => {
-    for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/search/storm', '/handlekurv', '/checkout', '/ansatt/logg-inn', '/butikker', '/logg-inn', '/finnes-ikke']) {
+    for (const path of [
+      '/',
+      '/tekstil',
+      '/product/storm-skalljakke',
+      '/search/storm',
+      '/handlekurv',
+      '/checkout',
+      '/ansatt/logg-inn',
+      '/butikker',
+      '/logg-inn',
+      '/finnes-ikke',
+    ]) {
       const { html } = await ask(path)
       expect(html, path).toContain('<html lang="nb"')
       expect(html, path).toMatch(/<title>[^<]+<\/title>/)
@@ -82,7 +121,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
       expect(words.length, path).toBeGreaterThan(100)
       expect(words, path).not.toMatch(/\b(cart|checkout|search|loading|error|shop|page|size|colour|color)\b/i)
     }
-  }) // prettier-ignore
+  })
 
   test('every page carries the headers that keep strangers out', async () => {
     for (const path of ['/', '/tekstil', '/checkout', '/ansatt/logg-inn', '/finnes-ikke']) {

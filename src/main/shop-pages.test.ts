@@ -15,7 +15,11 @@ const startWith = () =>
     await givenShop(db, { id: 2, name: 'Bergen sentrum', at: [60.39, 5.32], openingHours: never })
     await givenShop(db, { id: 55, name: 'Hamar', at: [60.79, 11.07] })
     await givenShop(db, { id: 3, name: 'Drammen', at: [59.74, 10.2], openingHours: always })
-    await db.updateTable('shops.shop').set({ phone: '22 00 00 00', place: 'Bergen', postcode: '5014' }).where('id', '=', 2).execute() // prettier-ignore
+    await db
+      .updateTable('shops.shop')
+      .set({ phone: '22 00 00 00', place: 'Bergen', postcode: '5014' })
+      .where('id', '=', 2)
+      .execute()
     await givenArticle(db, { name: 'Anorakk', variants: [{ stock: { 2: 1 } }] })
     await givenArticle(db, { name: 'Bukse', variants: [{ stock: { 3: 1 } }] })
   })

@@ -34,7 +34,10 @@ async function givenAddresses() {
   const find = async (text: string) => {
     const { status, body } = await ask(`/addresses?q=${encodeURIComponent(text)}`)
     if (status !== 200) return [status, body.code, body.message]
-    return locatedAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
+    return locatedAddress
+      .array()
+      .parse(body)
+      .map(each => `${each.Address}, ${each.PostalCode}`)
   }
   return { ask, find, deps }
 }

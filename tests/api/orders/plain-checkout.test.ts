@@ -7,9 +7,14 @@ const open = () =>
   startPlainShop(async db => {
     const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' })
     const jacket = (name: string) => givenArticle(db, { name, price: 49_900, variants: [{ stock: { [oslo.id]: 3 } }] })
-    const [paid, back, sent, withdrawn] = [await jacket('Ås'), await jacket('Bre'), await jacket('Dal'), await jacket('Elv')]
+    const [paid, back, sent, withdrawn] = [
+      await jacket('Ås'),
+      await jacket('Bre'),
+      await jacket('Dal'),
+      await jacket('Elv'),
+    ]
     return { oslo, paid, back, sent, withdrawn }
-  }) // prettier-ignore
+  })
 beforeAll(async () => {
   shop = await open()
 }, 60_000)
@@ -34,7 +39,8 @@ async function ordered(goods: Goods) {
   return { browser, page }
 }
 /** Pays at the sandbox, whose page is not the shop's own. */
-const approve = (address: string) => fetch(address, { method: 'POST', body: new URLSearchParams({ do: 'approve' }), redirect: 'manual' }) // prettier-ignore
+const approve = (address: string) =>
+  fetch(address, { method: 'POST', body: new URLSearchParams({ do: 'approve' }), redirect: 'manual' })
 
 describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
   test('an article is paid for by way of a page that leads to the provider', async () => {

@@ -81,7 +81,11 @@ test('Tab goes through the header as it is seen, on a phone and on a desk: each 
 }) => {
   const { port } = new URL(baseURL!)
   for (const [width, brand] of [
-    [390, 'localhost'], [390, 'barneklaer.localhost'], [390, 'outlet.localhost'], [1280, 'localhost'], [1280, 'outlet.localhost'],
+    [390, 'localhost'],
+    [390, 'barneklaer.localhost'],
+    [390, 'outlet.localhost'],
+    [1280, 'localhost'],
+    [1280, 'outlet.localhost'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`http://${brand}:${port}/kundeservice`)
@@ -100,7 +104,7 @@ test('Tab goes through the header as it is seen, on a phone and on a desk: each 
       ).toBe(true)
     }
   }
-}) // prettier-ignore
+})
 
 /** What of the header has the focus, and where it stands; null: nothing. */
 function headersPart() {

@@ -90,7 +90,14 @@ test('nothing moves while a page comes to a desk, and axe finds nothing in what 
   ]) {
     await page.goto(path)
     await isKnown(page)
-    await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map(image => image.complete || image.loading === 'lazy' || image.decode().catch(() => undefined))])) // prettier-ignore
+    await page.evaluate(() =>
+      Promise.all([
+        document.fonts.ready,
+        ...[...document.images].map(
+          image => image.complete || image.loading === 'lazy' || image.decode().catch(() => undefined),
+        ),
+      ]),
+    )
     expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
   }
   await page.locator('summary', { hasText: 'Alle varer' }).click()

@@ -95,7 +95,11 @@ export function plainBrowser(url: string) {
       ...{ status, path, html, text: main ? textOf(main) : '' },
       value: label => valueOf(field(label)),
       nameOf: label => field(label).attributes['name'] ?? '',
-      faultOf: label => (field(label).attributes['aria-describedby'] ?? '').split(' ').map(id => textOf(byId(id) ?? nothing)).join(' '), // prettier-ignore
+      faultOf: label =>
+        (field(label).attributes['aria-describedby'] ?? '')
+          .split(' ')
+          .map(id => textOf(byId(id) ?? nothing))
+          .join(' '),
       buttons: name => called(['button'], name).length,
       link: linkTo,
       follow: name => ask(linkTo(name)),
@@ -150,7 +154,8 @@ function sentOf(
   if (!name || disabled !== undefined || type === 'submit' || type === 'button' || type === 'file') return []
   if (type === 'checkbox' || type === 'radio') {
     // Of radios with one name the one that was chosen.
-    const other = type === 'radio' && all.some(each => each !== control && each.attributes['name'] === name && filled.has(each)) // prettier-ignore
+    const other =
+      type === 'radio' && all.some(each => each !== control && each.attributes['name'] === name && filled.has(each))
     const ticked = typed === undefined ? !other && 'checked' in control.attributes : typed !== false
     return ticked ? [[name, control.attributes['value'] ?? 'on']] : []
   }

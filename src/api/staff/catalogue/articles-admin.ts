@@ -88,7 +88,10 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
   api.openapi(change, async c => {
     const { id } = c.req.valid('param')
     const { version, own } = c.req.valid('json')
-    const outcome = await changeOverrides(database, id, tidied(own), { basedOn: version, beforeCommit: noted(c, 'changed') }) // prettier-ignore
+    const outcome = await changeOverrides(database, id, tidied(own), {
+      basedOn: version,
+      beforeCommit: noted(c, 'changed'),
+    })
     return answered(c, db, id, outcome)
   })
   api.openapi(undo, async c => {

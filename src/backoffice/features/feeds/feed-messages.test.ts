@@ -21,7 +21,9 @@ test('where a file came from is told by name of the key, by address or by timeta
 
 test('what is under way is told by its phase, and how much of it is done where that is known', () => {
   const open = { ...shown, state: 'running', endedAt: null } as const
-  expect(phaseLabel({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe('Legger inn endringene: 12 av 1\u00a0040') // prettier-ignore
+  expect(phaseLabel({ ...open, phase: 'applying', progress: { done: 12, of: 1_040 } })).toBe(
+    'Legger inn endringene: 12 av 1\u00a0040',
+  )
   expect(phaseLabel(open)).toBe('Henter filen')
   expect(phaseLabel({ ...open, state: 'waiting' })).toBe('Venter på tur')
   expect(phaseLabel({ ...open, reason: 'rowsHeld' })).toMatch(/fortsetter av seg selv$/)

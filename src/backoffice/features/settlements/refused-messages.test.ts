@@ -4,7 +4,11 @@ import { stepLabel } from './refused-messages.ts'
 test('what was refused is said with its sum, provider and order', () => {
   const step = { provider: 'vipps', orderId: 12 } as const
   const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-  expect(plain(stepLabel({ ...step, kind: 'refund', amount: 129_900 }))).toBe('Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12') // prettier-ignore
+  expect(plain(stepLabel({ ...step, kind: 'refund', amount: 129_900 }))).toBe(
+    'Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12',
+  )
   expect(plain(stepLabel({ ...step, kind: 'capture', amount: 100 }))).toBe('Trekk av kr 1,00 hos Vipps, ordre 12')
-  expect(stepLabel({ ...step, kind: 'cancel', amount: null })).toBe('Frigivelse av det som er holdt av hos Vipps, ordre 12') // prettier-ignore
+  expect(stepLabel({ ...step, kind: 'cancel', amount: null })).toBe(
+    'Frigivelse av det som er holdt av hos Vipps, ordre 12',
+  )
 })

@@ -10,7 +10,15 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { Progress } from '#ui/display/Progress.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
-import { changeLabels, hasFailed, kindNames, phaseLabel, sourceLabel, stateNames, causeText } from '../../features/feeds/feed-messages.ts' // prettier-ignore
+import {
+  changeLabels,
+  hasFailed,
+  kindNames,
+  phaseLabel,
+  sourceLabel,
+  stateNames,
+  causeText,
+} from '../../features/feeds/feed-messages.ts'
 import { problemMessage } from '../../features/feeds/problem-messages.ts'
 import { useLookAgain } from '../../features/feeds/use-look-again.ts'
 import { readWhole } from '../../features/frame/list-params.ts'

@@ -69,7 +69,10 @@ test('a guest’s list: removed with a way back, moved to the cart, shared by a 
   await gone.getByRole('button', { name: 'Fjern' }).click()
   await expect(gone.getByText('er fjernet fra favorittene')).toBeVisible()
 
-  await page.evaluate(few => localStorage.setItem('hent.favourites', JSON.stringify({ ids: few, saved: false })), ids.slice(0, 3)) // prettier-ignore
+  await page.evaluate(
+    few => localStorage.setItem('hent.favourites', JSON.stringify({ ids: few, saved: false })),
+    ids.slice(0, 3),
+  )
   await page.reload()
   await expect(hearts(page)).toHaveCount(3)
   await expect(main.getByText('3 varer', { exact: true })).toBeVisible()

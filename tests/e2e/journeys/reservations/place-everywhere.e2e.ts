@@ -84,6 +84,10 @@ test('a postcode given on the home page is remembered, shows its nearest shops t
       .allTextContents(),
   ).toEqual(await nearestNames(request, 'postcode=9008&take=5'))
   await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeHidden()
-  const told = await Promise.all((['butikker', 'home', 'list'] as const).map(async at => /ca\.\s[\d,]+\sk?m/.exec((await firstShop[at](pages[at]))[1] ?? '')?.[0])) // prettier-ignore
+  const told = await Promise.all(
+    (['butikker', 'home', 'list'] as const).map(
+      async at => /ca\.\s[\d,]+\sk?m/.exec((await firstShop[at](pages[at]))[1] ?? '')?.[0],
+    ),
+  )
   expect(new Set(told).size, `the way to ${nearest}: ${told.join()}`).toBe(1)
 })

@@ -83,7 +83,12 @@ export async function changeMany(
     if (before.length === 0) return { bulkId: null, changed: 0 }
     const bulkId = await nextBulkId(tx)
     await saveEarlier(tx, before, bulkId)
-    await writeAll(tx, before, before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })), beforeCommit) // prettier-ignore
+    await writeAll(
+      tx,
+      before,
+      before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })),
+      beforeCommit,
+    )
     return { bulkId, changed: before.length }
   })
 }
