@@ -11,10 +11,12 @@ const folders = {
   database: { may: ['shared', 'platform'] },
   modules: { may: ['shared', 'platform', 'database'] },
   // They hand the database on to the doors and never use it themselves: its type is all they need.
-  api: { may: ['contract', 'platform', 'shared', 'modules'], types: ['database'] },
-  feeds: { may: ['platform', 'shared', 'modules'], types: ['database'] },
-  jobs: { may: ['platform', 'shared', 'modules', 'feeds'], types: ['database'] },
-  cli: { may: ['platform', 'shared', 'modules', 'feeds', 'database'] },
+  // Commands that compose several modules. Adapters call them: api, feeds, jobs, cli.
+  application: { may: ['platform', 'shared', 'modules'], types: ['database'] },
+  api: { may: ['contract', 'platform', 'shared', 'modules', 'application'], types: ['database'] },
+  feeds: { may: ['platform', 'shared', 'modules', 'application'], types: ['database'] },
+  jobs: { may: ['platform', 'shared', 'modules', 'application', 'feeds'], types: ['database'] },
+  cli: { may: ['platform', 'shared', 'modules', 'application', 'feeds', 'database'] },
   ui: { may: ['shared'] },
   storefront: { may: ['ui', 'shared'], types: ['contract'] },
   backoffice: { may: ['ui', 'shared'], types: ['contract'] },
@@ -27,6 +29,7 @@ const folders = {
       'platform',
       'database',
       'modules',
+      'application',
       'api',
       'feeds',
       'jobs',
@@ -42,7 +45,7 @@ const folders = {
 
 /**
  * The modules of each area, and which other modules each may import, by their index.ts. Use cases that need two
- * modules without an edge between them are composed in `api`.
+ * modules without an edge between them are composed in `application`. Every module may import `audit`.
  */
 const areas = {
   catalogue: {
@@ -66,6 +69,7 @@ const areas = {
   },
   people: {
     customers: [],
+    audit: [],
     keys: ['staff'],
     staff: [],
   },
@@ -124,7 +128,7 @@ const moduleRules = Object.entries(modules).map(([name, may]) => ({
   severity: 'error',
   comment: `${name} may use ${may.length > 0 ? may.join(', ') : 'no other module'}`,
   from: { path: `^src/modules/${modulePaths([name])}/`, pathNot: tests },
-  to: { path: '^src/modules/', pathNot: `^src/modules/(${modulePaths([name, ...may])})/` },
+  to: { path: '^src/modules/', pathNot: `^src/modules/(${modulePaths([name, 'audit', ...may])})/` },
 }))
 
 module.exports = {

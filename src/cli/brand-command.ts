@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#database/connection.ts'
 import { changeBrand, findStates, restoreBrand, takeLogo, type ChangeOutcome } from '#modules/documents/brands/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { changedKeys } from '#shared/brand/changed-keys.ts'
 import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'

@@ -1,3 +1,4 @@
+import { roles } from '#modules/people/audit/index.ts'
 import { parseArgs } from 'node:util'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
@@ -7,7 +8,6 @@ import {
   resetFactor,
   resetLinkHours,
   resetPassword,
-  roles,
   setAccountActive,
   type AddStaffOutcome,
 } from '#modules/people/staff/index.ts'

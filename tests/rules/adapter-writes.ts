@@ -48,8 +48,6 @@ export const knownAdapterWrites: readonly string[] = [
   'src/api/staff/own-shop/reservation-list.ts: audit',
   'src/api/staff/own-shop/shop-desk.ts: audit',
   'src/api/staff/pages-admin.ts: audit',
-  'src/api/staff/pauses.ts: audit',
-  'src/api/staff/pauses.ts: transaction',
   'src/api/staff/picking/walking-order.ts: audit',
   'src/api/staff/picking/walking-order.ts: transaction',
   'src/api/staff/polls-admin.ts: audit',

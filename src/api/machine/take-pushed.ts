@@ -3,7 +3,7 @@ import { findVariantCodes } from '#modules/catalogue/articles/index.ts'
 import { endImport, finishPush, realChanges } from '#modules/exchange/feeds/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
 import { findShortfalls } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import type { AcceptedFindings, ApiDeps, StockFiles } from '../deps.ts'
 
 interface Pushed {

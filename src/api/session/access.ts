@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { shopsOf, type Scope } from '#modules/people/keys/index.ts'
-import { deskShops, type StaffAccount } from '#modules/people/staff/index.ts'
+import { hasPermission, type Permission } from '#modules/people/audit/index.ts'
+import { deskShops, staffActor } from '#modules/people/staff/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
 import type { Session } from './session.ts'
@@ -8,25 +9,8 @@ import { findLoggedIn } from './customer-cookie.ts'
 import { refuse } from './key-step.ts'
 import { findStaff } from './staff-cookie.ts'
 
-/** What an account must be for the routes of each kind. */
-const staffMay = {
-  staff: () => true,
-  /** Also who is logged in but for the second factor that is to be set up first. */
-  enrolling: () => true,
-  /** What a manager asks of a shop. */
-  reports: ({ role, shopIds }) => role === 'service' || role === 'admin' || (role === 'manager' && shopIds.length > 0),
-  /** What a manager changes of a shop. */
-  shopkeeper: ({ role, shopIds }) => role === 'admin' || (role === 'manager' && shopIds.length > 0),
-  /** Reservations of one shop at least. */
-  desk: account => deskShops(account)?.length !== 0,
-  /** All shops' orders and their money. */
-  service: ({ role }) => role === 'service' || role === 'admin',
-  editor: ({ role }) => role === 'editor' || role === 'admin',
-  /** How the chain's files go in: all but assistants. */
-  feeds: ({ role, shopIds }) => role !== 'assistant' && (role !== 'manager' || shopIds.length > 0),
-} satisfies Record<string, (account: StaffAccount) => boolean>
-
-type StaffAccess = keyof typeof staffMay
+/** `enrolling`: also accounts that are logged in but must set up their second factor first. */
+type StaffAccess = Permission | 'enrolling'
 /** `shopper`: anyone, and the route is told which customer it is; `customer`: those who are logged in. */
 type ShopperAccess = 'anyone' | 'shopper' | 'customer'
 /** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. `machine`: by key alone. */
@@ -116,7 +100,7 @@ async function decide(
   if (!account) return 'unauthorised'
   const shops = deskShops(account)
   const named = shopIn === undefined ? undefined : c.req.query(shopIn)
-  if (!staffMay[needed](account)) return 'forbidden'
+  if (!hasPermission(staffActor(account), needed === 'enrolling' ? 'staff' : needed)) return 'forbidden'
   if (named === undefined) return { kind: 'staff', account, shops }
   const shop = Number(named)
   return shops === null || shops.includes(shop) ? { kind: 'staff', account, shops: [shop] } : 'forbidden'

@@ -1,6 +1,7 @@
 import type { Customer } from '#modules/people/customers/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
-import type { SessionStage, StaffAccount } from '#modules/people/staff/index.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
 export interface AnonymousSession {
@@ -39,6 +40,12 @@ export type FindCustomer = (pool: 'database' | 'promises') => Promise<Customer |
 export function staffOf(session: Session): StaffSession {
   if (session.kind !== 'staff') throw new Error(`The route declares no access of staff: ${session.kind}`)
   return session
+}
+
+/** The staff account of a route as the actor of a command, limited to the shops that the request names. */
+export function staffActorOf(session: Session): StaffActor {
+  const { account, shops } = staffOf(session)
+  return staffActor(account, shops)
 }
 
 /** Of a route for shoppers: whose cart it is; null: a guest's. */

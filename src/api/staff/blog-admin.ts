@@ -16,7 +16,7 @@ import {
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { renderPage } from '#modules/documents/content/index.ts'
 import { noteUsedPictures } from '#modules/documents/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'

@@ -17,7 +17,7 @@ import {
   takeLogo,
   type ChangeOutcome,
 } from '#modules/documents/brands/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { changedKeys } from '#shared/brand/changed-keys.ts'
 import { faultMessage, logoFaultMessages } from '#shared/brand/fault-messages.ts'

@@ -8,7 +8,7 @@ import {
   lockAndFindChanges,
   statusLabel,
 } from '#modules/sales/reservations/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { phoneMessage } from '#shared/phone.ts'
 import { failure, failuresWith } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'

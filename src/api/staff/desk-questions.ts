@@ -14,7 +14,7 @@ import {
   type SubstituteOutcome,
 } from '#modules/sales/reservations/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -15,7 +15,7 @@ import {
 } from '#modules/sales/reservations/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { ownerOf } from '../customers/owner-of.ts'

@@ -24,7 +24,7 @@ import {
   type StoredImport,
 } from '#modules/exchange/feeds/index.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

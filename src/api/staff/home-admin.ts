@@ -18,7 +18,7 @@ import {
   undoSlot,
   type SlotOutcome,
 } from '#modules/documents/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { slotNames, type SlotName } from '#shared/home/slots.ts'
 import { failure, json } from '../responses.ts'

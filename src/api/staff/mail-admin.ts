@@ -4,7 +4,7 @@ import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/p
 import { contactQueue, smsQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
 import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { findFailedPage, retryFailedJob, type FailedJobsPage } from '#platform/failed-jobs.ts'
 import { pageQuery } from '#contract/page-query.ts'

@@ -19,7 +19,7 @@ import {
   undoPage,
   type PageOutcome,
 } from '#modules/documents/content/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -13,7 +13,7 @@ import {
   type QuestionFault,
   type StoredPoll,
 } from '#modules/documents/polls/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import type { Db } from '#database/connection.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'

@@ -8,7 +8,7 @@ import {
   type RefusedOutcome,
 } from '#modules/sales/orders/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { adminReview, adminReviews, moderation, reviewState, type AdminReview } from '#contract/reviews.ts'
 import { listReviewsIn, moderateReview, type Review } from '#modules/catalogue/reviews/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'

@@ -9,7 +9,7 @@ import {
   type StoredSynonym,
   type SynonymFaults,
 } from '#modules/catalogue/search/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Refusal = { ok: false; reason: 'not_found' | 'conflict' } | { ok: false; reason: 'invalid'; faults: SynonymFaults }

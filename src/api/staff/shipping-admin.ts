@@ -4,7 +4,7 @@ import { shippingChange, shippingState, shippingUndo, type ShippingState } from 
 import { changeDelivery, readDelivery } from '#modules/sales/cart/index.ts'
 import { shippingNameFaults } from '#shared/cart/shipping-methods.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SynonymBody, SynonymHistory } from '#contract/editors/search-admin.ts'
 import type { Db } from '#database/connection.ts'
-import { findAudit } from '#modules/people/staff/index.ts'
+import { findAudit } from '#modules/people/audit/index.ts'
 
 const perPage = 25
 const state = { words: z.string().optional(), means: z.string().optional(), bothWays: z.number().optional() }

@@ -1,6 +1,6 @@
 import type { Synonym, SynonymOrder, SynonymPage } from '#contract/editors/search-admin.ts'
 import { hitCount, listSynonyms, type StoredSynonym } from '#modules/catalogue/search/index.ts'
-import { findLastAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { byValue } from '#shared/order.ts'
 import type { ApiDeps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/sales/reservations/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskDetail, deskList } from '#contract/staff.ts'
-import { addStaff, type Role } from '#modules/people/staff/index.ts'
+import { type Role } from '#modules/people/audit/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import {
   findStockViolations,

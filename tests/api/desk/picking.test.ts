@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
-import { addStaff, type Role } from '#modules/people/staff/index.ts'
+import { type Role } from '#modules/people/audit/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { actInRoundAs } from '#tests/support/api/act-in-round-as.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'

@@ -5,7 +5,8 @@ import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
-import { addStaff, type Role } from '#modules/people/staff/index.ts'
+import { type Role } from '#modules/people/audit/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 
 async function givenCounts({ rateLimits = false } = {}) {
   const deps: { searchCounts?: ReturnType<typeof createSearchCounts>; rateLimits: boolean } = { rateLimits }

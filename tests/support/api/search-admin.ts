@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { addStaff, type Role } from '#modules/people/staff/index.ts'
+import { type Role } from '#modules/people/audit/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop, type ArticleFacts } from '../catalogue/catalogue.ts'
 import { givenCatalogue } from '../catalogue/open-catalogue.ts'
 import { usingShop, type Caller } from './reservation-api.ts'

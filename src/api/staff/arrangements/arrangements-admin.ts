@@ -11,7 +11,7 @@ import {
   type ArrangementOutcome,
   type StoredArrangement,
 } from '#modules/catalogue/search/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { Arrangement, ArrangementRow } from '#contract/editors/arrangements-admin.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { arrangementState, type StoredArrangement } from '#modules/catalogue/search/index.ts'
-import { findLastAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { arrangedList } from './arranged-list.ts'
 import { localOf } from '../local-minute.ts'

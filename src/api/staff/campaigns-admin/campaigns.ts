@@ -9,7 +9,7 @@ import {
   type StoredCampaign,
 } from '#contract/editors/campaign-admin.ts'
 import { findStoredCampaign, listStoredCampaigns } from '#modules/sales/campaigns/index.ts'
-import { findLastAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'

@@ -12,7 +12,7 @@ import {
   storeCampaign,
   type CampaignState,
 } from '#modules/sales/campaigns/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { looksOf } from './campaign-looks.ts'
 import { previewCampaign } from './campaign-preview.ts'

@@ -9,7 +9,7 @@ import {
   type BannerOutcome,
 } from '#modules/catalogue/articles/index.ts'
 import { findUploaded, noteUsedPictures } from '#modules/documents/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { colourGroupsState, colourMove } from '#contract/editors/colours-admin.ts'
 import { findColourGroups, moveColour } from '#modules/catalogue/articles/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

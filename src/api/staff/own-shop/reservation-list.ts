@@ -15,7 +15,7 @@ import {
   type ReservationView,
 } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { access } from '../../session/access.ts'

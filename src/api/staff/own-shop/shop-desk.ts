@@ -13,7 +13,7 @@ import {
   type ShopChangeOutcome,
   type EditedShop,
 } from '#modules/stock/shops/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/staff/index.ts'
+import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { walkingOrder, walkingOrderChange } from '#contract/pickup/picking.ts'
 import { findShopNames, findWalkingOrder, replaceWalkingOrder } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -8,7 +8,7 @@ import {
   undoCount,
   undoCountSeconds,
 } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, failuresWith, json } from '../../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
-import { recordAudit } from '#modules/people/staff/index.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { findLiving, insertKey, updateEnded, updateUsed } from './queries.ts'
 import { grantText, parseGrant, type Grant } from './scopes.ts'
 

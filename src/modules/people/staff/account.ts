@@ -1,5 +1,4 @@
-export const roles = ['assistant', 'manager', 'service', 'editor', 'admin'] as const
-export type Role = (typeof roles)[number]
+import type { Role, StaffActor } from '#modules/people/audit/index.ts'
 
 export interface StaffAccount {
   id: number
@@ -15,6 +14,13 @@ export function deskShops(account: Pick<StaffAccount, 'role' | 'shopIds'>): read
   if (account.role === 'service' || account.role === 'admin') return null
   return account.role === 'editor' ? [] : account.shopIds
 }
+
+export const staffActor = (account: StaffAccount, shops = deskShops(account)): StaffActor => ({
+  kind: 'staff',
+  accountId: account.id,
+  role: account.role,
+  shops,
+})
 
 export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { normaliseEmail, roles, type Role } from './account.ts'
+import { roles, type Role } from '#modules/people/audit/index.ts'
+import { normaliseEmail } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
 import { ofCommand } from './password-caller.ts'
-import { insertAccount, recordAudit } from './queries.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
+import { insertAccount } from './queries.ts'
 
 export interface NewStaff {
   email: string

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { deleteSessionsOf, findStored, recordAudit, updateAccount } from './queries.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
+import { deleteSessionsOf, findStored, updateAccount } from './queries.ts'
 import { normaliseEmail } from './account.ts'
 
 /** Shuts an account or opens it again; shut, its sessions end at once. Answers how many ended; null: no such account. */

@@ -1,5 +1,5 @@
 export { addStaff, type AddStaffOutcome } from './add-staff.ts'
-export { deskShops, normaliseEmail, roles, type Role, type StaffAccount } from './account.ts'
+export { deskShops, normaliseEmail, staffActor, type StaffAccount } from './account.ts'
 export {
   changePassword,
   completeLogin,
@@ -23,10 +23,9 @@ export {
   spendCode,
 } from './second-factor/second-factor.ts'
 export { findFactorState } from './second-factor/queries-second-factor.ts'
-export { findAccountNames, listAccounts, pruneAudit, pruneSessions, recordAudit } from './queries.ts'
+export { findAccountNames, listAccounts, pruneSessions } from './queries.ts'
 export { choosePassword, resetLinkHours, resetPassword } from './reset-password.ts'
 export { setAccountActive } from './disable-account.ts'
-export { findAudit, findLastAudit } from './queries-audit.ts'
 export {
   allowSwitch,
   endSwitchesOn,

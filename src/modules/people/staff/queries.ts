@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
-import type { Role, StaffAccount } from './account.ts'
+import type { Role } from '#modules/people/audit/index.ts'
+import type { StaffAccount } from './account.ts'
 import type { SessionStage } from './queries-sessions.ts'
 import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 
@@ -110,29 +111,5 @@ export async function pruneSessions(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('staff.session')
     .where('expires_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now())`)
-    .execute()
-}
-
-/** Forgets what was done more than 36 months before `at` (unset: now). */
-export async function pruneAudit(db: Db, at?: Date): Promise<void> {
-  await db
-    .deleteFrom('staff.audit_log')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '36 months'`)
-    .execute()
-}
-
-/** Keeps who did what to what. `detail` holds no personal data of shoppers. */
-export async function recordAudit(
-  db: Db,
-  entry: { accountId: number | null; action: string; subject: string; detail?: Record<string, string | number | null> },
-): Promise<void> {
-  await db
-    .insertInto('staff.audit_log')
-    .values({
-      account_id: entry.accountId,
-      action: entry.action,
-      subject: entry.subject,
-      detail: sql`${JSON.stringify(entry.detail ?? {})}::jsonb`,
-    })
     .execute()
 }

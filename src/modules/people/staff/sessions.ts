@@ -5,7 +5,8 @@ import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import { normaliseEmail, type StaffAccount } from './account.ts'
 import { ofAccount } from './password-caller.ts'
-import { deleteSession, findAccount, findStored, recordAudit, updateAccount } from './queries.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
+import { deleteSession, findAccount, findStored, updateAccount } from './queries.ts'
 import {
   deleteOtherSessions,
   deleteSessionById,

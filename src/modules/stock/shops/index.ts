@@ -22,7 +22,8 @@ export {
   type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
-export { endPause, findPauses, insertPause, prunePauses } from './queries-pauses.ts'
+export { endShopPause, pauseShop } from './pauses/pause-shop.ts'
+export { findPauses, prunePauses } from './pauses/queries.ts'
 export { findElsewhere } from './queries-elsewhere.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type LocatedAddress } from './address-source.ts'

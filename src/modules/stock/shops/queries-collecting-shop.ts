@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { pausedUntil } from './queries-pauses.ts'
+import { pausedUntil } from './pauses/queries.ts'
 import type { Db } from '#database/connection.ts'
 import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/time/opening-hours.ts'
 

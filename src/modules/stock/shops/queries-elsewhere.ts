@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
-import { pausedUntil } from './queries-pauses.ts'
+import { pausedUntil } from './pauses/queries.ts'
 import type { Demand } from './queries-stock.ts'
 
 /** Another shop and what it can promise of what was asked for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { pausedUntil } from './queries-pauses.ts'
+import { pausedUntil } from './pauses/queries.ts'
 import { prepared } from '#database/prepared.ts'
 
 export interface Piece {

@@ -5,10 +5,12 @@ import type { Db, DB } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
 import { ofAccount } from '../password-caller.ts'
-import { deleteSessionsOf, findAccount, findStored, recordAudit } from '../queries.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
+import { deleteSessionsOf, findAccount, findStored } from '../queries.ts'
 import { findStage } from '../queries-sessions.ts'
 import { hashToken } from '../session-token.ts'
-import { normaliseEmail, roles, type Role } from '../account.ts'
+import { roles, type Role } from '#modules/people/audit/index.ts'
+import { normaliseEmail } from '../account.ts'
 import {
   deleteFactor,
   lockFactor,

@@ -4,14 +4,14 @@ import type { Db } from '#database/connection.ts'
 export interface AuditEntry {
   id: number
   at: Date
-  /** The account's name, or its e-mail address where it has none; empty: no account did it. */
+  /** The account's name, or its e-mail address where it has none. Empty: no account. */
   by: string
   action: string
   subject: string
   detail: unknown
 }
 
-/** What was done to things of a kind (`synonym`), newest first. */
+/** Entries about subjects of one kind (`synonym`), newest first. */
 export async function findAudit(
   db: Db,
   { kind, page, perPage }: { kind: string; page: number; perPage: number },
@@ -31,7 +31,7 @@ export async function findAudit(
   return { entries: found, total }
 }
 
-/** Who touched each of these things last, by subject; nothing for what nobody has touched. */
+/** The newest entry of each subject. Subjects without an entry are left out. */
 export async function findLastAudit(db: Db, subjects: readonly string[]): Promise<Map<string, AuditEntry>> {
   if (subjects.length === 0) return new Map()
   const rows = await entries(db)
@@ -49,4 +49,29 @@ function entries(db: Db) {
     .leftJoin('staff.account as account', 'account.id', 'log.account_id')
     .select(['log.id', 'log.at', 'log.action', 'log.subject', 'log.detail'])
     .select(sql<string>`coalesce(nullif(account.name, ''), account.email, '')`.as('by'))
+}
+
+/** Deletes entries older than 36 months at `at` (default: now). */
+export async function pruneAudit(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('staff.audit_log')
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '36 months'`)
+    .execute()
+}
+
+/** Records who did what to which subject. `detail` holds no personal data of shoppers. */
+export async function recordAudit(
+  db: Db,
+  /** `accountId`: null when no staff account acts. */
+  entry: { accountId: number | null; action: string; subject: string; detail?: Record<string, string | number | null> },
+): Promise<void> {
+  await db
+    .insertInto('staff.audit_log')
+    .values({
+      account_id: entry.accountId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: sql`${JSON.stringify(entry.detail ?? {})}::jsonb`,
+    })
+    .execute()
 }

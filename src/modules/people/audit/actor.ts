@@ -1,0 +1,20 @@
+/** The roles of staff accounts. */
+export const roles = ['assistant', 'manager', 'service', 'editor', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export interface StaffActor {
+  kind: 'staff'
+  accountId: number
+  role: Role
+  /** The shops the account works for. null: every shop. Empty: none. */
+  shops: readonly number[] | null
+}
+
+/** The person or program that gives a command. Adapters make it from a session, a key or the command line. */
+export type Actor =
+  | { kind: 'shopper' }
+  | { kind: 'customer'; customerId: number }
+  | StaffActor
+  | { kind: 'key'; keyId: number; /** null: every shop */ shops: readonly number[] | null }
+  /** Jobs, and the operator at the command line. */
+  | { kind: 'system' }

@@ -1,0 +1,40 @@
+import type { Actor, StaffActor } from './actor.ts'
+
+const worksForShops = ({ shops }: StaffActor) => shops === null || shops.length > 0
+
+/** What each permission needs of a staff account. API routes and commands read this one table. */
+const permissions = {
+  /** Any account. */
+  staff: () => true,
+  /** Read a shop's reports. */
+  reports: actor => actor.role === 'service' || isShopkeeper(actor),
+  /** Change a shop's own settings. */
+  shopkeeper: actor => isShopkeeper(actor),
+  /** Work with the reservations of at least one shop. */
+  desk: worksForShops,
+  /** See all shops' orders and their payments. */
+  service: ({ role }) => role === 'service' || role === 'admin',
+  editor: ({ role }) => role === 'editor' || role === 'admin',
+  /** Send feeds and see their imports. */
+  feeds: actor => actor.role !== 'assistant' && (actor.role !== 'manager' || worksForShops(actor)),
+} satisfies Record<string, (actor: StaffActor) => boolean>
+
+const isShopkeeper = (actor: StaffActor) => actor.role === 'admin' || (actor.role === 'manager' && worksForShops(actor))
+
+export type Permission = keyof typeof permissions
+
+/**
+ * Whether an actor has a permission of staff. The system has every one; shoppers, customers and keys have none: what
+ * they may do is decided by the command.
+ */
+export function hasPermission(actor: Actor, permission: Permission): boolean {
+  if (actor.kind === 'system') return true
+  return actor.kind === 'staff' && permissions[permission](actor)
+}
+
+/** Whether an actor works for a shop. */
+export function worksFor(actor: Actor, shopId: number): boolean {
+  if (actor.kind === 'system') return true
+  if (actor.kind !== 'staff' && actor.kind !== 'key') return false
+  return actor.shops === null || actor.shops.includes(shopId)
+}

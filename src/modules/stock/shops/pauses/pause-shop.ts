@@ -1,0 +1,52 @@
+import type { Database } from '#database/connection.ts'
+import { hasPermission, recordAudit, worksFor, type StaffActor } from '#modules/people/audit/index.ts'
+import { findCollectingShop } from '../queries-collecting-shop.ts'
+import { endPause, insertPause, type PauseLength } from './queries.ts'
+
+interface PauseDeps {
+  database: Pick<Database, 'db'>
+}
+
+export type PauseOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'unknown_shop' | 'day_is_over' }
+
+/** Begins or plans a pause of click and collect in a shop. Managers and administrators, for shops they work for. */
+export async function pauseShop(
+  { database: { db } }: PauseDeps,
+  actor: StaffActor,
+  { shopId, length, reason }: { shopId: number; length: PauseLength; reason: string },
+): Promise<PauseOutcome> {
+  if (!hasPermission(actor, 'shopkeeper')) return { ok: false, reason: 'forbidden' }
+  if (!worksFor(actor, shopId) || !(await findCollectingShop(db, shopId))) return { ok: false, reason: 'unknown_shop' }
+  return db.transaction().execute(async tx => {
+    const id = await insertPause(tx, { shopId, length, reason, accountId: actor.accountId })
+    if (id === null) return { ok: false, reason: 'day_is_over' }
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: 'pause click and collect',
+      subject: `shop:${shopId}`,
+      detail: { pause: id, length: length.kind === 'day' ? length.day : length.kind, reason },
+    })
+    return { ok: true }
+  })
+}
+
+export type EndPauseOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
+
+/** Ends a pause now. `not_found`: no such pause in the actor's shops, or it has ended. */
+export async function endShopPause(
+  { database: { db } }: PauseDeps,
+  actor: StaffActor,
+  id: number,
+): Promise<EndPauseOutcome> {
+  if (!hasPermission(actor, 'shopkeeper')) return { ok: false, reason: 'forbidden' }
+  return db.transaction().execute(async tx => {
+    if (!(await endPause(tx, id, actor.shops))) return { ok: false, reason: 'not_found' }
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: 'end pause of click and collect',
+      subject: `pause:${id}`,
+      detail: {},
+    })
+    return { ok: true }
+  })
+}
