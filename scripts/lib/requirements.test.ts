@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDue, parseRequirements, requirementProblems } from './requirements.ts'
+import { drawRequirements, parseDue, parseRequirements, requirementProblems } from './requirements.ts'
 import type { TestOutcome } from './test-results.ts'
 
 const table = (...lines: string[]) =>
@@ -97,5 +97,16 @@ describe('the requirements check', () => {
   test('reads ranges of due ids and refuses what is none', () => {
     expect(parseDue('B08–B10, # remark\nQ47')).toEqual(['B08', 'B09', 'B10', 'Q47'])
     expect(() => parseDue('B08-C10')).toThrow('B08-C10')
+  })
+
+  test('draws the same lines for a seed, others for another, and no id twice', () => {
+    const rows = parseRequirements(
+      table(...Array.from({ length: 40 }, (_, index) => `| A${index >> 1} | rule | a.test.ts | title ${index} |`)),
+    )
+    const ids = (seed: string) => drawRequirements(rows, seed, 10).map(({ id }) => id)
+    expect(ids('one')).toEqual(drawRequirements(rows.toReversed(), 'one', 10).map(({ id }) => id))
+    expect(ids('one')).not.toEqual(ids('two'))
+    expect(new Set(ids('one')).size).toBe(10)
+    expect(drawRequirements(rows, 'one', 100)).toHaveLength(20)
   })
 })

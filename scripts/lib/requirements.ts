@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TestOutcome } from './test-results.ts'
 
 export type Requirement = { id: string; rule: string; file: string; title: string; line: number }
@@ -14,6 +15,16 @@ export function parseRequirements(markdown: string): Requirement[] {
     const [id = '', rule = '', file = '', title = ''] = cells
     return [{ id, rule, file: withoutTicks(file), title: withoutTicks(title), line: index + 1 }]
   })
+}
+
+/** `count` lines in an order that depends on the seed alone, at most one of each id. */
+export function drawRequirements(rows: readonly Requirement[], seed: string, count: number): Requirement[] {
+  const rank = ({ id, file, title }: Requirement) =>
+    createHash('sha256').update([seed, id, file, title].join('\n')).digest('hex')
+  const drawn = new Map<string, Requirement>()
+  for (const row of rows.toSorted((a, b) => rank(a).localeCompare(rank(b))))
+    if (!drawn.has(row.id)) drawn.set(row.id, row)
+  return [...drawn.values()].slice(0, count)
 }
 
 /** `B22–B26, J01` and so on, one or many a line, `#` for remarks, to single ids. */
