@@ -76,10 +76,11 @@ const areas = {
   documents: {
     blog: ['content', 'articles'],
     brands: [],
-    content: [],
+    content: ['engine'],
+    engine: [],
     home: [],
     polls: [],
-    redirects: [],
+    redirects: ['engine'],
   },
   exchange: {
     feeds: [],

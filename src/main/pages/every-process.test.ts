@@ -6,6 +6,7 @@ import { changePage, openPages } from '#modules/documents/content/index.ts'
 import { openHome } from '#modules/documents/home/index.ts'
 import { openCatalogue } from '#modules/catalogue/read-model/index.ts'
 import { recordById } from '#modules/catalogue/read-model/snapshot.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { changeRedirects, openRedirects } from '#modules/documents/redirects/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { givenArticle, givenCampaign } from '#tests/support/catalogue/catalogue.ts'
@@ -26,7 +27,13 @@ async function givenProcess(url: string) {
     openPages(database.db),
     openRedirects(database.db),
   ])
-  for (const [kept, kind] of [[home, 'home'], [blog, 'blog'], [pages, 'content'], [redirects, 'redirects']] as const) follow(kept, kind, catalogue, silentLog) // prettier-ignore
+  for (const [kept, kind] of [
+    [home, 'home'],
+    [blog, 'blog'],
+    [pages, 'content'],
+    [redirects, 'redirects'],
+  ] as const)
+    follow(kept, kind, catalogue, silentLog)
   onTestFinished(async () => {
     home.close()
     blog.close()
@@ -49,19 +56,34 @@ test('what is published of each kind is seen by every process within two seconds
 
   await givenSlot(shop, 'newspaper', slotContent({ title: 'Nå' }))
   await everywhere(({ home }) => home.shown('ox')[0]?.title, 'Nå')
-  await changePage(shop, 'om-oss', { title: 'Om', lead: 'Ny', body: 'Tekst' }, unnoted)
+  await changePage(shop, systemActor, { slug: 'om-oss', basedOn: 0 }, { title: 'Om', lead: 'Ny', body: 'Tekst' })
   await everywhere(({ pages }) => pages.page('om-oss')?.lead, 'Ny')
   const words = { slug: 'tur', title: 'Tur', lead: 'Om', body: 'Tekst', author: '', mainArticle: null }
   await writePost(db, { ...words, relatedArticles: [], categories: [], publishedAt: new Date(0) })
   await everywhere(({ blog }) => blog.post({ slug: 'tur' })?.title, 'Tur')
-  const { id: basedOn } = await db.selectFrom('redirects.state').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow() // prettier-ignore
-  await changeRedirects(shop, '/gammel;/ny', { ...unnoted, basedOn })
+  const { id: basedOn } = await db
+    .selectFrom('redirects.state')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await changeRedirects(shop, systemActor, { basedOn }, '/gammel;/ny')
   await everywhere(({ redirects }) => redirects.of('/gammel')?.to, '/ny')
   await db.insertInto('search.synonym').values({ words: 'anorakk', means: 'jakke' }).execute()
   await everywhere(({ catalogue }) => catalogue.current().lists.synonyms.some(each => each.words === 'anorakk'), true)
   await givenCampaign(db, { prices: { [article.variants[0]!.id]: 30_000 } })
   await everywhere(process => recordIn(process)?.pricing.price, 30_000)
-  const own = { visible: false, featured: null, customLabel: null, description: null, techDescription: null, material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null } // prettier-ignore
+  const own = {
+    visible: false,
+    featured: null,
+    customLabel: null,
+    description: null,
+    techDescription: null,
+    material: null,
+    washLabel: null,
+    careLabel: null,
+    nutrientContent: null,
+    pictures: null,
+  }
   await changeOverrides(shop, article.id, own, unnoted)
   await everywhere(process => recordIn(process)?.listed, false)
 })

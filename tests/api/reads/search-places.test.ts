@@ -5,6 +5,7 @@ import { wholeApi } from '#main/register-api.ts'
 import { follow } from '#main/pages/follow.ts'
 import { openBlog, writePost, type WrittenPost } from '#modules/documents/blog/index.ts'
 import { changePage, openPages, shippedPages } from '#modules/documents/content/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
@@ -76,9 +77,9 @@ test('what an editor publishes or renames is found within two seconds, also wher
   if (!words) throw new Error('The page is gone')
   const changed = await changePage(
     database,
-    'om-oss',
+    systemActor,
+    { slug: 'om-oss', basedOn: 0 },
     { ...words, title: 'Romskip og vi' },
-    { basedOn: 0, beforeCommit: async () => {} },
   )
   expect(changed.ok).toBe(true)
   await expect

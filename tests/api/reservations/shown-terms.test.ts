@@ -11,6 +11,7 @@ import {
   undoPage,
   versionOf,
 } from '#modules/documents/content/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
@@ -28,15 +29,14 @@ async function givenTerms() {
   const { ean } = filled
   const pages = await openPages(db)
   const kari = await guestOf(api)
-  const beforeCommit = async () => {}
   const newest = async () =>
     (await db.selectFrom('content.page_version').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
   return {
     db,
     pages,
     change: async (to: typeof words | null) =>
-      expect((await changePage(database, termsSlug, to, { basedOn: await newest(), beforeCommit })).ok).toBe(true),
-    undo: async () => undoPage(database, termsSlug, { basedOn: await newest(), beforeCommit }),
+      expect((await changePage(database, systemActor, { slug: termsSlug, basedOn: await newest() }, to)).ok).toBe(true),
+    undo: async () => undoPage(database, systemActor, { slug: termsSlug, basedOn: await newest() }),
     stored: async (said?: string) => {
       const { status, body } = await kari.post('/reservations', requestFor(55, [{ EanNo: ean, Count: 1 }]), {
         [idempotencyHeader]: randomUUID(),
@@ -61,7 +61,10 @@ test('a reservation keeps the terms that were shown, though they changed before 
   const before = termsVersion.parse((await read(shipped)).body)
   expect(before).toMatchObject({ version: shipped, title: shippedPages.get(termsSlug)?.title })
   expect(Date.parse(before.to!)).toBeGreaterThanOrEqual(Date.parse(before.from))
-  expect(termsVersion.parse((await read(changed)).body)).toMatchObject({ to: null, html: expect.stringContaining('<strong>tretti</strong>') as string }) // prettier-ignore
+  expect(termsVersion.parse((await read(changed)).body)).toMatchObject({
+    to: null,
+    html: expect.stringContaining('<strong>tretti</strong>') as string,
+  })
 })
 
 test('what says nothing, or what the shop never had, has the terms in force; so has what was replaced a week ago', async () => {
@@ -70,7 +73,11 @@ test('what says nothing, or what the shop never had, has the terms in force; so 
   await change(words)
   for (const said of [undefined, '', '0123456789abcdef', 'x'.repeat(200), "' or true --"])
     expect(await stored(said)).toBe(changed)
-  await db.updateTable('content.terms_version').set({ replaced_at: new Date(Date.now() - 8 * 86_400_000) }).where('version', '=', shipped).execute() // prettier-ignore
+  await db
+    .updateTable('content.terms_version')
+    .set({ replaced_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('version', '=', shipped)
+    .execute()
   expect(await stored(shipped)).toBe(changed)
   expect((await undo()).ok).toBe(true)
   expect(await stored(changed)).toBe(changed)

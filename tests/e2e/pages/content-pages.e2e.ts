@@ -1,4 +1,5 @@
-import { changePage, findNewestVersions, shippedPages } from '#modules/documents/content/index.ts'
+import { changePage, pageVersions, shippedPages } from '#modules/documents/content/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
@@ -9,10 +10,10 @@ const slug = 'bionic-finish-eco'
 /** As by another editor. */
 const setMeanwhile = (lead: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
-    const newest = (await findNewestVersions(database.db)).find(version => version.slug === slug)
-    const words = newest?.words ?? shippedPages.get(slug)
-    if (!words) throw new Error(`no page ${slug}`)
-    await changePage(database, slug, { ...words, lead }, { basedOn: newest?.id ?? 0, beforeCommit: async () => {} })
+    const newest = await pageVersions.read(database.db, { slug })
+    const words = newest?.content ?? shippedPages.get(slug)
+    if (!newest || !words) throw new Error(`no page ${slug}`)
+    await changePage(database, systemActor, { slug, basedOn: newest.version }, { ...words, lead })
   })
 
 test('an editor changes a page, sees it as it is typed and after another’s change, shoppers see it, and it is undone', async ({

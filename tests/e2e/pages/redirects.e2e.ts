@@ -1,4 +1,5 @@
-import { changeRedirects, findRedirects } from '#modules/documents/redirects/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { changeRedirects, redirectVersions } from '#modules/documents/redirects/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
@@ -12,8 +13,8 @@ interface Routed {
 /** As by another editor. */
 const setMeanwhile = (lines: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
-    const basedOn = (await findRedirects(database.db))?.id ?? 0
-    return changeRedirects(database, lines, { basedOn, beforeCommit: async () => {} })
+    const basedOn = (await redirectVersions.read(database.db, {}))?.version
+    return changeRedirects(database, systemActor, { basedOn }, lines)
   })
 
 test('an editor redirects an old address, is told what is wrong and what another saved meanwhile, and takes it back', async ({

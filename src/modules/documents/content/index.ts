@@ -1,6 +1,6 @@
-export { changePage, undoPage, type PageOutcome } from './change-page.ts'
+export { changePage, undoPage } from './change-page.ts'
 export { openPages, showPage, unchangedPages, type Pages } from './open-pages.ts'
-export { findNewestVersions } from './queries.ts'
+export { pageVersions } from './page-versions.ts'
 export { findTerms, shownTerms } from './queries-terms.ts'
 export { renderPage } from './render-page.ts'
 export { formOf, shippedPages } from './shipped-pages.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import type { PageText } from './page-text.ts'
-import { findVersions, lockPage } from './queries.ts'
+import { pageVersions } from './page-versions.ts'
 import { saveTerms } from './queries-terms.ts'
 import { shippedPages } from './shipped-pages.ts'
 
@@ -20,9 +20,8 @@ export async function saveTermsInForce(db: Db): Promise<void> {
   const shipped = shippedPages.get(termsSlug)
   if (!shipped) return
   await db.transaction().execute(async tx => {
-    await lockPage(tx, termsSlug)
-    const [newest] = await findVersions(tx, termsSlug, 1)
-    const words = newest?.words ?? shipped
-    await saveTerms(tx, versionOf(words), words)
+    await pageVersions.lock(tx, { slug: termsSlug })
+    const text = (await pageVersions.read(tx, { slug: termsSlug }))?.content ?? shipped
+    await saveTerms(tx, versionOf(text), text)
   })
 }

@@ -1,58 +1,62 @@
-import type { Database, Db } from '#database/connection.ts'
-import { commitWhenOk } from '#database/transaction.ts'
-import { findStates, insertState, lockRedirects } from './queries.ts'
+import { advisoryLocks } from '#database/advisory-locks.ts'
+import type { Database } from '#database/connection.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import {
+  changeDocument,
+  lockKind,
+  undoDocument,
+  versionLog,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
 import { readRedirects, writeRedirects, type Redirect, type RedirectFault } from './read-redirects.ts'
 
-/** `stale`: somebody else changed them since `basedOn` was read. */
-export type RedirectsOutcome =
-  | { ok: true; changed: boolean }
-  | { ok: false; reason: 'invalid'; faults: RedirectFault[] }
-  | { ok: false; reason: 'stale' | 'nothing_to_undo' }
-interface Options {
-  /** The state that the change was made from. */
-  basedOn: number
-  beforeCommit: (tx: Db, made: { before: readonly Redirect[]; after: readonly Redirect[] }) => Promise<void>
-}
-type Decision = { ok: true; redirects: Redirect[] } | Extract<RedirectsOutcome, { ok: false }>
+/** All redirects are one document. */
+const key = {}
+type RedirectsKey = Record<never, never>
 
-/** Sets all redirects as typed, one a line. All or nothing; the same again writes nothing. */
+export const redirectVersions = versionLog<RedirectsKey, readonly Redirect[]>({
+  table: 'redirects.state',
+  keys: [],
+  contentColumn: 'rows',
+  lock: tx => lockKind(tx, advisoryLocks.redirects),
+  initial: () => [],
+  // The shop comes with a first version.
+  undoToInitial: false,
+})
+
+const redirects: DocumentKind<RedirectsKey, readonly Redirect[]> = {
+  store: redirectVersions,
+  subject: () => 'redirects:all',
+  isSame: (one, other) => writeRedirects(one) === writeRedirects(other),
+  audit({ action, before, after }) {
+    const [was, became] = [before ?? [], after ?? []].map(each => writeRedirects(each).split('\n').filter(Boolean))
+    const without = (lines: string[] = [], others: string[] = []) => {
+      const known = new Set(others)
+      return [...new Set(lines)].filter(line => !known.has(line)).join('\n')
+    }
+    return {
+      action: action === 'undo' ? 'redirects restored' : 'redirects changed',
+      detail: { removed: without(was, became), added: without(became, was) },
+    }
+  },
+}
+
+/** Sets all redirects, one a line. All or nothing. */
 export function changeRedirects(
-  database: Pick<Database, 'db'>,
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { basedOn }: { basedOn: number | undefined },
   typed: string,
-  options: Options,
-): Promise<RedirectsOutcome> {
-  const { redirects, faults } = readRedirects(typed)
-  return withVersionLock(database, options, () =>
-    faults.length > 0 ? { ok: false, reason: 'invalid', faults } : { ok: true, redirects },
+): Promise<DocumentOutcome<{ ok: false; reason: 'invalid'; faults: RedirectFault[] }>> {
+  const { redirects: content, faults } = readRedirects(typed)
+  return changeDocument(here, actor, redirects, { key, basedOn }, () =>
+    faults.length > 0 ? { ok: false, reason: 'invalid', faults } : { ok: true, content },
   )
 }
 
-/** Makes what stood before the last change stand again. */
-export function undoRedirects(database: Pick<Database, 'db'>, options: Options): Promise<RedirectsOutcome> {
-  return withVersionLock(database, options, (before, earlier) => {
-    const differs = earlier.find(redirects => writeRedirects(redirects) !== writeRedirects(before))
-    return differs ? { ok: true, redirects: differs } : { ok: false, reason: 'nothing_to_undo' }
-  })
-}
-
-async function withVersionLock(
-  { db }: Pick<Database, 'db'>,
-  { basedOn, beforeCommit }: Options,
-  decide: (before: Redirect[], earlier: Redirect[][]) => Decision,
-): Promise<RedirectsOutcome> {
-  return commitWhenOk<RedirectsOutcome>(db, async tx => {
-    await lockRedirects(tx)
-    const [last, ...earlier] = await findStates(tx)
-    if (basedOn !== (last?.id ?? 0)) return { ok: false, reason: 'stale' }
-    const before = last?.redirects ?? []
-    const decided = decide(
-      before,
-      earlier.map(({ redirects }) => redirects),
-    )
-    if (!decided.ok) return decided
-    if (writeRedirects(decided.redirects) === writeRedirects(before)) return { ok: true, changed: false }
-    await insertState(tx, decided.redirects)
-    await beforeCommit(tx, { before, after: decided.redirects })
-    return { ok: true, changed: true }
-  })
-}
+export const undoRedirects = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { basedOn }: { basedOn: number },
+): Promise<DocumentOutcome> => undoDocument(here, actor, redirects, { key, basedOn })

@@ -1,23 +1,18 @@
 import type { Db } from '#database/connection.ts'
-import { findRedirects } from './queries.ts'
+import { openDocuments, type OpenDocuments } from '#modules/documents/engine/index.ts'
+import { redirectVersions } from './change-redirects.ts'
 import { redirectKey, type Redirect } from './read-redirects.ts'
 
-/** The redirects as they are now, for one process. */
-export interface Redirects {
-  /** Where a path leads that no page has; undefined: nowhere. */
+/** The redirects in the memory of one process. */
+export interface Redirects extends Omit<OpenDocuments<unknown>, 'current'> {
+  /** The target of a path without a page. undefined: there is none. */
   of(pathname: string): Pick<Redirect, 'to' | 'status'> | undefined
-  /** Reads them now; done when what was committed before the call counts. */
-  refresh(): Promise<void>
 }
 
-/** Reads the redirects, and again at each `refresh`. */
 export async function openRedirects(db: Db): Promise<Redirects> {
-  const read = async () => new Map((await findRedirects(db))?.redirects.map(each => [each.from, each]))
-  let now = await read()
-  // Two reads at once could end in the wrong order.
-  let reading: Promise<void> = Promise.resolve()
-  return {
-    of: pathname => now.get(redirectKey(pathname)),
-    refresh: () => (reading = reading.catch(() => {}).then(async () => void (now = await read()))),
-  }
+  const open = await openDocuments(async () => {
+    const stored = await redirectVersions.read(db, {})
+    return new Map(stored?.content.map(each => [each.from, each]))
+  })
+  return Object.assign(open, { of: (pathname: string) => open.current().get(redirectKey(pathname)) })
 }

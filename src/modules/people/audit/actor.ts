@@ -18,3 +18,8 @@ export type Actor =
   | { kind: 'key'; keyId: number; /** null: every shop */ shops: readonly number[] | null }
   /** Jobs, and the operator at the command line. */
   | { kind: 'system' }
+
+export const systemActor = { kind: 'system' } as const satisfies Actor
+
+/** The staff account of an actor. null: no account acts. */
+export const accountIdOf = (actor: Actor): number | null => (actor.kind === 'staff' ? actor.accountId : null)

@@ -1,0 +1,156 @@
+import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi'
+import type { Actor } from '#modules/people/audit/index.ts'
+import type { Api, ApiContext } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { failure, json } from '../../responses.ts'
+import { access } from '../../session/access.ts'
+import { staffActorOf } from '../../session/session.ts'
+
+/** `errors`: what is wrong, by field, in Norwegian. `version`: the version of a removal. */
+type Refused<R extends string> = { ok: false; reason: R | SharedReason; errors?: Record<string, string[]> }
+type Outcome<R extends string> = { ok: true; version?: number } | Refused<R>
+type SharedReason = 'forbidden' | 'invalid' | 'not_found' | 'nothing_to_undo' | 'stale'
+
+/** The words of a kind for its editors, in Norwegian. */
+export interface DocumentMessages<R extends string> {
+  /** In the definite form, for example `siden`. */
+  noun: string
+  /** Stands above faults by field, for example `Siden ble ikke lagret`. */
+  notSaved: string
+  /** Messages of the conflicts that only this kind has, by reason. */
+  conflicts: Record<Exclude<R, SharedReason>, string>
+}
+
+type VersionBody = z.ZodType<{ version: number }>
+
+/** The calls of a kind. Each is there only where its part is given. */
+export interface DocumentAdmin<
+  P extends z.ZodObject,
+  S extends z.ZodType,
+  C extends VersionBody,
+  A extends z.ZodType,
+  R extends string,
+> {
+  /** The address of one document, for example `/staff/pages/{slug}`. */
+  path: string
+  params?: P
+  /** The response of each call. */
+  state: S
+  shows?: string
+  messages: DocumentMessages<R>
+  /** null: there is no such document. */
+  present: (params: z.output<P>) => Promise<z.input<S> | null>
+  /** GET. Default: true. */
+  read?: boolean
+  /** PUT */
+  change: { body: C; run: (actor: Actor, params: z.output<P>, body: z.output<C>) => Promise<Outcome<R>> }
+  /** POST `path`/undo */
+  undo?: { body: VersionBody; run: (actor: Actor, params: z.output<P>, version: number) => Promise<Outcome<R>> }
+  /** DELETE. `responds`: with the version of the removal. Default: 204. */
+  remove?: {
+    body: VersionBody
+    responds?: { schema: VersionBody; description: string }
+    run: (actor: Actor, params: z.output<P>, version: number) => Promise<Outcome<R>>
+  }
+  /** POST to the collection */
+  add?: {
+    path: string
+    body: A
+    shows?: string
+    run: (actor: Actor, body: z.output<A>) => Promise<{ ok: true; key: z.output<P> } | Refused<R>>
+  }
+}
+
+export const requiredBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+/** Registers the calls of a kind of document for its editors. Running shops show a change within seconds. */
+export function registerDocumentAdmin<
+  P extends z.ZodObject,
+  S extends z.ZodType,
+  C extends VersionBody,
+  A extends z.ZodType = z.ZodType,
+  R extends string = never,
+>(api: Api, admin: DocumentAdmin<P, S, C, A, R>): void {
+  const { path, params, state, shows = 'As it stands now', messages, present } = admin
+  const responses = { 200: json(state, shows), ...failure }
+  const respond = async (c: ApiContext, key: z.output<P>, outcome: Outcome<R>, status: 200 | 201 = 200) => {
+    if (!outcome.ok) return failDocument(c, outcome, messages)
+    const shown = await present(key)
+    return shown === null ? fail(c, 'not_found') : c.json(shown, status)
+  }
+  type Input<B extends z.ZodType> = { params: z.output<P>; body: z.output<B> }
+  const call = <B extends z.ZodType>(
+    route: Pick<RouteConfig, 'method' | 'path' | 'responses'> & { params?: P | undefined; body?: B },
+    handle: (c: ApiContext, input: Input<B>) => Promise<Response>,
+  ) => {
+    const request = {
+      ...(route.params && { params: route.params }),
+      ...(route.body && { body: requiredBody(route.body) }),
+    }
+    const { method, path: address, responses: described } = route
+    const config: RouteConfig = { method, path: address, middleware: access('editor'), request, responses: described }
+    // The types of a route are known where a kind is declared, not here: the validators above make these values.
+    const valid = (c: ApiContext, part: 'param' | 'json') => c.req.valid(part as never) as never
+    api.openapi(createRoute(config), (c: ApiContext) =>
+      handle(c, { params: valid(c, 'param'), body: valid(c, 'json') }),
+    )
+  }
+  if (admin.read !== false)
+    call({ method: 'get', path, params, responses }, (c, input) => {
+      c.header('Cache-Control', 'no-store')
+      return respond(c, input.params, { ok: true })
+    })
+  const { add, change, undo, remove } = admin
+  if (add)
+    call(
+      {
+        method: 'post',
+        path: add.path,
+        body: add.body,
+        responses: { 201: json(state, add.shows ?? shows), ...failure },
+      },
+      async (c, { body }) => {
+        const outcome = await add.run(staffActorOf(c.var.session), body)
+        return outcome.ok ? respond(c, outcome.key, outcome, 201) : failDocument(c, outcome, messages)
+      },
+    )
+  call({ method: 'put', path, params, body: change.body, responses }, async (c, input) =>
+    respond(c, input.params, await change.run(staffActorOf(c.var.session), input.params, input.body)),
+  )
+  if (undo)
+    call({ method: 'post', path: `${path}/undo`, params, body: undo.body, responses }, async (c, input) =>
+      respond(c, input.params, await undo.run(staffActorOf(c.var.session), input.params, input.body.version)),
+    )
+  if (remove) {
+    const { responds } = remove
+    const removed = responds
+      ? { 200: json(responds.schema, responds.description) }
+      : { 204: { description: 'It is gone' } }
+    call(
+      { method: 'delete', path, params, body: remove.body, responses: { ...removed, ...failure } },
+      async (c, input) => {
+        const outcome = await remove.run(staffActorOf(c.var.session), input.params, input.body.version)
+        if (!outcome.ok) return failDocument(c, outcome, messages)
+        return responds ? c.json({ version: outcome.version ?? 0 }, 200) : c.body(null, 204)
+      },
+    )
+  }
+}
+
+/** The response to a refused change. */
+export function failDocument<R extends string>(
+  c: ApiContext,
+  { reason, errors }: Refused<R>,
+  { noun, notSaved, conflicts }: DocumentMessages<R>,
+) {
+  if (reason === 'not_found') return fail(c, 'not_found')
+  if (reason === 'forbidden') return fail(c, 'forbidden')
+  if (reason === 'invalid') return fail(c, 'invalid', { message: notSaved, ...(errors && { errors }) })
+  if (reason === 'stale')
+    return fail(c, 'conflict', { message: `Noen andre endret ${noun} imens. Se over, og lagre igjen.` })
+  if (reason === 'nothing_to_undo') return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
+  return fail(c, 'conflict', { message: conflicts[reason as Exclude<R, SharedReason>] })
+}

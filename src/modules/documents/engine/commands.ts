@@ -1,0 +1,151 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
+import type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored } from './kind.ts'
+
+type Here = Pick<Database, 'db'>
+export interface Refusal {
+  ok: false
+  reason: string
+}
+/** `stale`: the document changed after `basedOn` was read. */
+export interface DocumentRefusal extends Refusal {
+  reason: 'forbidden' | 'not_found' | 'stale' | 'nothing_to_undo'
+}
+export type DocumentOutcome<Refused extends Refusal = never> =
+  { ok: true; version: number; changed: boolean } | DocumentRefusal | Refused
+export type AddOutcome<Key, Refused extends Refusal = never> =
+  { ok: true; key: Key; version: number } | DocumentRefusal | Refused
+
+export interface Target<Key> {
+  key: Key
+  /** The version that the change was made from. undefined: any, for the command line. */
+  basedOn: number | undefined
+}
+type Decision<Content, Refused extends Refusal> = { ok: true; content: Content; published?: boolean } | Refused
+type Decide<Content, Refused extends Refusal> = (
+  tx: Db,
+  before: Stored<Content>,
+) => Decision<Content, Refused> | Promise<Decision<Content, Refused>>
+
+/** Replaces the content. `action` goes to the audit entry. The same content again writes nothing. */
+export function changeDocument<Key, Content, Refused extends Refusal = never>(
+  here: Here,
+  actor: Actor,
+  kind: DocumentKind<Key, Content>,
+  { key, basedOn, action = 'change' }: Target<Key> & { action?: string },
+  decide: Decide<Content, Refused>,
+): Promise<DocumentOutcome<Refused>> {
+  return withVersionLock<Key, Content, Refused>(here, actor, kind, { key, basedOn }, async (tx, before) => {
+    if (before.removed) return { ok: false, reason: 'not_found' }
+    const decided = await decide(tx, before)
+    return decided.ok ? write(tx, actor, kind, { key, before, undo: false, action, ...decided }) : decided
+  })
+}
+
+/**
+ * Discards a draft; without a draft, restores what the last change replaced. A removed document comes back where its
+ * store keeps it. `check` may refuse or adjust what undo restores.
+ */
+export function undoDocument<Key, Content, Refused extends Refusal = never>(
+  here: Here,
+  actor: Actor,
+  kind: DocumentKind<Key, Content>,
+  target: Target<Key>,
+  check?: (tx: Db, earlier: Content) => Promise<Decision<Content, Refused>>,
+): Promise<DocumentOutcome<Refused>> {
+  const { key } = target
+  return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
+    const differs = (content: Content) => before.removed || !kind.isSame?.(content, before.content, key)
+    const earlier = await kind.store.takeEarlier?.(tx, key, before, differs)
+    if (earlier === undefined) return { ok: false, reason: 'nothing_to_undo' }
+    const decided = (await check?.(tx, earlier)) ?? { ok: true, content: earlier }
+    return decided.ok ? write(tx, actor, kind, { key, before, undo: true, action: 'undo', ...decided }) : decided
+  })
+}
+
+export function addDocument<Key, Content, Refused extends Refusal = never>(
+  { db }: Here,
+  actor: Actor,
+  kind: DocumentKind<Key, Content, CollectionStore<Key, Content>>,
+  content: Content,
+  check?: (tx: Db) => Promise<Refused | null>,
+): Promise<AddOutcome<Key, Refused>> {
+  return commitWhenOk<AddOutcome<Key, Refused>>(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    await kind.store.lockForAdd(tx)
+    const refused = await check?.(tx)
+    if (refused) return refused
+    const { key, version } = await kind.store.insert(tx, content)
+    await conclude(tx, actor, kind, { key, action: 'add', before: null, after: content, published: true })
+    return { ok: true, key, version }
+  })
+}
+
+export function removeDocument<Key, Content, Refused extends Refusal = never>(
+  here: Here,
+  actor: Actor,
+  kind: DocumentKind<Key, Content, CollectionStore<Key, Content>>,
+  target: Target<Key>,
+  check?: (before: Content) => Refused | null,
+): Promise<DocumentOutcome<Refused>> {
+  const { key } = target
+  return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
+    if (before.removed) return { ok: false, reason: 'not_found' }
+    const refused = check?.(before.content)
+    if (refused) return refused
+    const version = await kind.store.remove(tx, key, before)
+    await conclude(tx, actor, kind, { key, action: 'remove', before: before.content, after: null, published: true })
+    return { ok: true, version, changed: true }
+  })
+}
+
+/** One transaction: lock, stale check, `work`. A refusal rolls it back. */
+function withVersionLock<Key, Content, Refused extends Refusal>(
+  { db }: Here,
+  actor: Actor,
+  { store }: { store: DocumentStore<Key, Content> },
+  { key, basedOn }: Target<Key>,
+  work: (tx: Db, before: Stored<Content>) => Promise<DocumentOutcome<Refused>>,
+): Promise<DocumentOutcome<Refused>> {
+  return commitWhenOk<DocumentOutcome<Refused>>(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    await store.lock(tx, key)
+    const before = await store.read(tx, key)
+    if (!before) return { ok: false, reason: 'not_found' }
+    if (basedOn !== undefined && basedOn !== before.version)
+      return { ok: false, reason: before.removed ? 'not_found' : 'stale' }
+    return work(tx, before)
+  })
+}
+
+async function write<Key, Content>(
+  tx: Db,
+  actor: Actor,
+  kind: DocumentKind<Key, Content>,
+  change: { key: Key; before: Stored<Content>; content: Content; published?: boolean; undo: boolean; action: string },
+): Promise<{ ok: true; version: number; changed: boolean }> {
+  const { key, before, content, published = true, undo, action } = change
+  const isSame =
+    !before.removed && published === (before.published ?? true) && kind.isSame?.(before.content, content, key)
+  if (isSame) return { ok: true, version: before.version, changed: false }
+  const version = await kind.store.write(tx, key, { before, content, published, undo })
+  const was = before.removed ? null : before.content
+  await conclude(tx, actor, kind, { key, action, before: was, after: content, published })
+  return { ok: true, version, changed: true }
+}
+
+/** What every change ends with: its consequences and its audit entry. */
+async function conclude<Key, Content>(
+  tx: Db,
+  actor: Actor,
+  kind: DocumentKind<Key, Content>,
+  change: DocumentChange<Key, Content>,
+): Promise<void> {
+  await kind.onChange?.(tx, change)
+  await recordAudit(tx, {
+    accountId: accountIdOf(actor),
+    subject: kind.subject(change.key),
+    ...kind.audit(change),
+  })
+}

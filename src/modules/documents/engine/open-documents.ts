@@ -1,0 +1,50 @@
+import { createAlarm } from '#platform/alarm.ts'
+
+/** What one process has read of a kind. */
+export interface OpenDocuments<T> {
+  current(): T
+  /** The epoch of the kind in the change log at which `current` was read. */
+  readonly epoch: number
+  /** Reads again. Resolves when everything that was committed before the call is current. `epoch`: the one to be read. */
+  refresh(epoch?: number): Promise<void>
+  close(): void
+}
+
+/** A change that comes with time, for example a post that is published at an hour. */
+interface Timed<T> {
+  /** Milliseconds until then. Infinity: there is none. */
+  nextChange: (current: T) => number
+  /** Adds a row to the change log, so that every process reads again and drops its cached pages. */
+  announce: () => Promise<void>
+}
+
+/** Wait before a failed announcement is tried again, in ms. */
+const afterFault = 5_000
+
+/** Keeps the documents of a kind in memory: reads them now, and again at each `refresh`. */
+export async function openDocuments<T>(read: () => Promise<T>, timed?: Timed<T>): Promise<OpenDocuments<T>> {
+  const alarm = createAlarm(() => void timed?.announce().catch(() => alarm.set(afterFault)))
+  let current = await read()
+  let epoch = 0
+  const setAlarm = () => timed && alarm.set(timed.nextChange(current))
+  setAlarm()
+  // Two reads at the same time could finish in the wrong order.
+  let reading: Promise<void> = Promise.resolve()
+  return {
+    current: () => current,
+    get epoch() {
+      return epoch
+    },
+    refresh(newEpoch = epoch) {
+      reading = reading
+        .catch(() => {})
+        .then(async () => {
+          current = await read()
+          epoch = newEpoch
+          setAlarm()
+        })
+      return reading
+    },
+    close: () => alarm.stop(),
+  }
+}
