@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartValidateResponse, type CartValidateResponse } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
-import { cartStateOf, estimateOf } from '#storefront/features/checkout/promo/cart-estimate.ts'
+import { estimateCart } from '#shared/cart/estimate-cart.ts'
 import { cartLine } from '../support/catalogue/cart-line.ts'
 import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
@@ -128,7 +128,7 @@ function browserTotal({ lines, promocode }: CartValidateResponse): bigint {
   const promo = promocode?.activated
     ? { activePromocode: promocode.code, reduction: { fixed: promocode.fixed, amount: promocode.amount } }
     : null
-  return BigInt(estimateOf(cartStateOf(orders, promo)).total)
+  return BigInt(estimateCart(orders, promo).total)
 }
 
 test(

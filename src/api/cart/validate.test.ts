@@ -168,6 +168,20 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
   expect(short).toMatchObject({ cart: [fine], faults: { [fine]: 'sold_out' }, reservation: [fine] })
 })
 
+test('a cart is valid when it has lines and none of them is among the errors', async () => {
+  const { kari, db, oslo } = await givenCheckout()
+  const fine = await givenVariant(db, { stock: { [oslo.id]: 3 } })
+  const soldOut = await givenVariant(db, { stock: { [oslo.id]: 0 } })
+  const validate = async (...eans: string[]) => {
+    const items = eans.map(EanNo => ({ EanNo, Count: 1 }))
+    const { isCartValid, cartErrors } = (await kari.post('/cart/validate', { ShopID: oslo.id, items })).body
+    return { isCartValid, cartErrors }
+  }
+  expect(await validate()).toEqual({ isCartValid: false, cartErrors: [] })
+  expect(await validate(fine.ean)).toEqual({ isCartValid: true, cartErrors: [] })
+  expect(await validate(fine.ean, soldOut.ean)).toEqual({ isCartValid: false, cartErrors: [soldOut.ean] })
+})
+
 // The read model looks for changes each second, over the same pool.
 const followsChanges = /^(start transaction|commit)|search\.(change|log_mark)/
 

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
-import {
-  activateDiscount,
-  add,
-  clear,
-  decrement,
-  emptyCartState,
-  remove,
-  removeDiscount,
-  withErrors,
-  type CartState,
-} from './cart-state.ts'
+import { countCart, type CartLine } from './cart.ts'
+import { addToCart, decrementLine, removeLine } from './change-cart.ts'
+import { activatePromo, type ActivePromo } from './discount.ts'
+import { estimateCart } from './estimate-cart.ts'
 
-/** Three goods in two shops, told apart by their place. */
+/** Three goods in two shops, known by their index. */
 const goods = [
   { price: 129_900, pant: 0, limit: 2, stock: { 55: 9, 56: 1 } },
   { price: 3_333, pant: 300, limit: null, stock: { 55: 3, 56: 0 } },
@@ -29,33 +22,33 @@ const lineOf = (at: number) => {
 type Step =
   | { do: 'add'; goods: number; shop: 55 | 56 | null }
   | { do: 'decrement' | 'remove'; at: number }
-  | { do: 'clear' | 'removeDiscount' }
+  | { do: 'removeCode' }
   | { do: 'activate'; fixed: boolean; amount: number }
-  | { do: 'errors'; goods: number[] }
 
 const whole = fc.integer({ min: 0, max: 2 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), goods: whole, shop: fc.constantFrom(55, 56, null) }) }, // prettier-ignore
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('add' as const), goods: whole, shop: fc.constantFrom(55, 56, null) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('decrement' as const, 'remove' as const), at: whole }) },
-  fc.record({ do: fc.constantFrom('clear' as const, 'removeDiscount' as const) }),
+  fc.record({ do: fc.constant('removeCode' as const) }),
   fc.record({ do: fc.constant('activate' as const), fixed: fc.constant(true), amount: fc.nat(300_000) }),
   fc.record({
     do: fc.constant('activate' as const),
     fixed: fc.constant(false),
     amount: fc.nat(100).map(of => of / 100),
   }),
-  fc.record({ do: fc.constant('errors' as const), goods: fc.array(whole, { maxLength: 2 }) }),
 )
 
-/** The specification said plainly: which goods lie in the cart, in which order, how many, and one discount or none. */
-interface Plain {
+/** The specification in its simplest form: goods with their counts, in order, and one code or none. */
+interface Model {
   lines: { goods: number; count: number }[]
-  discount: { fixed: boolean; amount: number } | null
-  errors: number[]
+  code: { fixed: boolean; amount: number } | null
 }
 
-function plainly(before: Plain, taken: Step): Plain {
-  const { lines, discount, errors } = structuredClone(before)
+function stepModel(before: Model, taken: Step): Model {
+  const { lines, code } = structuredClone(before)
   if (taken.do === 'add') {
     const { limit, stock } = goods[taken.goods]!
     const held = lines.find(line => line.goods === taken.goods)
@@ -67,58 +60,66 @@ function plainly(before: Plain, taken: Step): Plain {
   }
   if (taken.do === 'decrement' && lines[taken.at] && --lines[taken.at]!.count === 0) lines.splice(taken.at, 1)
   if (taken.do === 'remove') lines.splice(taken.at, 1)
-  if (taken.do === 'clear') return { lines: [], discount: null, errors: [] }
-  if (taken.do === 'errors') return { lines, discount, errors: taken.goods }
-  let held = taken.do === 'removeDiscount' ? null : discount
-  if (taken.do === 'activate' && !held) held = { fixed: taken.fixed, amount: taken.amount }
-  return { lines, discount: lines.length > 0 ? held : null, errors }
+  if (taken.do === 'removeCode') return { lines, code: null }
+  if (taken.do === 'activate' && !code) return { lines, code: { fixed: taken.fixed, amount: taken.amount } }
+  return { lines, code }
 }
 
-function figures({ lines, discount, errors }: Plain) {
+function figuresOf({ lines, code }: Model) {
   const sum = lines.reduce((all, line) => all + goods[line.goods]!.price * line.count, 0)
   const pant = lines.reduce((all, line) => all + goods[line.goods]!.pant * line.count, 0)
-  const percent = discount ? BigInt(Math.round(discount.amount * 100)) : 0n
-  const off = discount?.fixed ? discount.amount : Number((BigInt(sum) * percent * 2n + 100n) / 200n)
+  const percent = code ? BigInt(Math.round(code.amount * 100)) : 0n
+  const off = code?.fixed ? code.amount : Number((BigInt(sum) * percent * 2n + 100n) / 200n)
+  const activated = code !== null && lines.length > 0
   return {
     lines: lines.map(line => [lineOf(line.goods).ean, line.count]),
     count: lines.reduce((all, line) => all + line.count, 0),
-    total: discount ? Math.max(sum - off, pant) : sum,
-    activated: discount !== null,
-    originalTotal: discount ? sum : 0,
-    isCartValid: lines.length > 0 && lines.every(line => !errors.includes(line.goods)),
+    total: code ? Math.max(sum - off, pant) : sum,
+    activated,
+    originalTotal: activated ? sum : 0,
   }
 }
 
-function take(state: CartState, taken: Step): CartState {
-  if (taken.do === 'add') {
-    const answer = add(state, lineOf(taken.goods), taken.shop)
-    return answer.ok ? answer.state : state
-  }
-  if (taken.do === 'activate') return activateDiscount(state, taken)
-  if (taken.do === 'decrement') return decrement(state, taken.at)
-  if (taken.do === 'remove') return remove(state, taken.at)
-  if (taken.do === 'clear') return clear(state)
-  if (taken.do === 'errors') return withErrors(state, taken.goods.map(at => lineOf(at).ean)) // prettier-ignore
-  return removeDiscount(state)
+interface Cart {
+  lines: readonly CartLine[]
+  promo: ActivePromo | null
 }
 
-test('over any sequence of steps the cart is what the rules say plainly', () => {
+function stepCart({ lines, promo }: Cart, taken: Step): Cart {
+  switch (taken.do) {
+    case 'add': {
+      const result = addToCart(lines, lineOf(taken.goods), taken.shop)
+      return { lines: result.ok ? result.lines : lines, promo }
+    }
+    case 'decrement':
+      return { lines: decrementLine(lines, taken.at), promo }
+    case 'remove':
+      return { lines: removeLine(lines, taken.at), promo }
+    case 'removeCode':
+      return { lines, promo: null }
+    case 'activate': {
+      const { fixed, amount } = taken
+      return { lines, promo: activatePromo(promo, { activePromocode: 'KODE', reduction: { fixed, amount } }) }
+    }
+  }
+}
+
+test('over any sequence of steps the cart has the lines, count, total and discount of a plain model', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), steps => {
-      let state = emptyCartState
-      let plain: Plain = { lines: [], discount: null, errors: [] }
+      let cart: Cart = { lines: [], promo: null }
+      let model: Model = { lines: [], code: null }
       for (const taken of steps) {
-        state = take(state, taken)
-        plain = plainly(plain, taken)
-        const { count, total, isCartValid, discount } = state
+        cart = stepCart(cart, taken)
+        model = stepModel(model, taken)
+        const { total, discount } = estimateCart(cart.lines, cart.promo)
         expect({
-          lines: state.orders.map(line => [line.ean, line.count]),
-          count,
+          lines: cart.lines.map(line => [line.ean, line.count]),
+          count: countCart(cart.lines),
           total,
           activated: discount.activated,
           originalTotal: discount.originalTotal,
-          isCartValid,
-        }).toEqual(figures(plain))
+        }).toEqual(figuresOf(model))
       }
     }),
     { numRuns: 1_000 },

@@ -1,4 +1,4 @@
-import { ore, type Ore } from '../money/ore.ts'
+import { ore, sumOre, type Ore } from '../money/ore.ts'
 
 /** A line of the cart, as the specification names its fields. Amounts are øre. */
 export interface CartLine {
@@ -36,6 +36,11 @@ export function countCart(lines: readonly CartLine[]): number {
 }
 
 /** The plain sum of price times count; pant is inside the price. */
-export function totalCart(lines: readonly CartLine[]): Ore {
-  return ore(lines.reduce((sum, line) => sum + line.price * line.count, 0))
+export function totalCart(lines: readonly Pick<CartLine, 'price' | 'count'>[]): Ore {
+  return sumOre(lines, line => line.price * line.count)
+}
+
+/** The deposits of all pieces, which no discount reduces. */
+export function pantOf(lines: readonly Pick<CartLine, 'pant' | 'count'>[]): Ore {
+  return sumOre(lines, line => line.pant * line.count)
 }

@@ -12,6 +12,15 @@ export interface Discount extends Reduction {
   originalTotal: Ore
 }
 
+/** The shopper's promo code, with the reduction that the server last granted for it. */
+export interface ActivePromo {
+  activePromocode: string
+  reduction: Reduction
+}
+
+/** A code stays active until it is removed: activating a second one has no effect. */
+export const activatePromo = (active: ActivePromo | null, promo: ActivePromo): ActivePromo => active ?? promo
+
 export const noDiscount: Discount = { activated: false, fixed: false, amount: 0, originalTotal: ore(0) }
 
 const million = 1_000_000

@@ -59,6 +59,11 @@ describe('what a cart costs', () => {
     expect(sent).toMatchObject({ total: 10_000, freight: 19_900, payable: 29_900, totalVat: 5_980, vatPercentage: 25 })
   })
 
+  test('freight is a row of its own: payable is the total and the freight', () => {
+    const sent = priceCart([line(100_000)], [], { fixed: true, amount: 10_000 }, 19_900)
+    expect(sent).toMatchObject({ total: 90_000, freight: 19_900, payable: 109_900 })
+  })
+
   test('an empty cart costs nothing, freight neither', () => {
     expect(priceCart([], [threeForTwo], { fixed: true, amount: 5 }, 19_900)).toMatchObject({ total: 0, payable: 0, freight: 0 }) // prettier-ignore
   })

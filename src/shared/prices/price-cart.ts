@@ -1,3 +1,4 @@
+import { pantOf, totalCart } from '../cart/cart.ts'
 import { takenOff, type Reduction } from '../cart/discount.ts'
 import { ore, sumOre, type Ore } from '../money/ore.ts'
 import { deduct, type Deduction, type MultiBuy } from './multi-buy.ts'
@@ -37,8 +38,8 @@ export function priceCart(
   reduction: Reduction | null = null,
   freightPrice = 0,
 ): CartPrices {
-  const sum = sumOre(lines, line => line.price * line.count)
-  const pant = sumOre(lines, line => line.pant * line.count)
+  const sum = totalCart(lines)
+  const pant = pantOf(lines)
   const worth = lines.map(line => Math.max(0, line.price - line.pant))
   const deductions = deduct(
     lines.map(({ count, multiBuys }, at) => ({ worth: worth[at] ?? 0, count, multiBuys })),

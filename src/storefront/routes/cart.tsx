@@ -1,3 +1,4 @@
+import { pantOf } from '#shared/cart/cart.ts'
 import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
 import { readCart } from '../features/cart/cart-store.ts'
@@ -5,9 +6,8 @@ import { CartLines } from '../features/cart/CartLines.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
 import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
-import { pantOf, sumsFor } from '../features/cart/cart-sums.ts'
+import { estimatedSums, sumsFor } from '../features/cart/cart-sums.ts'
 import { CartSum } from '../features/cart/CartSum.tsx'
-import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimate.ts'
 import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
 import { usePromo } from '../features/checkout/promo/use-promo.ts'
@@ -53,7 +53,7 @@ export default function CartPage() {
           <CartLines removal={removal} {...(prices && { prices })} />
           {shops === 'away' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum {...(sums ?? estimateOf(cartStateOf(lines, promo, prices)))} pant={pantOf(lines)} />
+            <CartSum {...(sums ?? estimatedSums(lines, promo, prices))} pant={pantOf(lines)} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">

@@ -15,7 +15,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart } from '../features/cart/cart-store.ts'
-import { pantOf } from '../features/cart/cart-sums.ts'
+import { estimatedSums } from '../features/cart/cart-sums.ts'
 import { CartSum } from '../features/cart/CartSum.tsx'
 import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
@@ -43,7 +43,6 @@ import { readDone, readSplitParts, writeSplitPart, type SplitPart } from '../fea
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
-import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimate.ts'
 import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
 import { useCheckoutTotals } from '../features/checkout/quotes/use-checkout-totals.ts'
@@ -56,6 +55,7 @@ import { pageHead } from '../features/sharing/page-head.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
 import { stockLabel } from '#shared/stock/stock-label.ts'
+import { pantOf } from '#shared/cart/cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -212,7 +212,7 @@ export default function CheckoutPage() {
               {(plan || !named) && (
                 <div className="mt-4">
                   <CartSum
-                    {...(sums ?? estimateOf(cartStateOf(cart.lines, promo)))}
+                    {...(sums ?? estimatedSums(cart.lines, promo))}
                     pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
                     {...(pay && { label: `Å betale med ${providerLabels[pay]}` })}
                     {...(sent && { freight: plan.sending?.freight ?? 0 })}

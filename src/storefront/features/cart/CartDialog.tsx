@@ -1,12 +1,12 @@
+import { pantOf } from '#shared/cart/cart.ts'
 import { useSyncExternalStore } from 'react'
 import { createPath, Link, useLocation } from 'react-router'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { customerStore } from '../account/customer-store.ts'
 import { loginFor, withOpenCart } from '../account/own-path.ts'
 import { CartLines } from './CartLines.tsx'
-import { cartStateOf, estimateOf } from '../checkout/promo/cart-estimate.ts'
 import { usePromo } from '../checkout/promo/use-promo.ts'
-import { pantOf } from './cart-sums.ts'
+import { estimatedSums } from './cart-sums.ts'
 import { CartSum } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
@@ -32,7 +32,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         foot={
           count > 0 && (
             <div className="w-full">
-              <CartSum {...estimateOf(cartStateOf(lines, promo))} pant={pantOf(lines)} />
+              <CartSum {...estimatedSums(lines, promo)} pant={pantOf(lines)} />
               <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
                 Gå til kassen
               </Link>

@@ -18,6 +18,11 @@ test('the cart is stored as JSON under a named key', () => {
   expect(readCart().lines).toEqual(cart.lines)
 })
 
+test('the stored cart has lines and the selected shipping only: transaction data that is stored with it is dropped', () => {
+  const cart = { lines: [line], selectedShipping: { id: 2, price: 0 }, txData: { id: 'k1' }, klarnaOrders: ['k1'] }
+  expect(toCart(cart)).toEqual({ lines: [line], selectedShipping: { id: 2, price: 0 } })
+})
+
 test('what cannot be read as a cart is an empty cart, not a crash', () => {
   for (const stored of [null, '{', 7, [], {}, { lines: 7 }])
     expect(toCart(stored), JSON.stringify(stored)).toEqual(emptyCart())

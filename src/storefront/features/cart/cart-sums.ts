@@ -1,3 +1,5 @@
+import { estimateCart } from '#shared/cart/estimate-cart.ts'
+
 /** What a multi-buy or a promo code takes off. */
 export interface Off {
   name: string
@@ -10,8 +12,12 @@ export function offOf({ deductions, discount }: { deductions: readonly Off[]; di
   return discount > 0 ? [...deductions, { name: 'Rabattkode', amount: discount }] : [...deductions]
 }
 
-export const pantOf = (lines: readonly { pant: number; count: number }[]): number =>
-  lines.reduce((sum, { pant, count }) => sum + pant * count, 0)
+/** The sums of a cart until the server's quote arrives. */
+export function estimatedSums(...cart: Parameters<typeof estimateCart>): { total: number; off: Off[] } {
+  const { total, discount } = estimateCart(...cart)
+  const taken = discount.activated ? discount.originalTotal - total : 0
+  return { total, off: offOf({ deductions: [], discount: taken }) }
+}
 
 /** What a quote depends on. */
 interface QuotedCart {

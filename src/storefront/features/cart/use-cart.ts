@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { countCart, totalCart, type CartLine } from '#shared/cart/cart.ts'
+import { countCart, type CartLine } from '#shared/cart/cart.ts'
 import { addToCart, decrementLine, removeLine, restoreLine, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
@@ -16,7 +16,6 @@ export function useCart() {
   return {
     lines: cart.lines,
     count: countCart(cart.lines),
-    total: totalCart(cart.lines),
     /** Reads anew: what another tab added a moment ago may not have been shown here yet. */
     add(line: CartLine): CartRefusal | null {
       const now = readCart()

@@ -1,7 +1,8 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { sizeLabel } from '#shared/size-label.ts'
-import { offOf, pantOf } from '../cart/cart-sums.ts'
+import { pantOf } from '#shared/cart/cart.ts'
+import { offOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
 const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'

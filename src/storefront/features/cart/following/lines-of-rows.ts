@@ -2,7 +2,7 @@ import { browserCalls } from '#contract/client/browser.ts'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
-import type { ActivePromo } from '../../checkout/promo/promo-store.ts'
+import type { ActivePromo } from '#shared/cart/discount.ts'
 import { toLine } from '../to-line.ts'
 
 const answerWithin = 8_000

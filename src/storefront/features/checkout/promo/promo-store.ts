@@ -1,11 +1,5 @@
-import type { Reduction } from '#shared/cart/discount.ts'
+import type { ActivePromo, Reduction } from '#shared/cart/discount.ts'
 import { browserStore } from '../../../browser-store.ts'
-
-/** The shopper's promo code, and what it took off when the server last said so. */
-export interface ActivePromo {
-  activePromocode: string
-  reduction: Reduction
-}
 
 /** Beside the cart, since lists read that one and need no code. */
 export const {

@@ -1,15 +1,17 @@
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { activatePromo } from '#shared/cart/discount.ts'
 import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 
 const answerWithin = 10_000
 const kept = 'Koden du skrev, står her fortsatt.'
 
-/** Tries a code on a cart. null: it is the cart's now; else what to tell beside the field. */
+/** Tries a code on a cart. Returns null when the cart has it, else the message to show beside the field. */
 export async function tryCode(
   typed: string,
   { lines, shopId }: { lines: readonly RequestedLine[]; shopId: number | null },
 ): Promise<string | null> {
+  if (readPromo()) return 'Handlekurven har en rabattkode fra før. Fjern den først.'
   const promocode = typed.trim()
   if (promocode === '') return 'Skriv koden'
   if (promocode.length > 60) return 'Koden er for lang'
@@ -21,11 +23,12 @@ export async function tryCode(
   const told = answer.data.promocode
   if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'
   const { code, fixed, amount } = told
-  writePromo({ activePromocode: code, reduction: { fixed, amount } })
+  // Another tab may have activated a code while the server answered.
+  writePromo(activatePromo(readPromo(), { activePromocode: code, reduction: { fixed, amount } }))
   return null
 }
 
-/** It was used, or is no longer wanted. */
+/** Removes the code once it is used, or when the shopper removes it. */
 export function clearPromo(): void {
   if (readPromo()) writePromo(null)
 }

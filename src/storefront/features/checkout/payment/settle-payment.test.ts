@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { countCart } from '#shared/cart/cart.ts'
+import { estimateCart } from '#shared/cart/estimate-cart.ts'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { cartLine } from '#tests/support/catalogue/cart-line.ts'
+import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
+import { attemptKey } from '../attempt-key.ts'
+import { readDraft, writeDraft } from '../contact-draft.ts'
+import { readPromo, writePromo } from '../promo/promo-store.ts'
+import { readPaying, writePaying } from './paying-store.ts'
+import { settlePaid, settleUnpaid } from './settle-payment.ts'
+
+const jacket = cartLine({ count: 2 })
+const items = [{ ean: jacket.ean, count: 2 }]
+const kept = new Map<string, string>()
+
+/** A checkout whose payment has begun: two jackets, a promo code and the shopper's contact details. */
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', memoryStorage(kept))
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  writeCart({ ...emptyCart(), lines: [jacket] })
+  writePromo({ activePromocode: 'SOMMER10', reduction: { fixed: false, amount: 0.1 } })
+  writePaying({ provider: 'klarna', id: 'k1', receiptToken: 'token', items })
+  const contact = new FormData()
+  contact.set('name', 'Kari')
+  writeDraft(sessionStorage, contact)
+})
+
+test('a paid order empties lines, total, transaction, discount and order info', () => {
+  expect(settlePaid('token')).toBe('/kvittering/token')
+  const { lines } = readCart()
+  expect([lines, countCart(lines)]).toEqual([[], 0])
+  expect(estimateCart(lines, readPromo())).toMatchObject({ total: 0, discount: { activated: false } })
+  expect([readPaying(), readPromo(), readDraft(sessionStorage)]).toEqual([null, null, {}])
+  expect([...kept.keys()].filter(key => key !== 'hent.cart')).toEqual([])
+})
+
+test('goods that were added after the payment began stay in the cart, and so do the contact details', () => {
+  const cap = cartLine({ ean: '7040000000024', count: 1 })
+  writeCart({ ...readCart(), lines: [{ ...jacket, count: 3 }, cap] })
+  settlePaid('token')
+  expect(readCart().lines.map(({ ean, count }) => [ean, count])).toEqual([
+    [jacket.ean, 1],
+    [cap.ean, 1],
+  ])
+  expect(readDraft(sessionStorage)).toEqual({ name: 'Kari' })
+})
+
+test('the receipt of another order leaves the cart and its payment as they are', () => {
+  expect(settlePaid('other')).toBe('/kvittering/other')
+  expect([readCart().lines, readPaying()?.id, readPromo()?.activePromocode]).toEqual([[jacket], 'k1', 'SOMMER10'])
+})
+
+test('an unpaid order ends its transaction and attempt; lines, code and contact details stay', () => {
+  const attempt = attemptKey({ pay: 'klarna' }, sessionStorage)
+  settleUnpaid('other')
+  expect([readPaying()?.id, attemptKey({ pay: 'klarna' }, sessionStorage)]).toEqual(['k1', attempt])
+  settleUnpaid('k1')
+  expect([readPaying(), readCart().lines, readPromo()?.activePromocode]).toEqual([null, [jacket], 'SOMMER10'])
+  expect(readDraft(sessionStorage)).toEqual({ name: 'Kari' })
+  expect(attemptKey({ pay: 'klarna' }, sessionStorage)).not.toBe(attempt)
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { readPromo, writePromo } from './promo-store.ts'
+import { clearPromo, tryCode } from './try-code.ts'
+
+const cart = { lines: [{ ean: '7040000000017', count: 1 }], shopId: null }
+const alreadyActive = 'Handlekurven har en rabattkode fra før. Fjern den først.'
+
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(() => void vi.restoreAllMocks())
+
+/** A server that grants every code; `meanwhile` runs before it responds. */
+const grantsCodes = (meanwhile = () => {}) =>
+  vi.spyOn(cartInBrowser, 'validateCart').mockImplementation(async ({ promocode }) => {
+    meanwhile()
+    const granted = { code: promocode, activated: true, fixed: true, amount: 5_000, message: null }
+    return { ok: true, status: 200, data: { promocode: granted } } as never
+  })
+
+test('a second code has no effect while the cart has one', async () => {
+  const validate = grantsCodes()
+  expect(await tryCode(' SOMMER ', cart)).toBeNull()
+  const active = { activePromocode: 'SOMMER', reduction: { fixed: true, amount: 5_000 } }
+  expect(readPromo()).toEqual(active)
+  expect(await tryCode('VINTER', cart)).toBe(alreadyActive)
+  expect(readPromo()).toEqual(active)
+  expect(validate).toHaveBeenCalledTimes(1)
+})
+
+test('a code that another tab activated while the server responded stays', async () => {
+  grantsCodes(() => writePromo({ activePromocode: 'ANNEN', reduction: { fixed: false, amount: 0.2 } }))
+  expect(await tryCode('SOMMER', cart)).toBeNull()
+  expect(readPromo()?.activePromocode).toBe('ANNEN')
+})
+
+test('after a code is removed another can be activated', async () => {
+  grantsCodes()
+  await tryCode('SOMMER', cart)
+  clearPromo()
+  expect(await tryCode('VINTER', cart)).toBeNull()
+  expect(readPromo()?.activePromocode).toBe('VINTER')
+})
+
+test('a code that the server refuses is not kept, and its reason is shown', async () => {
+  vi.spyOn(cartInBrowser, 'validateCart').mockResolvedValue({
+    ok: true,
+    status: 200,
+    data: { promocode: { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' } },
+  } as never)
+  expect(await tryCode('X', cart)).toBe('Koden er utløpt')
+  expect([readPromo(), await tryCode('  ', cart)]).toEqual([null, 'Skriv koden'])
+})
