@@ -1,4 +1,5 @@
-export { createPayments, type PaymentResponse, type Payments } from './payments.ts'
+export { createPayments, type Payments } from './payments.ts'
+export type { PaymentResponse } from './payment-context.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
 export { deletePaymentsOf } from './queries-retention.ts'
 export { listSettled } from './queries-settlement.ts'

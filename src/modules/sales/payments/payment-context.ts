@@ -1,0 +1,67 @@
+import type { Database } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import type { Log } from '#platform/log.ts'
+import { findPayment, type StoredPayment } from './queries.ts'
+import type { Payment } from './payment.ts'
+import type { Provider, ProviderResponse } from './provider.ts'
+import { plain } from './stored-payment.ts'
+
+/** `refused`: the provider will not do it. `unknown`: it did not say; read the payment again before anything else. */
+export type PaymentResponse =
+  { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }
+
+export interface PaymentDeps {
+  database: Pick<Database, 'db'>
+  log: Log
+  /** Token in the address that is registered with providers that call one address for all payments. */
+  sharedToken: string
+  /** Current time in ms. Default: the clock of the database, which dates the payments. */
+  now?: () => number
+}
+
+/** What every operation on payments needs. */
+export interface PaymentContext extends PaymentDeps {
+  /** The chain's own providers. */
+  providers: readonly Provider[]
+  /** Providers of the shops that take payments for themselves, by organisation number. */
+  sellers: ReadonlyMap<string, readonly Provider[]>
+}
+
+/** Current time in ms. */
+export const currentTime = async ({ now, database }: PaymentContext): Promise<number> =>
+  now?.() ?? (await databaseNow(database.db)).getTime()
+
+/** The seller that takes payments for an organisation number. null: the chain. */
+export const sellerOf = ({ sellers }: PaymentContext, orgNo: string | null): string | null =>
+  orgNo !== null && sellers.has(orgNo) ? orgNo : null
+
+/** The provider of a payment, with the keys of its seller. undefined: the keys have been removed since. */
+export const providerOf = (
+  { providers, sellers }: PaymentContext,
+  { seller, provider: name }: Pick<StoredPayment, 'seller' | 'provider'>,
+): Provider | undefined => (seller === null ? providers : sellers.get(seller))?.find(provider => provider.name === name)
+
+export const unknown = (payment: Payment): PaymentResponse => ({
+  ok: false,
+  reason: 'unknown',
+  payment: plain(payment),
+})
+export const refused = (payment: Payment): PaymentResponse => ({
+  ok: false,
+  reason: 'refused',
+  payment: plain(payment),
+})
+
+export const warnOfProvider = (
+  { log }: PaymentContext,
+  payment: Payment,
+  what: string,
+  { reason, detail }: Exclude<ProviderResponse<unknown>, { ok: true }>,
+): void => log.warn('payment provider', { provider: payment.provider, payment: payment.id, what, reason, detail })
+
+/** Throws when there is no payment with this id. */
+export async function requirePayment({ database }: PaymentContext, id: string): Promise<StoredPayment> {
+  const payment = await findPayment(database.db, { id })
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  return payment
+}
