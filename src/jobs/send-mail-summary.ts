@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { findSummarised, summaryMail } from '#modules/exchange/notifications/index.ts'
-import { findForMail, openStatuses, statusLabel } from '#modules/sales/reservations/index.ts'
+import { findForMail, statusLabel } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 export const summaryJob = z.object({ summaryId: z.int() })
 
@@ -18,7 +19,7 @@ export async function sendMailSummary(
   let brand: BrandId | null = null
   for (const { id, stopped } of await findSummarised(database.db, summaryId)) {
     const found = await findForMail(database.db, id)
-    const open = openStatuses.some(status => status === found?.status_id)
+    const open = found !== undefined && isOpen(found.status_id)
     const facts = found && (open || stopped) ? factsOf(found, originOf) : undefined
     if (!found || !facts) continue
     // The latest comes first: the mail is of its brand, the links each of their own.

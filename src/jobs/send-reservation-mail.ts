@@ -23,7 +23,7 @@ import {
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/sales/reservations/index.ts'
+import { findForMail, findSoldGoods, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
@@ -33,6 +33,7 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
+import { reservationStatus, isActive, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>
@@ -77,15 +78,15 @@ export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise
 
 /** Ready, but cancelled before it could be told: nothing is told. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
-  if (kind === 'confirmation') return status < 5 || handedOver(status)
-  if (kind === 'sent') return status === 9 || status === 10
+  if (kind === 'confirmation') return isActive(status) || isHandedOver(status)
+  if (kind === 'sent') return status === reservationStatus.dispatched || status === reservationStatus.delivered
   // Whether it still can be answered is asked of the question.
-  if (kind === 'asked') return status < 4
-  if (kind === 'moved') return status < 3
-  if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === 3
-  if (kind === 'partly') return status === 4
-  if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
-  return kind !== 'cancelled' || status === 6
+  if (kind === 'asked') return isActive(status)
+  if (kind === 'moved') return isNotReady(status)
+  if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === reservationStatus.ready
+  if (kind === 'partly') return status === reservationStatus.collected
+  if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return isHandedOver(status)
+  return kind !== 'cancelled' || status === reservationStatus.cancelled
 }
 
 type OrderFacts =
@@ -141,5 +142,8 @@ function writeMail(
   if (kind === 'extended') return extendedMail(facts)
   if (kind === 'reminder') return reminderMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
-  return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
+  return stoppedMail(
+    facts,
+    status === reservationStatus.expired ? 'expired' : status === reservationStatus.rejected ? 'rejected' : 'cancelled',
+  )
 }

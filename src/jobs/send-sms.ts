@@ -15,6 +15,7 @@ import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { Sms, SmsSender } from '#platform/sms.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 export interface SmsDeps {
   database: Pick<Database, 'db'>
@@ -42,7 +43,12 @@ class SmsDelayed extends Error {
 
 /** What a mail's news is by SMS; null: the mail alone tells it. */
 function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
-  if (kind === 'stopped') return status === 5 ? 'expired' : status === 7 ? 'rejected' : 'stopped'
+  if (kind === 'stopped')
+    return status === reservationStatus.expired
+      ? 'expired'
+      : status === reservationStatus.rejected
+        ? 'rejected'
+        : 'stopped'
   return kind === 'ready' || kind === 'asked' ? kind : null
 }
 

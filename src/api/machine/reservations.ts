@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { machineReservationList, machineReservationQuery, type MachineReservation } from '#contract/machine.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
-import { listChanged, openStatuses, statusLabel, type Changed } from '#modules/sales/reservations/index.ts'
+import { listChanged, statusLabel, type Changed } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
 import { access } from '../session/access.ts'
 import { machineOf } from '../session/session.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 const list = createRoute({
   method: 'get',
@@ -55,14 +56,14 @@ export function registerMachineReservations(api: Api, { database: { db } }: ApiD
 }
 
 function present({ row, lines, total, at }: Changed, paid: boolean): MachineReservation {
-  const isOpen = openStatuses.some(status => status === row.status_id)
+  const open = isOpen(row.status_id)
   return {
     id: row.id,
     shopID: row.shop_id,
     statusID: row.status_id,
     status: statusLabel(row.status_id),
-    name: isOpen ? row.name : null,
-    pickupCode: isOpen ? row.pickup_code : null,
+    name: open ? row.name : null,
+    pickupCode: open ? row.pickup_code : null,
     isOrder: row.is_order,
     paid,
     delivery: row.delivery,

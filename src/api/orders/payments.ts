@@ -22,6 +22,7 @@ import { limitByAddress, makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { registerUnseenOrder } from './unseen.ts'
+import { unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 
 const ofProvider = z.object({ provider: z.string().max(20) })
 const ofSession = ofProvider.extend({ id: paymentId })
@@ -201,7 +202,7 @@ async function present({ database, payments }: OrderDeps, payment: Payment) {
     amount: now.amount,
     redirectUrl: now.status === 'created' ? now.redirectUrl : null,
     receiptToken: order?.receiptToken ?? '',
-    paid: order !== undefined && order.statusId >= 1 && order.statusId !== 8,
+    paid: order !== undefined && !unpaidStatuses.some(status => status === order.statusId),
     message: failureMessage(now.status, now.provider),
   }
 }

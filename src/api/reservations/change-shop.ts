@@ -11,6 +11,7 @@ import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const params = z.object({ token: receiptToken })
 const read = createRoute({
@@ -44,7 +45,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       const view = await findByToken(db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
       const { id, shopID, statusID, delivery } = view.reservation
-      const may = statusID === 1 && !delivery
+      const may = statusID === reservationStatus.placed && !delivery
       const found = may ? await findElsewhere(db, shopID, await findDemand(db, id)) : []
       const complete = found.filter(shop => shop.complete)
       const seller = { id, isOrder: view.isOrder }

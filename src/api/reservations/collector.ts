@@ -10,7 +10,6 @@ import {
   findByToken,
   findCollectors,
   nameCollector,
-  openStatuses,
   revokeCollector,
   statusLabel,
 } from '#modules/sales/reservations/index.ts'
@@ -20,6 +19,7 @@ import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
+import { reservationStatus, isOpen } from '#shared/reservations/reservation-status.ts'
 
 const path = '/reservations/receipt/{token}/collector'
 const params = z.object({ token: receiptToken })
@@ -68,7 +68,7 @@ export function registerCollector(api: Api, allDeps: ApiDeps): void {
     return {
       collector: found ? { name: found.name, token: collectorToken(deps.secret, found.seed) } : null,
       statusID,
-      canName: !delivery && openStatuses.some(open => open === statusID),
+      canName: !delivery && isOpen(statusID),
     }
   }
   api.openapi(
@@ -124,7 +124,7 @@ export function registerCollector(api: Api, allDeps: ApiDeps): void {
       return c.json(
         {
           name: found.name,
-          ...{ open, ready: statusID === 3, number: id, shopID },
+          ...{ open, ready: statusID === reservationStatus.ready, number: id, shopID },
           code: open ? view.pickupCode : null,
           qrCode: open ? await svg() : null,
           pickupDeadline: open ? view.pickupDeadline : null,

@@ -3,6 +3,7 @@ import { readPickupHours } from '#modules/stock/allocation/index.ts'
 import { findHeldUntil } from '#modules/sales/reservations/index.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
+import { reservationStatus, isPickable } from '#shared/reservations/reservation-status.ts'
 
 interface Held {
   id: number
@@ -20,14 +21,20 @@ interface Held {
  * cannot be read.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
-  const picked = reservations.filter(({ statusID, delivery }) => !delivery && (statusID === 1 || statusID === 2))
+  const picked = reservations.filter(({ statusID, delivery }) => !delivery && isPickable(statusID))
   const shops = new Map<number, Awaited<ReturnType<typeof findCollectingShop>>>()
   for (const id of new Set(picked.map(({ shopID }) => shopID))) shops.set(id, await findCollectingShop(db, id))
   const hours = picked.length > 0 ? await readPickupHours(db) : 0
-  const told = picked.length > 0 ? await findHeldUntil(db, picked.map(({ id }) => id)) : new Map<number, Date>() // prettier-ignore
+  const told =
+    picked.length > 0
+      ? await findHeldUntil(
+          db,
+          picked.map(({ id }) => id),
+        )
+      : new Map<number, Date>()
   return reservations.map(({ id, statusID, shopID, date, pickupDeadline, delivery }) => {
-    if (statusID === 3) return pickupDeadline
-    if (statusID > 3 || statusID === 0 || delivery) return null
+    if (statusID === reservationStatus.ready) return pickupDeadline
+    if (!isPickable(statusID) || delivery) return null
     const shop = shops.get(shopID)
     const now = addOpenHours(new Date(date), shop?.pickupHours ?? hours, shop?.week ?? null, shop?.special)
     const before = told.get(id) ?? null

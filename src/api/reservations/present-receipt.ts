@@ -3,16 +3,17 @@ import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
 import { findOrderPayments, findWithdrawals } from '#modules/sales/orders/index.ts'
 import { isMailHeldBack } from '#modules/exchange/notifications/index.ts'
-import { findExtensions, openStatuses, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
+import { findExtensions, statusLabel, type ReservationView } from '#modules/sales/reservations/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 /** A reservation as its receipt shows it. */
 export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
   const { id, shopID, email, statusID, date, delivery } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   const [until] = await heldUntil(db, [{ id, statusID, shopID, date, delivery, pickupDeadline: view.pickupDeadline }])
-  const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
+  const mailHeldBack = await isMailHeldBack(db, { id, email, open: isOpen(statusID) })
   const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
   const { isOrder, ...shown } = view
   const payment = isOrder ? ((await findOrderPayments(db, [id])).get(id) ?? null) : null

@@ -8,6 +8,7 @@ import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const params = z.object({ token: receiptToken })
 const read = createRoute({
@@ -60,8 +61,9 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       if (!view) return fail(c, 'not_found')
       const status = moved.ok ? moved.to : moved.reason === 'stale' ? moved.changes.to.status : moved.status
       // Cancelled already is what was asked for.
-      if (!moved.ok && moved.reason === 'stale' && status !== 6) return failStaleReceipt(c, moved.changes)
-      if (!moved.ok && status !== 6) {
+      if (!moved.ok && moved.reason === 'stale' && status !== reservationStatus.cancelled)
+        return failStaleReceipt(c, moved.changes)
+      if (!moved.ok && status !== reservationStatus.cancelled) {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusLabel(status)}` })
       }
       c.header('Cache-Control', 'no-store')

@@ -1,11 +1,19 @@
 import type { DeskStatus } from '#contract/staff.ts'
-import { openStatuses, type StatusId } from '#modules/sales/reservations/index.ts'
+import {
+  reservationStatus,
+  openStatuses,
+  pickableStatuses,
+  type StatusId,
+} from '#shared/reservations/reservation-status.ts'
 
-/** Orders that are not paid yet, or never were, are no concern of the shop's. */
+const { collected, expired, cancelled, rejected, dispatched, delivered } = reservationStatus
+const closedForShop = [collected, expired, cancelled, rejected, dispatched, delivered]
+
+/** Statuses behind each filter of the desk. Orders without a payment are in none: the shop has nothing to do for them. */
 export const statusFilter: Record<DeskStatus, readonly StatusId[]> = {
   open: openStatuses,
-  waiting: [1, 2],
-  ready: [3],
-  closed: [4, 5, 6, 7, 9, 10],
-  all: [1, 2, 3, 4, 5, 6, 7, 9, 10],
+  waiting: pickableStatuses,
+  ready: [reservationStatus.ready],
+  closed: closedForShop,
+  all: [...openStatuses, ...closedForShop],
 }

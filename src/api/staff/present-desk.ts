@@ -16,6 +16,7 @@ import {
 import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 const buttons = [
   'pick',
@@ -66,7 +67,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
             ? lineActions(reservation.statusID, { ...line, state: line.state as LineState })
             : [],
         canSubstitute:
-          (reservation.statusID === 1 || reservation.statusID === 2) &&
+          isPickable(reservation.statusID) &&
           canBeSubstituted({ ...line, position: line.line, substitute_for: line.substituteFor }, lines),
       })),
       version,

@@ -2,13 +2,14 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { staffApi } from '../api-context.ts'
 import { requestParamsOf, readDeskChoice, viewAddress, views } from '../features/desk/desk-choice.ts'
 import { loadDesk } from '../features/desk/load-desk.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** To the reservation that is to be picked next: of those that nobody has begun, the one that was promised first. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const choice = { ...readDeskChoice(url.searchParams), q: '', page: 1 }
   const [, toPick] = views
   const { list } = await loadDesk(context.get(staffApi), requestParamsOf({ ...choice, view: toPick }))
-  const next = list.data.find(({ statusID }) => statusID === 1) ?? list.data[0]
+  const next = list.data.find(({ statusID }) => statusID === reservationStatus.placed) ?? list.data[0]
   const shop = choice.shop === '' ? '' : `?butikk=${choice.shop}`
   return redirect(next ? `/ansatt/reservasjon/${next.id}${shop}` : viewAddress(choice, toPick))
 }

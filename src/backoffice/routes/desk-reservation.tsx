@@ -58,6 +58,7 @@ import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { isUnavailable, revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
+import { isActive, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -71,11 +72,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!reservation) throw new Response(null, { status: 404 })
   const entry = dataOrThrow(reservation)
   // While it is picked, for what may not be found here.
-  const others = entry.statusID < 3 ? await api.elsewhere(id) : null
+  const others = isNotReady(entry.statusID) ? await api.elsewhere(id) : null
   const search = new URL(request.url).searchParams
   const line = search.get('bytte')
   const offers =
-    line !== null && entry.statusID < 3 ? await api.substitutes(id, { line, q: search.get('sok') ?? '' }) : null
+    line !== null && isNotReady(entry.statusID) ? await api.substitutes(id, { line, q: search.get('sok') ?? '' }) : null
   return {
     account: dataOrThrow(account),
     entry,
@@ -151,7 +152,7 @@ export default function DeskReservation() {
               )}
             </div>
             {isAtButtons && <RefusedHere answer={refused} />}
-            {entry.statusID < 4 && (
+            {isActive(entry.statusID) && (
               <Link
                 to={`/ansatt/etiketter?kode=${entry.pickupCode}`}
                 className="link mt-2 inline-flex min-h-tap items-center"

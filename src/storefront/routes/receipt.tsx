@@ -44,9 +44,7 @@ import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { WithdrawalNote } from '../features/withdrawal/WithdrawalNote.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { nextDays } from '../features/shops/next-days.ts'
-
-// By reservations' statusID: while one of these holds, the shopper may still cancel.
-const heldStatuses = new Set([1, 2, 3])
+import { reservationStatus, isOpen, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
@@ -93,9 +91,9 @@ export default function ReceiptPage() {
   const cancelling = answered && 'message' in answered ? answered : undefined
   const refused = cancelling?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, payment, mailHeldBack } = receipt
-  const held = heldStatuses.has(reservation.statusID)
+  const held = isOpen(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
-  const cancelled = reservation.statusID === 6
+  const cancelled = reservation.statusID === reservationStatus.cancelled
   const sent = reservation.delivery
   const title = useRef<HTMLHeadingElement>(null)
   // The button stands at the foot of the page and goes away: what became of it is said at the top.
@@ -110,7 +108,7 @@ export default function ReceiptPage() {
         </h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
-          {held && readyBy && reservation.statusID < 3 && (
+          {held && readyBy && isNotReady(reservation.statusID) && (
             <span>{` · ${sent ? 'Plukkes innen' : 'Klar senest'} ${formatDayAndTime(new Date(readyBy))}`}</span>
           )}
         </p>
@@ -159,7 +157,7 @@ export default function ReceiptPage() {
         />
       )}
       {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendResultOf(answered)} />}
-      {(held || (sent && reservation.statusID >= 9)) && (
+      {(held || (sent && isHandedOver(reservation.statusID))) && (
         <ReservationProgress statusId={reservation.statusID} sent={sent} />
       )}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
@@ -180,7 +178,7 @@ export default function ReceiptPage() {
       </div>
       {held && !sent && (
         <p className="flex flex-wrap gap-x-6 print:hidden">
-          {reservation.statusID === 1 && (
+          {reservation.statusID === reservationStatus.placed && (
             <Link
               to={`/kvittering/${encodeURIComponent(token)}/butikk`}
               className="link inline-flex min-h-tap items-center"
@@ -220,8 +218,8 @@ export default function ReceiptPage() {
 
 function titleOf({ payment, status, reservation }: Receipt, held: boolean): string {
   if (!payment) return held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`
-  if (reservation.statusID === 0) return 'Ordren venter på betaling'
-  if (reservation.statusID === 8) return 'Ordren ble ikke betalt'
+  if (reservation.statusID === reservationStatus.awaitingPayment) return 'Ordren venter på betaling'
+  if (reservation.statusID === reservationStatus.unpaid) return 'Ordren ble ikke betalt'
   if (!held) return `Ordren er ${status.toLowerCase()}`
   return payment.inShop ? 'Varene er bestilt' : 'Varene er betalt og bestilt'
 }
@@ -229,9 +227,9 @@ function titleOf({ payment, status, reservation }: Receipt, held: boolean): stri
 /** Of an order that waits for its payment, or that none came of: the way on. */
 function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
   if (!payment) return null
-  if (reservation.statusID === 8)
+  if (reservation.statusID === reservationStatus.unpaid)
     return <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>
-  if (reservation.statusID !== 0) return null
+  if (reservation.statusID !== reservationStatus.awaitingPayment) return null
   if (payment.provider === null || payment.id === null)
     return (
       <p className="mt-2">Betalingen ble ikke startet. Gå tilbake til kassen og prøv igjen. Du er ikke belastet.</p>

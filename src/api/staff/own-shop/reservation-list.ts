@@ -9,7 +9,6 @@ import {
 import {
   countListed,
   listPage,
-  openStatuses,
   statusLabel,
   type ListedQuery,
   type ReservationView,
@@ -20,6 +19,7 @@ import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
+import { reservationStatus, openStatuses } from '#shared/reservations/reservation-status.ts'
 
 const middleware = access('reports', { shopIn: 'shop' })
 const list = createRoute({
@@ -85,7 +85,7 @@ function queryOf(
   const statuses = status === undefined ? everything : status === 'open' ? openStatuses : [Number(status)]
   return { shops, statuses, kind: kind ?? null, from: from ?? null, to: to ?? null, q }
 }
-const everything = Array.from({ length: 11 }, (_, status) => status)
+const everything = Object.values(reservationStatus)
 
 function present(
   { reservation, pickupCode, readyBy, pickupDeadline, isOrder }: ReservationView,

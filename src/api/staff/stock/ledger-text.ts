@@ -1,5 +1,6 @@
 import type { MoveOfReservation } from '#modules/sales/reservations/index.ts'
 import type { LedgerEntry } from '#modules/stock/shops/index.ts'
+import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
 /** A cause in words, and who it was: an actor as events name them. */
 export interface EntryText {
@@ -60,9 +61,10 @@ function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation |
 
 const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReservation) => boolean> = {
   reserve: ({ from, to, lineMissing }) => from === null || lineMissing !== null || to < from,
-  release: ({ to, lineMissing }) => (lineMissing === null ? to > 3 : lineMissing > 0),
+  release: ({ to, lineMissing }) => (lineMissing === null ? !isActive(to) : lineMissing > 0),
   hand_over: ({ from, to, lineMissing }) =>
-    lineMissing === null && [from, to].some(status => status === 4 || status === 9),
+    lineMissing === null &&
+    [from, to].some(status => status === reservationStatus.collected || status === reservationStatus.dispatched),
 }
 
 /**

@@ -7,14 +7,20 @@ import { lineLook, lineLabel } from './line-labels.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
+import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-// By reservations' statusID: waits for us, in our hands, waits for the shopper.
-export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = { 1: 'warn', 2: 'info', 3: 'good' }
+// Waits for the shop, in the shop's hands, waits for the shopper.
+export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = {
+  [reservationStatus.placed]: 'warn',
+  [reservationStatus.picking]: 'info',
+  [reservationStatus.ready]: 'good',
+}
 
 /** What the till must know of an order; nothing of a reservation, which is always paid there. */
 export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID' | 'delivery'> }) {
   if (!entry.isOrder) return null
-  if (entry.statusID > 4) return <Badge look="quiet">Nettordre</Badge>
+  if (!isActive(entry.statusID) && entry.statusID !== reservationStatus.collected)
+    return <Badge look="quiet">Nettordre</Badge>
   return entry.paid ? (
     <Badge look="good">Betalt på nett</Badge>
   ) : (

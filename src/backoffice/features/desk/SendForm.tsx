@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { MoveActionResult } from './act-on-reservation.ts'
 import { SeenVersion } from './SeenVersion.tsx'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 /** Where the parcel goes, and the press that says that it has gone. */
 export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
@@ -45,7 +46,7 @@ export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAct
           </Button>
         </Form>
       )}
-      {(entry.statusID === 1 || entry.statusID === 2) && !entry.paid && (
+      {isPickable(entry.statusID) && !entry.paid && (
         <p className="mt-3 font-medium text-bad">
           Betalingen er ikke holdt av lenger. Ikke send varene: ring kunden, eller avbestill ordren.
         </p>

@@ -1,5 +1,6 @@
 import type { DeskEntry } from '#contract/staff.ts'
 import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { reservationStatus, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export interface Urgency {
   words: string
@@ -14,14 +15,14 @@ export function urgencyOf(
   { statusID, readyBy, pickupDeadline }: Pick<DeskEntry, 'statusID' | 'readyBy' | 'pickupDeadline'>,
   now: Date,
 ): Urgency | null {
-  if (statusID === 3 && pickupDeadline) {
+  if (statusID === reservationStatus.ready && pickupDeadline) {
     const over = Date.parse(pickupDeadline) < now.getTime()
     return {
       words: `${over ? 'Skulle vært hentet' : 'Hentes innen'} ${formatDayAndTime(new Date(pickupDeadline))}`,
       level: over ? 'late' : 'calm',
     }
   }
-  if (statusID > 2 || !readyBy) return null
+  if (!isNotReady(statusID) || !readyBy) return null
   const minutes = Math.round((Date.parse(readyBy) - now.getTime()) / 60_000)
   const when = formatDayAndTime(new Date(readyBy))
   if (minutes < 0) return { words: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'late' }

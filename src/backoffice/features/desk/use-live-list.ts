@@ -6,6 +6,7 @@ import { isSoundOn, playSound } from '../live/news-sound.ts'
 import { useDeskWatch } from '../live/use-desk-watch.ts'
 import { useLatestReading } from '../live/use-latest-reading.ts'
 import { requestParamsOf, type DeskChoice } from './desk-choice.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
  * Follows the shop's list while it is shown. `loaded`: from the page's loader. Returns the newest list; `lost`: the last
@@ -34,7 +35,9 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
     if (!answer.ok || lookOf(answer.data) === lookOf(shown)) return
     show(answer.data)
     const known = new Set(shown.data.map(({ id }) => id))
-    const came = answer.data.data.filter(({ id, statusID }) => statusID === 1 && !known.has(id)).map(({ id }) => id)
+    const came = answer.data.data
+      .filter(({ id, statusID }) => statusID === reservationStatus.placed && !known.has(id))
+      .map(({ id }) => id)
     if (came.length === 0) return
     if (isSoundOn()) playSound()
     setNews(old => ({ of, ids: [...new Set([...(old.of === of ? old.ids : []), ...came])] }))

@@ -6,6 +6,7 @@ import { loadDesk } from '../../features/desk/load-desk.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { labelOf, type Label } from '../../features/prints/label.server.ts'
 import { PrintPage } from '../../features/prints/PrintPage.tsx'
+import { isActive } from '#shared/reservations/reservation-status.ts'
 
 export const meta = () => [{ title: 'Etiketter – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -18,7 +19,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const code = (url.searchParams.get('kode') ?? '').trim().slice(0, 20)
   const asked = requestParamsOf({ ...choice, view: code ? views[0] : view, q: code })
   const { account, list } = await loadDesk(context.get(staffApi), asked)
-  const entries = code ? list.data.filter(({ pickupCode, statusID }) => pickupCode === code && statusID < 4) : list.data
+  const entries = code
+    ? list.data.filter(({ pickupCode, statusID }) => pickupCode === code && isActive(statusID))
+    : list.data
   const others = printed.map(each => {
     const { search } = new URL(viewAddress({ ...choice, q: '' }, each), url)
     return { name: each.name, to: `/ansatt/etiketter${search}`, chosen: !code && each === view }

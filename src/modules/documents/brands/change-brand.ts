@@ -33,6 +33,9 @@ export function changeBrand(
   })
 }
 
+/** Stands for the built-in settings among the numbers of states. */
+const builtInState = 0
+
 /** Makes an earlier state of a brand the newest one; undefined: the one before the last change, or the built-in brand. */
 export function restoreBrand(
   database: Pick<Database, 'db'>,
@@ -47,7 +50,7 @@ export function restoreBrand(
       const differs = earlier.find(({ settings }) => !isSame(settings, before))
       return { ok: true, settings: differs?.settings ?? {} }
     }
-    if (state === 0) return { ok: true, settings: {} }
+    if (state === builtInState) return { ok: true, settings: {} }
     const found = earlier.find(({ id }) => id === state)
     return found ? { ok: true, settings: found.settings } : { ok: false, reason: 'no_such_state' }
   })

@@ -1,4 +1,5 @@
 import type { SmsKind } from './sms-texts.ts'
+import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
 /** A message of a reservation, as it is stored. */
 export interface StoredSms {
@@ -21,12 +22,16 @@ export interface Standing {
   questions: readonly number[]
 }
 
-const endedAs = { expired: 5, stopped: 6, rejected: 7 } as const
+const endedAs = {
+  expired: reservationStatus.expired,
+  stopped: reservationStatus.cancelled,
+  rejected: reservationStatus.rejected,
+} as const
 
 /** Ready, but collected before it could be told: nothing is told. */
 export function isSmsStillTrue(kind: SmsKind, status: number): boolean {
-  if (kind === 'ready' || kind === 'reminder') return status === 3
-  if (kind === 'asked') return status < 4
+  if (kind === 'ready' || kind === 'reminder') return status === reservationStatus.ready
+  if (kind === 'asked') return isActive(status)
   return status === endedAs[kind]
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { findPayments, isOver, type Payments } from '#modules/sales/payments/index.ts'
 import { findOrder, markSeen, moveReservation, type Shopper } from '#modules/sales/reservations/index.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** `payments` undefined: nothing is paid online here (any more). */
 export type EndDeps = Omit<OrderDeps, 'payments'> & { payments?: Payments | undefined }
@@ -24,14 +25,20 @@ export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> 
     // What is stored of it may be old: a payment that was made a moment ago is not cancelled.
     await settleOrder(orders, id)
     const payment = await findPayment()
-    if (payment && !isOver(payment.status) && (await statusOf(deps.database, id)) === 0) {
+    if (
+      payment &&
+      !isOver(payment.status) &&
+      (await statusOf(deps.database, id)) === reservationStatus.awaitingPayment
+    ) {
       await deps.payments.cancel(payment.id, 'end')
       await settleOrder(orders, id)
     }
   } else await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
   const order = await findOrder(db, { id })
-  if (!order || order.statusId === 8) return { state: 'ended' }
-  return order.statusId === 0 ? { state: 'unanswered' } : { state: 'paid', receiptToken: order.receiptToken }
+  if (!order || order.statusId === reservationStatus.unpaid) return { state: 'ended' }
+  return order.statusId === reservationStatus.awaitingPayment
+    ? { state: 'unanswered' }
+    : { state: 'paid', receiptToken: order.receiptToken }
 }
 
 const statusOf = async ({ db }: Pick<Database, 'db'>, id: number) => (await findOrder(db, { id }))?.statusId

@@ -1,5 +1,5 @@
-import { handedOver } from '#modules/sales/reservations/index.ts'
 import { isOver, isUnpaid, type Payment } from '#modules/sales/payments/index.ts'
+import { reservationStatus, isOpen, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 /** All that decides what is to be done about the money of an order. Amounts are øre, times milliseconds. */
 export interface OrderFacts {
@@ -52,17 +52,17 @@ const lookWhileOpen = 3_600_000
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order
-  if (statusId === 0) return beforeItIsPaid(order, now)
+  if (statusId === reservationStatus.awaitingPayment) return beforeItIsPaid(order, now)
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
-  if (statusId >= 1 && statusId <= 3) {
+  if (isOpen(statusId)) {
     // It was authorised, and then gave way: the goods are kept for the shopper, who pays in the shop.
     const gone = !order.lost && (status === 'cancelled' || isUnpaid(status))
     return gone ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }
   const closed = (order.closedAt ?? now) + settledAfter
   // What was never paid cannot be undone either.
-  if (statusId !== 8 && now < closed) return { do: 'wait', until: closed }
+  if (statusId !== reservationStatus.unpaid && now < closed) return { do: 'wait', until: closed }
   const left = authorised - captured - cancelled
   const release = releaseOf(order, payment)
   const refundOf = (all: number): Step => {
@@ -76,7 +76,7 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
       ? { do: 'refund', amount: Math.min(back, atProvider), name }
       : { do: 'refund by hand', amount: back, name }
   }
-  if (handedOver(statusId)) {
+  if (isHandedOver(statusId)) {
     const takenByHand = byHand.names.has(captureName)
     if (order.lost || (status === 'cancelled' && !takenByHand)) return { do: 'settle' }
     // Once: what was captured is what was handed over.

@@ -5,6 +5,7 @@ import { providerLabels, type ProviderName } from '#shared/payments/provider-nam
 import { linesOf } from './payment-lines.ts'
 import { findOnlineOrder, lookLater, updateOrder } from './queries.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 export type PayOutcome =
   | { ok: true; answer: Extract<PaymentResponse, { ok: true }> }
@@ -41,7 +42,7 @@ export async function payOrder(
   const standing = await findOrder(db, { token })
   const order = standing && (await findOnlineOrder(db, standing.id))
   if (!standing || !order) return { ok: false, reason: 'not_found' }
-  if (standing.statusId !== 0 || order.pay_by <= (await databaseNow(db)))
+  if (standing.statusId !== reservationStatus.awaitingPayment || order.pay_by <= (await databaseNow(db)))
     return { ok: false, reason: 'closed', status: standing.statusId }
   const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
   // Gone back to: the provider may have ended it, or taken it, meanwhile.
@@ -81,8 +82,8 @@ export async function payOrder(
 }
 
 async function findClosed({ database }: OrderDeps, id: number): Promise<PayOutcome | null> {
-  const status = (await findOrder(database.db, { id }))?.statusId ?? 8
-  return status === 0 ? null : { ok: false, reason: 'closed', status }
+  const status = (await findOrder(database.db, { id }))?.statusId ?? reservationStatus.unpaid
+  return status === reservationStatus.awaitingPayment ? null : { ok: false, reason: 'closed', status }
 }
 
 // The return page and the call back come sooner, mostly.

@@ -10,7 +10,6 @@ import {
 } from '#modules/sales/payments/index.ts'
 import {
   findOrder,
-  handedOver,
   mailQueue,
   moveReservation,
   notePaymentLost,
@@ -36,6 +35,7 @@ import {
   updateOrder,
   waitForProvider,
 } from './queries.ts'
+import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 export interface OrderDeps {
   database: Pick<Database, 'db'>
@@ -140,7 +140,7 @@ async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: numbe
 
 /** Goods have left the shop, or money has moved: also where both came back. */
 const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
-  handedOver(statusId) || (payment?.captured ?? 0) > 0
+  isHandedOver(statusId) || (payment?.captured ?? 0) > 0
 
 async function doStep(
   deps: OrderDeps,

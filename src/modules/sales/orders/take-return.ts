@@ -5,7 +5,6 @@ import {
   findById,
   findOrder,
   findSoldGoods,
-  handedOver,
   type ReservationView,
   type SoldGoods,
 } from '#modules/sales/reservations/index.ts'
@@ -13,6 +12,7 @@ import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './quer
 import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
 import { sumByLine } from './withdrawals/count-pieces.ts'
+import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 /** A paid order at the desk where goods of it come back. */
 export interface Returnable {
@@ -34,7 +34,7 @@ export async function findReturnable(db: Db, id: number, pickupCode: string): Pr
   return {
     view,
     returns,
-    open: handedOver(view.reservation.statusID) && payment !== undefined && (await takenOf(db, payment)) > 0,
+    open: isHandedOver(view.reservation.statusID) && payment !== undefined && (await takenOf(db, payment)) > 0,
     lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
   }
 }

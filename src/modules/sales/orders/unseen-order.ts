@@ -3,6 +3,7 @@ import { findPayments, isOver, type Payment } from '#modules/sales/payments/inde
 import { findOrders, findUnseenIds, type Shopper } from '#modules/sales/reservations/index.ts'
 import { findOnlineOrders } from './queries.ts'
 import { subjectOf } from './settle-order.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** An order that a shopper has begun to pay for, as last told. */
 export interface UnseenOrder {
@@ -31,7 +32,9 @@ export async function findUnseenOrder(db: Db, shopper: Shopper): Promise<UnseenO
     const payment = payments.get(subjectOf(id))
     if (!standing || !order || !payment || isOver(payment.status)) return []
     const { receiptToken, promised: amount, statusId } = standing
-    return [{ receiptToken, paid: statusId > 0, amount, payBy: order.pay_by, payment }]
+    return [
+      { receiptToken, paid: statusId !== reservationStatus.awaitingPayment, amount, payBy: order.pay_by, payment },
+    ]
   })
   return found.find(({ paid }) => !paid) ?? found[0] ?? null
 }

@@ -8,6 +8,7 @@ import type { ReservationView } from './present.ts'
 import { lockReservation, updateReservation } from './queries-moves.ts'
 import { insertEvent } from './queries.ts'
 import { findChanges, type Stale } from './seen/find-changes.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 export type ExtendOutcome =
   | { ok: true; deadline: Date }
@@ -26,7 +27,7 @@ interface Standing {
 
 /** Why a deadline cannot be extended; null: it can. The guard refuses by it and the button is drawn from it. */
 export function extensionRefusal({ status, deadline, extended }: Standing, now: Date): ExtendRefusal | null {
-  if (status !== 3 || deadline === null) return 'not_ready'
+  if (status !== reservationStatus.ready || deadline === null) return 'not_ready'
   if (extended) return 'extended'
   return deadline < now ? 'too_late' : null
 }
@@ -60,7 +61,7 @@ export async function extendDeadline(
 /** To when each of these can be extended now, by its number; the others are left out. */
 export async function findExtensions(db: Db, views: readonly ReservationView[]): Promise<Map<number, Date>> {
   const found = new Map<number, Date>()
-  if (!views.some(({ reservation }) => reservation.statusID === 3)) return found
+  if (!views.some(({ reservation }) => reservation.statusID === reservationStatus.ready)) return found
   const now = await databaseNow(db)
   for (const { reservation, pickupDeadline, extended } of views) {
     const deadline = pickupDeadline === null ? null : new Date(pickupDeadline)

@@ -13,7 +13,7 @@ import {
 } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
-import { divideLines, isHandedOver, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
+import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
@@ -23,7 +23,8 @@ import { dropUnanswered } from './questions/settle-substitute.ts'
 import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
-import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
+import { needsGoods, nextStatus, stockEffect, type Action } from './reservation.ts'
+import { reservationStatus, isActive, isHandedOver, type StatusId } from '#shared/reservations/reservation-status.ts'
 
 export type MoveOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
@@ -132,7 +133,7 @@ async function isRepeated(
     event => event.line === null && event.note === null && event.from_status === from.status,
   )
   if (!moved || action !== 'collect') return moved
-  return isHandedOver((await findLines(tx, [row.id])).get(row.id) ?? [], part)
+  return isPartCollected((await findLines(tx, [row.id])).get(row.id) ?? [], part)
 }
 
 /**
@@ -223,10 +224,10 @@ const undoMargin = 10
 
 /** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
 function mailAfter(from: number, to: StatusId, actor: Actor): MailJob['kind'] | null {
-  // Nobody has been told of what was not paid.
-  if (from === 0) return to === 1 ? 'confirmation' : null
-  if (to === 3) return 'ready'
-  if (to === 9) return 'sent'
-  if (to < 5 || to === 10) return null
+  // Unpaid orders send no mail.
+  if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null
+  if (to === reservationStatus.ready) return 'ready'
+  if (to === reservationStatus.dispatched) return 'sent'
+  if (isActive(to) || isHandedOver(to)) return null
   return actor.kind === 'shopper' ? 'cancelled' : 'stopped'
 }

@@ -35,6 +35,7 @@ import { spendPromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
 import { insertPlaced, type NewRow } from './queries-place.ts'
 import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen/unseen-orders.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
 export interface PlaceRequest {
@@ -182,7 +183,7 @@ export async function placeReservation(
     const row = {
       ...newRow(request, contact, quote),
       is_order: caller.order !== undefined,
-      status_id: caller.order ? 0 : 1,
+      status_id: caller.order ? reservationStatus.awaitingPayment : reservationStatus.placed,
       customer_id: customerId,
       guest: caller.order ? guest : null,
       unseen: caller.order !== undefined,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { abandonedStatuses, reservationStatus } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 /** Two processes that start together rank one after the other. */
 export async function lockRanking(tx: Db): Promise<void> {
@@ -13,7 +15,7 @@ export async function replaceRanking(tx: Db, days: number): Promise<void> {
       select l.article_id, sum(l.kept) as qty, sum(l.kept::bigint * l.price) as turnover
         from reservations.line l join reservations.reservation r on r.id = l.reservation_id
        where r.created_at >= clock_timestamp() - make_interval(days => ${days})
-         and r.status_id not in (0, 5, 6, 7, 8) and l.kept > 0 and l.state <> 'substitute_asked'
+         and r.status_id not in (${literals([reservationStatus.awaitingPayment, ...abandonedStatuses])}) and l.kept > 0 and l.state <> 'substitute_asked'
        group by l.article_id
     ), ranked as (
       select article_id, rank() over (order by qty desc)::int as qty_rank,

@@ -6,6 +6,13 @@ import type { ReservationView } from './present.ts'
 import { findEvents, type DeskEvent } from './queries-events.ts'
 import { byGuestWith, type Owner } from './queries-own.ts'
 import { findById, withLines } from './queries.ts'
+import {
+  openStatuses,
+  reservationStatus,
+  activeStatuses,
+  pickableStatuses,
+} from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 export interface DeskQuery {
   /** null: every shop */
@@ -42,7 +49,9 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   if (query.owner) wanted = wanted.where(reservedBy(query.owner))
   else if (q !== '') wanted = wanted.where(fitting(q))
   const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await (query.statuses.every(isClosed) ? wanted.where('status_id', '>=', 4) : openFirst(wanted))
+  const rows = await (
+    query.statuses.every(isClosed) ? wanted.where('status_id', '>=', reservationStatus.collected) : openFirst(wanted)
+  )
     .selectAll()
     .orderBy('closed_at', 'desc')
     .orderBy('id')
@@ -52,24 +61,26 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   return { data: await withLines(db, rows), total }
 }
 
-// In an order of its own, so that the index gives it.
-const isClosed = (status: number) => status >= 4
+// The condition of the index on closed reservations, which gives their order.
+const isClosed = (status: number) => status >= reservationStatus.collected
 
 const openFirst = (wanted: SelectQueryBuilder<DB, 'reservations.reservation', object>) =>
   wanted
     .orderBy(sql`closed_at is not null`)
-    .orderBy(sql`status_id = 3`)
+    .orderBy(sql`status_id = ${sql.lit(reservationStatus.ready)}`)
     .orderBy(sql`case when closed_at is null then coalesce(ready_by, created_at) end`)
 
 /** How many wait to be picked, how many of them past what was promised, and how many lie ready. */
 export async function countOpen(db: Db, shops: readonly number[] | null): Promise<DeskCounts> {
-  let open = db.selectFrom('reservations.reservation').where('status_id', 'in', [1, 2, 3])
+  let open = db.selectFrom('reservations.reservation').where('status_id', 'in', [...openStatuses])
   if (shops) open = open.where('shop_id', '=', sql<number>`any(${[...shops]})`)
   return open
     .select([
-      sql<number>`(count(*) filter (where status_id < 3))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where status_id = 3))::int`.as('ready'),
-      sql<number>`(count(*) filter (where status_id < 3 and ready_by < clock_timestamp()))::int`.as('late'),
+      sql<number>`(count(*) filter (where status_id in (${literals(pickableStatuses)})))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where status_id = ${sql.lit(reservationStatus.ready)}))::int`.as('ready'),
+      sql<number>`(count(*) filter (where status_id in (${literals(pickableStatuses)}) and ready_by < clock_timestamp()))::int`.as(
+        'late',
+      ),
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .executeTakeFirstOrThrow()
@@ -96,7 +107,7 @@ function fitting(q: string) {
   const compact = q.replace(/\s/g, '')
   // Four digits of a phone are what a shopper says; fewer would find everybody.
   const phone = digits.length >= 4 && /^[+\d\s]+$/.test(q) ? `%${digits.replace(/^(00)?47(?=\d{8}$)/, '')}%` : null
-  return sql<boolean>`((status_id < 4 or closed_at > now() - make_interval(days => ${searchedDays})) and (
+  return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
     pickup_code = ${compact} or lower(name) like ${like} or lower(email) like ${like}
     or ${phone}::text is not null and phone like ${phone}
     or exists (select from reservations.line

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { reservationStatus, receivedStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 /** What was handed over, or delivered, of one reservation or order. */
 export interface HadGoods {
@@ -15,7 +17,7 @@ export interface HadFrom {
   closedAt: string
   id: number
 }
-const statusOf = { collected: 4, delivered: 10 } as const
+const statusOf = { collected: reservationStatus.collected, delivered: reservationStatus.delivered } as const
 const day = 86_400_000
 
 /**
@@ -29,10 +31,13 @@ export async function listHad(
   limit: number,
 ): Promise<{ had: HadGoods[]; next: HadFrom | null }> {
   // What is sent leaves the shop some time before it is delivered.
-  const rows = await select(db, sql`
+  const rows = await select(
+    db,
+    sql`
     status_id = ${statusOf[how]}::int and closed_at > now() - interval '8 weeks' and closed_at <= now() - interval '14 days'
     and (closed_at, id) > (${after?.closedAt ?? '-infinity'}::timestamptz, ${after?.id ?? 0}::int)
-    order by closed_at, id limit ${limit}`) // prettier-ignore
+    order by closed_at, id limit ${limit}`,
+  )
   const last = rows.at(-1)
   const next = rows.length < limit || !last ? null : { closedAt: last.closedAt, id: last.reservationId }
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
@@ -40,7 +45,9 @@ export async function listHad(
 
 /** The same of these reservations, those left out that count as handed over no more. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
-  return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (4, 10)`)).map(withoutTimes)
+  return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
+    withoutTimes,
+  )
 }
 
 type HadRow = HadGoods & { closedAt: string; ago: number }
@@ -50,7 +57,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<HadRow[]> {
     with closed as (select id, customer_id, email, status_id, closed_at from reservations.reservation where ${which})
     select c.id as "reservationId", c.customer_id as "customerId", lower(c.email) as "emailKey", c.closed_at::text as "closedAt",
            (extract(epoch from now() - coalesce(
-             (select max(at) from reservations.event where reservation_id = c.id and to_status = 10 and c.status_id = 10),
+             (select max(at) from reservations.event where reservation_id = c.id and to_status = ${sql.lit(reservationStatus.delivered)} and c.status_id = ${sql.lit(reservationStatus.delivered)}),
              c.closed_at)) * 1000)::float8 as ago,
            (select coalesce(json_agg(json_build_object('line', l.position, 'articleId', l.article_id) order by l.position), '[]')
               from reservations.line l where l.reservation_id = c.id and l.kept > 0) as lines

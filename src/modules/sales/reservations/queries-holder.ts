@@ -8,6 +8,8 @@ import { limitSettings, type Holder, type OriginCaps } from '#modules/stock/allo
 import { unseenOrders } from './unseen/queries-unseen.ts'
 import type { Shopper, UnseenOrder } from './unseen/unseen-orders.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/stock/shops/index.ts'
+import { activeStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 interface BeforePlacing {
   /** The clock that decides, as it is now and not when the transaction began. */
@@ -49,7 +51,7 @@ export async function readBeforePlacing(
   return row
 }
 
-const open = sql`from reservations.reservation where status_id in (0, 1, 2, 3)`
+const open = sql`from reservations.reservation where status_id in (${literals(activeStatuses)})`
 const beforePlacing = preparedStatement<Holder & Shopper & Asked, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,

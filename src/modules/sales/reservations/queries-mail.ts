@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { shopObjectForMail, type CollectingShopRow } from '#modules/stock/shops/index.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type Line = Selectable<DB['reservations.line']>
@@ -69,7 +70,7 @@ export async function claimReminders(tx: Db): Promise<number[]> {
     .updateTable('reservations.reservation')
     .set({ reminded_at: sql<Date>`clock_timestamp()` })
     .where('is_order', '=', true)
-    .where('status_id', '=', 3)
+    .where('status_id', '=', reservationStatus.ready)
     .where('reminded_at', 'is', null)
     .where('ready_at', '<', sql<Date>`clock_timestamp() - interval '12 hours'`)
     .where('pickup_deadline', '>', sql<Date>`clock_timestamp()`)

@@ -2,6 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { ReservationRow } from './queries.ts'
 import type { LastMove } from './reservation.ts'
+import { activeStatuses, reservationStatus, pickableStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 /** Another transaction that moves the same reservation waits here. */
 export async function lockReservation(
@@ -91,7 +93,7 @@ export async function isCodeTaken(
     .where('shop_id', '=', shop_id)
     .where('pickup_code', '=', pickup_code)
     .where('id', '<>', id)
-    .where('status_id', 'in', [0, 1, 2, 3])
+    .where('status_id', 'in', [...activeStatuses])
     .executeTakeFirst()
   return other !== undefined
 }
@@ -117,6 +119,6 @@ export async function isLate(tx: Db, id: number, pickingDays: number): Promise<b
 }
 
 function late(pickingDays: number) {
-  return sql<boolean>`(status_id = 3 and pickup_deadline < clock_timestamp()
-    or status_id in (1, 2) and greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${pickingDays * 86_400})) < clock_timestamp())`
+  return sql<boolean>`(status_id = ${sql.lit(reservationStatus.ready)} and pickup_deadline < clock_timestamp()
+    or status_id in (${literals(pickableStatuses)}) and greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${pickingDays * 86_400})) < clock_timestamp())`
 }

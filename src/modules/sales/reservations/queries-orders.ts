@@ -3,6 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { lostShare, owedOf } from './lines/owed.ts'
 import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
 import { findLines, type LineRow, type ReservationRow } from './queries.ts'
+import { reservationStatus, handedOverStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 /** How an order stands, for those who look after its money. Amounts are øre. */
 export interface OrderStanding {
@@ -102,10 +104,12 @@ export async function findReceived(
 ): Promise<Map<number, { statusId: number; closedAt: Date; receivedAt: Date | null }>> {
   const { rows } = await sql<{ id: number; statusId: number; closedAt: Date; receivedAt: Date | null }>`
     select id, status_id as "statusId", closed_at as "closedAt",
-           case status_id when 4 then closed_at
-                          when 10 then (select max(at) from reservations.event where reservation_id = r.id and to_status = 10)
+           case status_id when ${sql.lit(reservationStatus.collected)} then closed_at
+                          when ${sql.lit(reservationStatus.delivered)} then (select max(at) from reservations.event where reservation_id = r.id and to_status = ${sql.lit(reservationStatus.delivered)})
            end as "receivedAt"
       from reservations.reservation r
-     where id = any(${[...ids]}) and is_order and status_id in (4, 9, 10) and closed_at is not null`.execute(db)
+     where id = any(${[...ids]}) and is_order and status_id in (${literals(handedOverStatuses)}) and closed_at is not null`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

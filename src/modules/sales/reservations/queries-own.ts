@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ReservationView } from './present.ts'
 import { withLines } from './queries.ts'
+import { unpaidStatuses } from '#shared/reservations/reservation-status.ts'
 
 export interface Owner {
   customerId: number
@@ -10,8 +11,6 @@ export interface Owner {
   /** The confirmed number, and from when until when it is known to have been the customer's; null: none is confirmed. */
   phone: { number: string; from: Date; until: Date } | null
 }
-
-const neverPaid = [0, 8]
 
 /** A page of a customer's reservations, or of their paid orders, the newest first, each once. */
 export async function listOwnReservations(
@@ -47,7 +46,7 @@ function ownIds(db: Db, { customerId, email, phone }: Owner, orders: boolean, be
   const paidOrPromised = db
     .selectFrom('reservations.reservation')
     .select('id')
-    .where('status_id', 'not in', neverPaid)
+    .where('status_id', 'not in', [...unpaidStatuses])
     .where(eb => (before === undefined ? eb.lit(true) : eb('id', '<', before)))
   let ids = paidOrPromised.where('customer_id', '=', customerId).where('is_order', '=', orders)
   if (email !== null)

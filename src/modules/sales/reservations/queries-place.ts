@@ -4,6 +4,8 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { responseOfKey, type IntentKey } from '#modules/stock/allocation/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
+import { activeStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 export type NewRow = PresentedRow & {
   origin: string
@@ -57,7 +59,7 @@ const placedWith = ([before, after]: JobInsert['halves']) =>
       values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
               ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('unseen')},
               ${place('created_at')}, ${place('ready_by')})
-      on conflict (shop_id, pickup_code) where status_id in (0, 1, 2, 3) do nothing
+      on conflict (shop_id, pickup_code) where status_id in (${literals(activeStatuses)}) do nothing
       returning id, status_id),
     lines as (
       insert into reservations.line (reservation_id, position, article_id, variant_id, ean, article_no, name, size, colour,

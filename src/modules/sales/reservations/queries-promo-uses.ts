@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { takePromo } from '#modules/sales/cart/index.ts'
+import { abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 
 /**
  * Counts a use of a code by a reservation, new or open again; false where its limits are reached, then the caller must
@@ -14,13 +15,13 @@ export async function spendPromo(
 ): Promise<boolean> {
   const taken = await takePromo(tx, id)
   if (!taken || taken.limitPerCustomer === null) return taken !== undefined
-  // What ended without goods (5, 6, 7, 8) has given its use back.
+  // An abandoned reservation has given its use back.
   const { uses } = await tx
     .selectFrom('reservations.reservation')
     .select(eb => eb.fn.countAll<number>().as('uses'))
     .where('promo_code_id', '=', id)
     .where('id', '<>', reservationId)
-    .where('status_id', 'in', [0, 1, 2, 3, 4, 9, 10])
+    .where('status_id', 'not in', [...abandonedStatuses])
     .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
     .executeTakeFirstOrThrow()
   return uses < taken.limitPerCustomer

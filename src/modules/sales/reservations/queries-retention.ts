@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { reservationRetention } from '#shared/retention.ts'
+import { handedOverStatuses, abandonedStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 // So few that nobody who reserves waits for the locks of a delete.
 const rowsAtOnce = 500
@@ -22,10 +24,10 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
         from as_of),
       ended as (
         (select id from reservations.reservation, ends
-          where status_id in (5, 6, 7, 8) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
+          where status_id in (${literals(abandonedStatuses)}) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
         union all
         (select id from reservations.reservation, ends
-          where status_id in (4, 9, 10) and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
+          where status_id in (${literals(handedOverStatuses)}) and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
       lines as (delete from reservations.line where reservation_id in (select id from ended)),
       collectors as (delete from reservations.collector where reservation_id in (select id from ended)),
       questions as (delete from reservations.question where reservation_id in (select id from ended)),

@@ -1,20 +1,37 @@
+import {
+  openStatuses,
+  pickableStatuses,
+  reservationStatus,
+  type StatusId,
+} from '#shared/reservations/reservation-status.ts'
+
+const {
+  awaitingPayment,
+  placed,
+  picking,
+  ready,
+  collected,
+  expired,
+  cancelled,
+  rejected,
+  unpaid,
+  dispatched,
+  delivered,
+} = reservationStatus
+
 export const statusLabels = {
-  0: 'Venter på betaling',
-  1: 'Mottatt',
-  2: 'Plukkes',
-  3: 'Klar til henting',
-  4: 'Hentet',
-  5: 'Utløpt',
-  6: 'Avbestilt',
-  7: 'Avvist',
-  8: 'Ikke betalt',
-  9: 'Sendt',
-  10: 'Levert',
-} as const
-export type StatusId = keyof typeof statusLabels
-export const openStatuses: readonly StatusId[] = [1, 2, 3]
-/** The goods have left the shop: collected, or on their way. */
-export const handedOver = (status: number): boolean => [4, 9, 10].includes(status)
+  [awaitingPayment]: 'Venter på betaling',
+  [placed]: 'Mottatt',
+  [picking]: 'Plukkes',
+  [ready]: 'Klar til henting',
+  [collected]: 'Hentet',
+  [expired]: 'Utløpt',
+  [cancelled]: 'Avbestilt',
+  [rejected]: 'Avvist',
+  [unpaid]: 'Ikke betalt',
+  [dispatched]: 'Sendt',
+  [delivered]: 'Levert',
+} as const satisfies Record<StatusId, string>
 
 export type ActorKind = 'shopper' | 'staff' | 'system'
 interface Move {
@@ -33,29 +50,36 @@ interface Move {
 
 const forward = {
   /** Of orders: the payment is authorised, or nothing came of it. */
-  confirm: { from: [0], to: 1, by: ['system'], stock: 'keep' },
-  abandon: { from: [0], to: 8, by: ['system'], stock: 'give back' },
-  pick: { from: [1], to: 2, by: ['staff'], stock: 'keep' },
-  ready: { from: [1, 2], to: 3, by: ['staff'], stock: 'keep', needsGoods: true, only: 'collected' },
-  collect: { from: [3], to: 4, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'collected' },
-  dispatch: { from: [1, 2], to: 9, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'sent' },
-  deliver: { from: [9], to: 10, by: ['staff'], stock: 'keep', only: 'sent' },
-  expire: { from: [1, 2, 3], to: 5, by: ['system'], stock: 'give back' },
-  cancel: { from: [1, 2, 3], to: 6, by: ['staff', 'shopper'], stock: 'give back' },
-  reject: { from: [1, 2], to: 7, by: ['staff'], stock: 'give back' },
+  confirm: { from: [awaitingPayment], to: placed, by: ['system'], stock: 'keep' },
+  abandon: { from: [awaitingPayment], to: unpaid, by: ['system'], stock: 'give back' },
+  pick: { from: [placed], to: picking, by: ['staff'], stock: 'keep' },
+  ready: { from: pickableStatuses, to: ready, by: ['staff'], stock: 'keep', needsGoods: true, only: 'collected' },
+  collect: { from: [ready], to: collected, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'collected' },
+  dispatch: {
+    from: pickableStatuses,
+    to: dispatched,
+    by: ['staff'],
+    stock: 'hand over',
+    needsGoods: true,
+    only: 'sent',
+  },
+  deliver: { from: [dispatched], to: delivered, by: ['staff'], stock: 'keep', only: 'sent' },
+  expire: { from: openStatuses, to: expired, by: ['system'], stock: 'give back' },
+  cancel: { from: openStatuses, to: cancelled, by: ['staff', 'shopper'], stock: 'give back' },
+  reject: { from: pickableStatuses, to: rejected, by: ['staff'], stock: 'give back' },
 } as const
 const reverse = {
-  undoReady: { from: [3], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },
-  undoCollect: { from: [4], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'collect' },
-  undoDispatch: { from: [9], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'dispatch' },
-  undoDeliver: { from: [10], to: 'back', by: ['staff'], stock: 'keep', undoes: 'deliver' },
-  undoCancel: { from: [6], to: 'back', by: ['staff'], stock: 'take again', undoes: 'cancel' },
-  undoReject: { from: [7], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
+  undoReady: { from: [ready], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },
+  undoCollect: { from: [collected], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'collect' },
+  undoDispatch: { from: [dispatched], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'dispatch' },
+  undoDeliver: { from: [delivered], to: 'back', by: ['staff'], stock: 'keep', undoes: 'deliver' },
+  undoCancel: { from: [cancelled], to: 'back', by: ['staff'], stock: 'take again', undoes: 'cancel' },
+  undoReject: { from: [rejected], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
 } as const
 const elsewhere = {
   /** The shop has asked whether it may be. */
-  move: { from: [1, 2], to: 1, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
-  changeShop: { from: [1], to: 1, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
+  move: { from: pickableStatuses, to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
+  changeShop: { from: [placed], to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
 } as const
 /** The one table of what may become of a reservation: the guard refuses by it and the buttons are drawn from it. */
 const moves = { ...forward, ...reverse, ...elsewhere } as const satisfies Record<string, Move>

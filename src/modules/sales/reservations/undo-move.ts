@@ -8,7 +8,8 @@ import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateRe
 import { spendPromo } from './queries-promo-uses.ts'
 import { findLines, insertEvent, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
-import { openStatuses, stockEffect, undoOf, type StatusId } from './reservation.ts'
+import { stockEffect, undoOf } from './reservation.ts'
+import { isOpen, type StatusId } from '#shared/reservations/reservation-status.ts'
 
 export type UndoOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
@@ -52,8 +53,8 @@ export async function undoMove(
     if (!undo || last.to !== status) return { ok: false, reason: 'too_late', status }
     if (last.mailJob !== null && !(await deps.queue.withdraw(tx, mailQueue, last.mailJob)))
       return { ok: false, reason: 'too_late', status }
-    const wasOpen = openStatuses.some(open => open === status)
-    const opens = openStatuses.some(open => open === undo.to)
+    const wasOpen = isOpen(status)
+    const opens = isOpen(undo.to)
     if (!wasOpen && opens && (await isCodeTaken(tx, row))) return { ok: false, reason: 'taken', status }
 
     await updateReservation(tx, id, {

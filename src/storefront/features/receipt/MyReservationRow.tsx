@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { heldLine } from './held-line.ts'
 import type { MyReservation } from './my-reservations.ts'
+import { reservationStatus, isActive, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 interface Props {
   reservation: MyReservation
@@ -13,7 +14,7 @@ interface Props {
 /** Number, shop, state, and while it can be fetched the code and until when. */
 export function MyReservationRow({ reservation: { token, known }, gone, onRemove }: Props) {
   if (gone) return <Gone number={known?.id ?? null} onRemove={onRemove} />
-  const held = known && known.statusID < 4 ? heldLine(known, new Date()) : null
+  const held = known && isActive(known.statusID) ? heldLine(known, new Date()) : null
   return (
     <li className="relative rounded-card border border-line p-4 focus-within:border-ink hover:border-ink">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -23,11 +24,15 @@ export function MyReservationRow({ reservation: { token, known }, gone, onRemove
           </Link>
         </h2>
         {known && (
-          <Badge look={known.statusID === 3 ? 'good' : known.statusID < 3 ? 'info' : 'quiet'}>{known.status}</Badge>
+          <Badge
+            look={known.statusID === reservationStatus.ready ? 'good' : isNotReady(known.statusID) ? 'info' : 'quiet'}
+          >
+            {known.status}
+          </Badge>
         )}
       </div>
       {known && <p className="mt-1">{known.shopName}</p>}
-      {known && known.statusID < 4 && (
+      {known && isActive(known.statusID) && (
         <p className="mt-1 text-small text-soft">
           Hentekode <strong className="tabular-nums slashed-zero text-ink">{known.pickupCode}</strong>
           {held && <span className="block">{`${held.label} ${held.when}`}</span>}

@@ -1,14 +1,15 @@
 import Check from 'lucide-react/icons/check'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-const collected = ['Mottatt', 'Plukkes', 'Klar til henting'] as const
-const delivered = ['Mottatt', 'Plukkes', 'Sendt', 'Levert'] as const
-/** By statusID. */
-const sentSteps: Record<number, number> = { 9: 3, 10: 4 }
+const collectedSteps = ['Mottatt', 'Plukkes', 'Klar til henting'] as const
+const sentSteps = ['Mottatt', 'Plukkes', 'Sendt', 'Levert'] as const
+const { placed, picking, ready, dispatched, delivered } = reservationStatus
+const stepOf: Record<number, number> = { [placed]: 1, [picking]: 2, [ready]: 3, [dispatched]: 3, [delivered]: 4 }
 
-/** How far the reservation has come, by its statusID: 1–3, and 9 and 10 of what is sent. */
+/** The steps of a reservation or an order, and the one it has reached. */
 export function ReservationProgress({ statusId, sent }: { statusId: number; sent: boolean }) {
-  const steps = sent ? delivered : collected
-  const now = sentSteps[statusId] ?? statusId
+  const steps = sent ? sentSteps : collectedSteps
+  const now = stepOf[statusId] ?? 0
   return (
     <ol aria-label="Hvor langt den er kommet" className="grid auto-cols-fr grid-flow-col gap-1.5">
       {steps.map((name, at) => {

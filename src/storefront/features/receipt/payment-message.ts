@@ -1,4 +1,5 @@
 import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
+import { reservationStatus, isActive, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 /** Where the money of an order is, in one sentence. `statusId`: of the reservation that it is; `sent`: it is not collected. */
 export function paymentMessage(
@@ -6,15 +7,15 @@ export function paymentMessage(
   statusId: number,
   sent = false,
 ): string {
-  if (statusId === 0) return 'Ikke betalt ennå.'
-  if (statusId === 8) return 'Du er ikke belastet.'
+  if (statusId === reservationStatus.awaitingPayment) return 'Ikke betalt ennå.'
+  if (statusId === reservationStatus.unpaid) return 'Du er ikke belastet.'
   if (inShop)
     return sent
       ? 'Beløpet vi holdt av, gjelder ikke lenger. Butikken tar kontakt.'
       : 'Beløpet vi holdt av, gjelder ikke lenger. Du betaler i butikken når du henter.'
   if (status === 'refunded') return 'Hele beløpet er betalt tilbake.'
   if (status === 'captured') return 'Beløpet er trukket.'
-  if ([4, 9, 10].includes(statusId)) return 'Beløpet trekkes i løpet av noen minutter.'
-  if (statusId > 4) return 'Beløpet som var holdt av, frigis. Du er ikke belastet.'
+  if (isHandedOver(statusId)) return 'Beløpet trekkes i løpet av noen minutter.'
+  if (!isActive(statusId)) return 'Beløpet som var holdt av, frigis. Du er ikke belastet.'
   return `Beløpet er holdt av, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet varene'}.`
 }

@@ -11,6 +11,7 @@ import { HistoryGoods, HistoryHead } from '../../features/account/history/Histor
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { WithdrawalNote } from '../../features/withdrawal/WithdrawalNote.tsx'
 import { paymentMessage } from '../../features/receipt/payment-message.ts'
+import { isActive } from '#shared/reservations/reservation-status.ts'
 
 const path = '/min-side/ordrer'
 
@@ -74,7 +75,7 @@ function Row({ order }: { order: CustomerOrder }) {
     payment,
     withdrawal,
   } = order
-  const open = statusID < 4
+  const open = isActive(statusID)
   return (
     <li className="rounded-card border border-line p-4">
       <HistoryHead title={`Ordre ${id}`} {...{ receiptToken, statusID, status, shopName }} />

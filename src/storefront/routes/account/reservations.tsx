@@ -26,6 +26,7 @@ import {
 } from '../../features/receipt/extend-deadline.ts'
 import { ExtendDeadline } from '../../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../../features/receipt/held-line.ts'
+import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
 const path = '/min-side/reservasjoner'
 
@@ -80,7 +81,7 @@ export default function AccountReservationsPage() {
 
 function Row({ reservation, answer }: { reservation: CustomerReservation; answer: ExtendResult | undefined }) {
   const { id, statusID, status, shopName, date, pickupCode, receiptToken, articles, total } = reservation
-  const open = statusID < 4
+  const open = isActive(statusID)
   const held = open ? heldLine(reservation, new Date()) : null
   return (
     <li className="rounded-card border border-line p-4">
@@ -96,7 +97,7 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
         {articles.map(line => (
           <li key={line.ean} className="break-words">
             <HistoryGoods {...line} />
-            {statusID === 4 && line.count > line.missing && (
+            {statusID === reservationStatus.collected && line.count > line.missing && (
               <>
                 <span>{' · '}</span>
                 <Link to={`/min-side/omtaler/${line.articleId}`} className="link inline-flex min-h-tap items-center">

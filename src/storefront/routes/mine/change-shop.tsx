@@ -17,6 +17,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { distanceLabel } from '../../features/position/distance-label.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
@@ -50,7 +51,7 @@ export default function ChangeShopPage() {
   const refused = useActionData<typeof action>()?.message
   const sending = useNavigation().formData?.get('butikk')
   const { token = '' } = useParams()
-  const open = statusId === 1 && !sent
+  const open = statusId === reservationStatus.placed && !sent
   return (
     <div className="page max-w-xl space-y-5 pt-6">
       <h1 className="text-title">Bytt butikk</h1>

@@ -26,6 +26,7 @@ import { ChooseGoods } from '../../features/withdrawal/ChooseGoods.tsx'
 import { ConfirmWithdrawal } from '../../features/withdrawal/ConfirmWithdrawal.tsx'
 import { readChoice, readConfirmed } from '../../features/withdrawal/read-choice.ts'
 import { deadlineMessage } from '../../features/withdrawal/withdrawal-messages.ts'
+import { isActive, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 interface Answer {
   refused: string
@@ -138,13 +139,13 @@ export default function WithdrawPage() {
 }
 
 function NotYet({ statusId, status, receipt }: { statusId: number; status: string; receipt: string }) {
-  const fresh = [4, 9, 10].includes(statusId)
+  const fresh = isHandedOver(statusId)
   return (
     <EmptyState
       title={
         fresh
           ? 'Ordren kan ikke angres på nett ennå'
-          : statusId < 4
+          : isActive(statusId)
             ? 'Du har ikke fått varene ennå'
             : `Ordren er ${status.toLowerCase()}`
       }
@@ -157,7 +158,7 @@ function NotYet({ statusId, status, receipt }: { statusId: number; status: strin
       <p>
         {fresh
           ? 'Har du nettopp fått varene? Prøv igjen om et par minutter. Ble de betalt i kassen, leverer du dem tilbake i butikken.'
-          : statusId < 4
+          : isActive(statusId)
             ? 'Varene er ikke hentet eller sendt ennå. Du kan avbestille ordren på kvitteringen.'
             : 'Du er ikke belastet, så det er ingenting å angre.'}
       </p>

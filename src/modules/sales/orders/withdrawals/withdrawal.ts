@@ -1,11 +1,12 @@
 import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
-import { findReceived, findSoldGoodsOf, handedOver, settledAfter } from '#modules/sales/reservations/index.ts'
+import { findReceived, findSoldGoodsOf, settledAfter } from '#modules/sales/reservations/index.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { findOnlineOrders } from '../queries.ts'
 import { countPieces } from './count-pieces.ts'
 import { lastDayAfter } from './last-day.ts'
 import { findAnnounced, findComeBack, type Announced, type Pieces } from './queries-withdrawals.ts'
+import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 /** How an order stands that may be withdrawn from. */
 export interface Withdrawal {
@@ -38,7 +39,7 @@ export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<M
   const result = new Map<number, Withdrawal>()
   for (const { id, lost_at } of orders) {
     const standing = received.get(id)
-    if (!standing || lost_at !== null || !handedOver(standing.statusId)) continue
+    if (!standing || lost_at !== null || !isHandedOver(standing.statusId)) continue
     if (now.getTime() < standing.closedAt.getTime() + settled * 1000) continue
     const said = announced.get(id) ?? []
     const { left, expected } = countPieces(goods.get(id) ?? [], said, returned.get(id) ?? [])

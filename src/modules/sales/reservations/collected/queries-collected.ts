@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { byGuestWith, type Owner } from '../queries-own.ts'
+import { handedOverStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 /** Goods of one article that were handed over. */
 interface CollectedGoods {
@@ -19,12 +21,12 @@ export async function listCollected(
 ): Promise<CollectedGoods[]> {
   const { rows } = await sql<CollectedGoods>`
     with own as (
-      select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id in (4, 9, 10)
+      select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id in (${literals(handedOverStatuses)})
       union
       select id, closed_at from reservations.reservation
-       where lower(email) = lower(${email}::text) and customer_id is null and status_id in (4, 9, 10)
+       where lower(email) = lower(${email}::text) and customer_id is null and status_id in (${literals(handedOverStatuses)})
       union
-      select id, closed_at from reservations.reservation where ${byGuestWith(phone)} and status_id in (4, 9, 10)
+      select id, closed_at from reservations.reservation where ${byGuestWith(phone)} and status_id in (${literals(handedOverStatuses)})
     )
     select l.article_id as "articleId", (array_agg(l.name order by own.closed_at desc))[1] as name,
            array_agg(distinct concat_ws(' / ', nullif(l.size, ''), nullif(l.colour, ''))) as "sizeColours",

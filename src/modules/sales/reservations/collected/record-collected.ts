@@ -4,6 +4,9 @@ import type { Database, DB } from '#database/connection.ts'
 import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { goodsOf } from '../goods-of-line.ts'
 import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../queries-history.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
+
+const { placed, ready, collected } = reservationStatus
 
 /** A reservation that was collected and paid before this shop's stock was first counted. */
 export interface CollectedReservation {
@@ -44,7 +47,7 @@ export async function recordCollected(
       tx,
       written.map(({ past, lines, token }) => ({
         shop_id: past.shopId,
-        status_id: 4,
+        status_id: collected,
         name: past.name,
         email: past.email,
         phone: past.phone,
@@ -81,9 +84,9 @@ export async function recordCollected(
       written.flatMap(({ past, token }) => {
         const reservation_id = idOf(token)
         return [
-          { reservation_id, from_status: null, to_status: 1, actor: 'shopper', at: past.createdAt },
-          { reservation_id, from_status: 1, to_status: 3, actor: 'history', at: past.readyAt },
-          { reservation_id, from_status: 3, to_status: 4, actor: 'history', at: past.collectedAt },
+          { reservation_id, from_status: null, to_status: placed, actor: 'shopper', at: past.createdAt },
+          { reservation_id, from_status: placed, to_status: ready, actor: 'history', at: past.readyAt },
+          { reservation_id, from_status: ready, to_status: collected, actor: 'history', at: past.collectedAt },
         ]
       }),
     )

@@ -6,8 +6,8 @@ import { lockReservation } from '../queries-moves.ts'
 import { findReservation, insertEvent, type ReservationRow } from '../queries.ts'
 import { deleteCollector, findCollector, putCollector } from './queries-collector.ts'
 import type { ReservationView } from '../present.ts'
-import { openStatuses } from '../reservation.ts'
 import { collectorToken, hashToken, newSeed } from '../questions/question-token.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 export type NameOutcome =
   | { ok: true }
@@ -16,8 +16,7 @@ export type NameOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
 
 const maxName = 80
-const isCollected = ({ status_id, delivery }: ReservationRow): boolean =>
-  !delivery && openStatuses.some(open => open === status_id)
+const isCollected = ({ status_id, delivery }: ReservationRow): boolean => !delivery && isOpen(status_id)
 
 /** The shopper says who collects; the link of the one before stops working. */
 export async function nameCollector(

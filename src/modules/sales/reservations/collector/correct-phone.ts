@@ -4,8 +4,8 @@ import { parsePhone } from '#shared/phone.ts'
 import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
-import { openStatuses } from '../reservation.ts'
 import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 export type CorrectPhoneOutcome =
   | { ok: true }
@@ -15,7 +15,7 @@ export type CorrectPhoneOutcome =
   | Stale
 
 /** Whether the desk may still correct the number: until the reservation is over. */
-export const mayCorrectPhone = (status: number): boolean => openStatuses.some(open => open === status)
+export const mayCorrectPhone = (status: number): boolean => isOpen(status)
 
 /** The shop corrects the shopper's number, of this reservation alone. The same number again is no correction. */
 export async function correctPhone(

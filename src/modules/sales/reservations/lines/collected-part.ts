@@ -35,7 +35,7 @@ export function divideLines<Line extends ReadyLine>(
 }
 
 /** Whether just this part of the lines, or all of it, is what was handed over. */
-export function isHandedOver(
+export function isPartCollected(
   lines: readonly (Pick<ReadyLine, 'position' | 'kept'> & { given_back: number; state: string })[],
   part?: readonly PartOfLine[],
 ): boolean {

@@ -1,4 +1,5 @@
 import { isCounted } from './substitute.ts'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 export type LineState =
   'waiting' | 'found' | 'not_found' | 'substitute_asked' | 'substitute_accepted' | 'substitute_declined' | 'collected'
@@ -13,9 +14,6 @@ interface LineMove {
   from: readonly LineState[]
   to: LineState
 }
-
-/** A line is marked while its reservation is to be picked. */
-export const markedIn: readonly number[] = [1, 2]
 
 /** The one table of how a line is marked: the guard refuses by it and the buttons are drawn from it. */
 const lineMoves = {
@@ -39,7 +37,7 @@ export function markedLine(line: LineStanding, action: LineAction, missing = lin
 
 /** How a line may be marked now. */
 export function lineActions(status: number, line: LineStanding): LineAction[] {
-  if (!markedIn.includes(status)) return []
+  if (!isPickable(status)) return []
   return (Object.keys(lineMoves) as LineAction[]).filter(action => markedLine(line, action) !== null)
 }
 

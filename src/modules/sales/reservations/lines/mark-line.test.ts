@@ -7,7 +7,8 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { markLine, moveReservation, undoMove, type Action, type Placed } from '../index.ts'
 import { needsGoods, nextStatus, stockEffect } from '../reservation.ts'
-import { markedIn, markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
+import { markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
@@ -147,7 +148,9 @@ test('however lines are marked and reservations moved and undone, pieces are con
             each.counts[i] ? [{ EanNo: ean, Count: each.counts[i] }] : [],
           )
           const outcome = await place(shopId, items)
-          const enough = each.counts.every((wanted, i) => wanted <= Math.max(0, model.onHand[i]! - model.reserved[i]!) || wanted === 0) // prettier-ignore
+          const enough = each.counts.every(
+            (wanted, i) => wanted <= Math.max(0, model.onHand[i]! - model.reserved[i]!) || wanted === 0,
+          )
           expect(outcome.ok).toBe(enough)
           if (!outcome.ok) continue
           each.counts.forEach((wanted, i) => (model.reserved[i]! += wanted))
@@ -181,7 +184,7 @@ test('however lines are marked and reservations moved and undone, pieces are con
             { line: each.line, action: each.action, missing: each.missing, reason: 'Prøve' },
             staff,
           )
-          const now = line && markedIn.includes(target.status) ? markedLine(line, each.action, each.missing) : null
+          const now = line && isPickable(target.status) ? markedLine(line, each.action, each.missing) : null
           if (!line || !now) {
             expect(outcome.ok).toBe(false)
             continue
@@ -228,7 +231,12 @@ test('however lines are marked and reservations moved and undone, pieces are con
           }
           const possible = target.lines.every(({ variant: i, count: all, missing, counted }) => {
             const free = model.onHand[i]! - model.reserved[i]!
-            return last.action === 'ready' || all === missing || free >= all - missing || (last.action === 'collect' && !counted) // prettier-ignore
+            return (
+              last.action === 'ready' ||
+              all === missing ||
+              free >= all - missing ||
+              (last.action === 'collect' && !counted)
+            )
           })
           expect(outcome.ok ? 'ok' : outcome.reason).toBe(possible ? 'ok' : 'taken')
           if (!possible) continue

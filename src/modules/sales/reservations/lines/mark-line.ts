@@ -6,9 +6,10 @@ import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
 import { findChanges, type Stale } from '../seen/find-changes.ts'
-import { markedIn, markedLine, type LineAction, type LineStanding } from './line-moves.ts'
+import { markedLine, type LineAction, type LineStanding } from './line-moves.ts'
 import { isSubstituted } from './substitute.ts'
 import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 export interface LineMark {
   /** By its place in the reservation, or by what a scanner read: then the first line of it that waits. */
@@ -61,7 +62,7 @@ export async function markLine(
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const line = wantedLine(lines, mark.line)
     if (!line) return { ok: false, reason: 'no_such_line' }
-    if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const before = standing(line)
     const now =
       isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null

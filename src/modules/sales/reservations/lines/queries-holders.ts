@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { activeStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 export interface Holder {
   reservation: number
@@ -13,7 +15,7 @@ export async function findHolders(db: Db, shopId: number, variantId: number): Pr
   const { rows } = await sql<Holder>`
     select r.id as reservation, r.status_id as "statusID", r.name, sum(l.kept)::int as pieces
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
-     where r.shop_id = ${shopId} and r.status_id in (0, 1, 2, 3) and l.variant_id = ${variantId} and l.kept > 0
+     where r.shop_id = ${shopId} and r.status_id in (${literals(activeStatuses)}) and l.variant_id = ${variantId} and l.kept > 0
      group by r.id order by r.id`.execute(db)
   return rows
 }

@@ -3,6 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { readPickingDays, readPickupHours } from '#modules/stock/allocation/index.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
+import { pickableStatuses, notReadyStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 // Written by so many at a time: outside of a transaction nobody waits for more of them than these.
 const atOnce = 500
@@ -14,7 +16,7 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     .selectFrom('reservations.reservation')
     .select(['id', 'created_at'])
     .where('shop_id', '=', shopId)
-    .where('status_id', 'in', [0, 1, 2])
+    .where('status_id', 'in', [...notReadyStatuses])
     .where('delivery', '=', false)
     .orderBy('id')
     .execute()
@@ -25,7 +27,9 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce)
     await sql`update reservations.reservation r set held_until = t.until
        from unnest(${ids.slice(at, at + atOnce)}::int[], ${told.slice(at, at + atOnce)}::timestamptz[]) as t (id, until)
-      where r.id = t.id and r.status_id in (0, 1, 2) and (r.held_until is null or r.held_until < t.until)`.execute(db)
+      where r.id = t.id and r.status_id in (${literals(notReadyStatuses)}) and (r.held_until is null or r.held_until < t.until)`.execute(
+      db,
+    )
 }
 
 /** The same of every shop, before the chain changes its hours. */
@@ -34,7 +38,7 @@ export async function saveAllHeldUntil(db: Db): Promise<void> {
     .selectFrom('reservations.reservation')
     .select('shop_id')
     .distinct()
-    .where('status_id', 'in', [0, 1, 2])
+    .where('status_id', 'in', [...notReadyStatuses])
     .where('delivery', '=', false)
     .orderBy('shop_id')
     .execute()
@@ -52,7 +56,7 @@ async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Pr
   const { rows } = await sql<{ last: number | null }>`
     with next as (
       select id from reservations.reservation
-       where id > ${after} and status_id in (1, 2) and (pick_by is null or pick_by < ${until})
+       where id > ${after} and status_id in (${literals(pickableStatuses)}) and (pick_by is null or pick_by < ${until})
        order by id limit ${atOnce} for update),
     written as (update reservations.reservation set pick_by = ${until} where id in (select id from next))
     select max(id) as last from next`.execute(db)

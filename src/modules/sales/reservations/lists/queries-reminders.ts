@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
  * Takes up those whose deadline is over within a day, and that have lain ready for four hours: each once. At most `limit`;
@@ -9,7 +10,7 @@ export async function takeDueReminders(tx: Db, limit: number): Promise<{ id: num
   const { rows } = await sql<{ id: number; phone: string }>`
     update reservations.reservation set sms_reminded_at = clock_timestamp()
      where id in (select id from reservations.reservation
-                   where status_id = 3 and sms_reminded_at is null and ready_at < clock_timestamp() - interval '4 hours'
+                   where status_id = ${sql.lit(reservationStatus.ready)} and sms_reminded_at is null and ready_at < clock_timestamp() - interval '4 hours'
                      and pickup_deadline between clock_timestamp() + interval '1 hour' and clock_timestamp() + interval '24 hours'
                    order by id limit ${limit} for update skip locked)
     returning id, phone`.execute(tx)

@@ -5,13 +5,14 @@ import { actorName, type MoveDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
-import { nextStatus, openStatuses } from '../reservation.ts'
+import { nextStatus } from '../reservation.ts'
 import { findChanges, type Stale } from '../seen/find-changes.ts'
 import { acceptSubstitute, dropSubstitute } from './settle-substitute.ts'
 import { moveToShop, type Moved } from './move-to-shop.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
 import type { AskDeps } from './ask-move.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 /** Written in the same transaction: that the money of an order is the other shop's now. False, and nothing moves, where it cannot be. */
 type AlsoMoved = (tx: Db, moved: Moved) => Promise<boolean>
@@ -59,7 +60,7 @@ export async function answerQuestion(
 /** Whether what was asked could still be done, whatever its time says. */
 export function isStillOpen({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
   // What was offered is held, so that it can be agreed to while it is picked and while it lies ready.
-  if (kind === 'substitute') return openStatuses.some(open => open === row.status_id)
+  if (kind === 'substitute') return isOpen(row.status_id)
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
 }
 

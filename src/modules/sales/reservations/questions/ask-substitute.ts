@@ -4,7 +4,6 @@ import { readCart } from '#modules/sales/cart/index.ts'
 import { takeStock } from '#modules/stock/allocation/index.ts'
 import { actorName } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
-import { markedIn } from '../lines/line-moves.ts'
 import { insertOffered, standInstead } from '../lines/queries-lines.ts'
 import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
@@ -13,6 +12,7 @@ import { findLines, insertEvent } from '../queries.ts'
 import { answerBy, mailQuestion, refuseIfChanged, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { findQuestions, insertQuestion } from './queries-questions.ts'
+import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 export type SubstituteOutcome =
   AskOutcome | { ok: false; reason: 'no_such_line' } | { ok: false; reason: 'goods_unknown' }
@@ -38,7 +38,7 @@ export async function askSubstitute(
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
     const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_substitute' })
     if (refused) return refused
-    if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const missing = lines.find(line => line.position === position)
     if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }

@@ -6,6 +6,7 @@ import { findShopNames } from '#modules/stock/shops/index.ts'
 import { allocatedPieces } from '../lines/line-moves.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
 import { insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const codeTries = 20
 
@@ -29,7 +30,7 @@ export async function moveToShop(
   const now = await databaseNow(tx)
   await updateReservation(tx, row.id, {
     shop_id: shopId,
-    status_id: 1,
+    status_id: reservationStatus.placed,
     moved_at: now,
     ready_by: await readyByFor(tx, shopId, now),
     pickup_code: await freeCode(tx, { ...row, shop_id: shopId }),
@@ -40,11 +41,11 @@ export async function moveToShop(
   await insertEvent(tx, {
     reservationId: row.id,
     from: row.status_id,
-    to: 1,
+    to: reservationStatus.placed,
     actor: 'shopper',
     reason,
     fromShopId: row.shop_id,
-    ...(row.status_id === 1 && { note: 'moved' }),
+    ...(row.status_id === reservationStatus.placed && { note: 'moved' }),
   })
   const cause = { type: 'reservation', id: row.id } as const
   const held = allocatedPieces(lines)

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { DeskEvent } from '../queries-events.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** `mark` marks a line during picking; `move` is every other press. */
 export type ButtonAction = 'move' | 'mark'
@@ -21,4 +22,5 @@ export function isStaleFor(
   return events.length > 0
 }
 
-const isPickingBegun = ({ from_status, to_status }: Event): boolean => from_status === 1 && to_status === 2
+const isPickingBegun = ({ from_status, to_status }: Event): boolean =>
+  from_status === reservationStatus.placed && to_status === reservationStatus.picking

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { activeStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 export interface HeldRow {
   shopId: number
@@ -12,7 +14,7 @@ export async function findHeld(db: Db, piece?: { shopId: number; variantId: numb
   const { rows } = await sql<HeldRow>`
     select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.kept)::int as held
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
-     where r.status_id in (0, 1, 2, 3) and l.kept > 0
+     where r.status_id in (${literals(activeStatuses)}) and l.kept > 0
        and ${piece ? sql<boolean>`r.shop_id = ${piece.shopId} and l.variant_id = ${piece.variantId}` : sql<boolean>`true`}
      group by 1, 2`.execute(db)
   return rows

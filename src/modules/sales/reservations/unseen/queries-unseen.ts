@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { HeldPieces } from '#modules/sales/cart/index.ts'
 import type { Shopper, UnseenOrder } from './unseen-orders.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** The orders of an account belong to the account alone: the next person at the same browser does not see them. */
 const ownedBy = (guest: RawBuilder<string | null>, customerId: RawBuilder<number | null>) =>
@@ -24,7 +25,7 @@ export function heldPieces(shopper: Shopper): RawBuilder<HeldPieces[]> | null {
   return sql<HeldPieces[]>`coalesce((
     select json_agg(json_build_object('shopId', r.shop_id, 'ean', l.ean, 'count', l.kept))
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
-     where r.unseen and r.status_id = 0 and ${ownOf(shopper)}), '[]')`
+     where r.unseen and r.status_id = ${sql.lit(reservationStatus.awaitingPayment)} and ${ownOf(shopper)}), '[]')`
 }
 
 export async function findHeldPieces(db: Db, shopper: Shopper): Promise<HeldPieces[]> {
@@ -49,7 +50,7 @@ export async function markSeen(db: Db, id: number, shopper: Shopper): Promise<vo
     .set({ unseen: false, guest: null })
     .where('id', '=', id)
     .where('unseen', '=', true)
-    .where('status_id', '>', 0)
+    .where('status_id', '<>', reservationStatus.awaitingPayment)
     .where(ownOf(shopper))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 /** The identity of a browser: its guest token's id, and the account that is logged in. */
 export interface Shopper {
   guest: string | null
@@ -30,7 +31,7 @@ export function ordersInTheWay(
   return unseen
     .map(({ id, statusId, articleIds: own }) => {
       const sameGoods = own.some(article => articleIds.has(article))
-      return { id, sameGoods, isOpen: statusId === 0 && !unanswered.has(id) }
+      return { id, sameGoods, isOpen: statusId === reservationStatus.awaitingPayment && !unanswered.has(id) }
     })
     .filter(({ sameGoods, isOpen }) => sameGoods || isOpen)
     .map(({ id, sameGoods }) => ({ id, sameGoods }))

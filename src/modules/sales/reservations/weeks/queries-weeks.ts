@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { reservationStatus, handedOverStatuses, unpaidStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
 
 // Longer than anything stays open: picking, a deadline in opening hours, and one extension.
 const openWeeks = 12
@@ -16,7 +18,7 @@ export async function sumUpWeeks(db: Db): Promise<void> {
                   else '2000-01-03' end as monday),
     each as (
       select r.shop_id, date_trunc('week', r.created_at at time zone 'Europe/Oslo')::date as monday, r.status_id, r.total + l.change as owed,
-             r.ready_by < now() and (r.ready_at is not null or r.status_id <> 6) as promised,
+             r.ready_by < now() and (r.ready_at is not null or r.status_id <> ${sql.lit(reservationStatus.cancelled)}) as promised,
              coalesce(r.ready_at <= r.ready_by, false) as in_time, l.pieces, l.missing
         from reservations.reservation r cross join since
         join lateral (
@@ -28,13 +30,13 @@ export async function sumUpWeeks(db: Db): Promise<void> {
                                    then kept::bigint * price - reduction + reduction::bigint * (count - kept) / count
                                    else 0 end), 0) as change
             from reservations.line where reservation_id = r.id) l on true
-       where r.created_at >= since.monday at time zone 'Europe/Oslo' and r.status_id not in (0, 8))
+       where r.created_at >= since.monday at time zone 'Europe/Oslo' and r.status_id not in (${literals(unpaidStatuses)}))
     insert into reservations.week as w
       (shop_id, monday, reserved, promised, in_time, collected, expired, cancelled, pieces, missing, turnover)
     select shop_id, monday, count(*), count(*) filter (where promised), count(*) filter (where promised and in_time),
-           count(*) filter (where status_id in (4, 9, 10)), count(*) filter (where status_id = 5),
-           count(*) filter (where status_id in (6, 7)), sum(pieces), sum(missing),
-           coalesce(sum(owed) filter (where status_id in (4, 9, 10)), 0)
+           count(*) filter (where status_id in (${literals(handedOverStatuses)})), count(*) filter (where status_id = ${sql.lit(reservationStatus.expired)}),
+           count(*) filter (where status_id in (${literals([reservationStatus.cancelled, reservationStatus.rejected])})), sum(pieces), sum(missing),
+           coalesce(sum(owed) filter (where status_id in (${literals(handedOverStatuses)})), 0)
       from each group by 1, 2 order by 1, 2
     on conflict (shop_id, monday) do update set
       (reserved, promised, in_time, collected, expired, cancelled, pieces, missing, turnover) =

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
+import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
 /** A reservation or an order by its number, with its state and its shop. */
 export function HistoryHead({
@@ -23,7 +24,9 @@ export function HistoryHead({
             {title}
           </Link>
         </h2>
-        <Badge look={statusID === 3 ? 'good' : statusID < 4 ? 'info' : 'quiet'}>{status}</Badge>
+        <Badge look={statusID === reservationStatus.ready ? 'good' : isActive(statusID) ? 'info' : 'quiet'}>
+          {status}
+        </Badge>
       </div>
       <p className="break-words">{shopName}</p>
     </>

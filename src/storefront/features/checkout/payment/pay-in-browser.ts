@@ -7,6 +7,7 @@ import { reserveOnce, type Asked } from '../reserve-in-browser.ts'
 import { returnPath } from './return-path.ts'
 import { readPaying, writePaying, type Paying } from './paying-store.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
+import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
  * Orders, begins the payment and sends the browser to the provider; the same cart and provider again lead to the same page. Answers only
@@ -25,8 +26,9 @@ export async function orderOnce(
     const told = toAnswer(started, asked.form)
     if (!told.unanswered) endAttempt(sessionStorage)
     const { code, statusID } = started.error
-    if (code === 'payment_closed' && statusID === unpaid && !last) return orderOnce(asked, provider, items, true)
-    if (code === 'payment_closed' && statusID !== unpaid) throw redirect(settlePaid(placed.token))
+    if (code === 'payment_closed' && statusID === reservationStatus.unpaid && !last)
+      return orderOnce(asked, provider, items, true)
+    if (code === 'payment_closed' && statusID !== reservationStatus.unpaid) throw redirect(settlePaid(placed.token))
     return told
   }
   const { id, paid, redirectUrl } = started.data
@@ -34,9 +36,6 @@ export async function orderOnce(
   if (paid || redirectUrl === null) throw redirect(returnPath(provider, id))
   return leaveFor(redirectUrl)
 }
-
-/** The order was given up, or its time ran out. */
-const unpaid = 8
 
 const answerWithin = 4_000
 

@@ -1,0 +1,58 @@
+/**
+ * Status of a reservation or an order, by name. The numbers are on the wire and in `reservations.reservation.status_id`,
+ * so they never change.
+ */
+export const reservationStatus = {
+  /** Orders only. */
+  awaitingPayment: 0,
+  placed: 1,
+  picking: 2,
+  ready: 3,
+  collected: 4,
+  expired: 5,
+  cancelled: 6,
+  rejected: 7,
+  /** Orders only: the payment did not arrive in time. */
+  unpaid: 8,
+  dispatched: 9,
+  delivered: 10,
+} as const
+export type StatusId = (typeof reservationStatus)[keyof typeof reservationStatus]
+
+const {
+  awaitingPayment,
+  placed,
+  picking,
+  ready,
+  collected,
+  expired,
+  cancelled,
+  rejected,
+  unpaid,
+  dispatched,
+  delivered,
+} = reservationStatus
+
+/** The shop has work to do, or the goods lie ready. */
+export const openStatuses: readonly StatusId[] = [placed, picking, ready]
+/** The goods are set aside: open, or still to be paid. */
+export const activeStatuses: readonly StatusId[] = [awaitingPayment, ...openStatuses]
+/** The shop picks the goods. Lines can be marked. */
+export const pickableStatuses: readonly StatusId[] = [placed, picking]
+export const notReadyStatuses: readonly StatusId[] = [awaitingPayment, ...pickableStatuses]
+/** The shopper has the goods. */
+export const receivedStatuses: readonly StatusId[] = [collected, delivered]
+/** The goods have left the shop: collected, or on their way. */
+export const handedOverStatuses: readonly StatusId[] = [collected, dispatched, delivered]
+/** Ended without goods. */
+export const abandonedStatuses: readonly StatusId[] = [expired, cancelled, rejected, unpaid]
+/** Orders without a payment. */
+export const unpaidStatuses: readonly StatusId[] = [awaitingPayment, unpaid]
+
+const includes = (statuses: readonly StatusId[], status: number): boolean => statuses.some(each => each === status)
+
+export const isOpen = (status: number): boolean => includes(openStatuses, status)
+export const isActive = (status: number): boolean => includes(activeStatuses, status)
+export const isPickable = (status: number): boolean => includes(pickableStatuses, status)
+export const isNotReady = (status: number): boolean => includes(notReadyStatuses, status)
+export const isHandedOver = (status: number): boolean => includes(handedOverStatuses, status)
