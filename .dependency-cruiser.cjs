@@ -49,7 +49,7 @@ const folders = {
  */
 const areas = {
   catalogue: {
-    articles: ['drawings'],
+    articles: ['drawings', 'engine', 'home'],
     drawings: [],
     'read-model': ['articles', 'shops', 'campaigns', 'allocation'],
     reviews: ['articles'],
@@ -75,10 +75,10 @@ const areas = {
   },
   documents: {
     blog: ['content', 'articles'],
-    brands: [],
+    brands: ['engine'],
     content: ['engine'],
     engine: [],
-    home: [],
+    home: ['engine'],
     polls: [],
     redirects: ['engine'],
   },

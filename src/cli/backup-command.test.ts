@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
@@ -25,7 +26,7 @@ const completeSettings = {
 }
 async function givenChain() {
   const database = await usingDatabase()
-  await changeBrand(database, 'ox', { email: 'post@butikk.no' })
+  await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, { email: 'post@butikk.no' })
   return database
 }
 async function operator(database: TestDatabase, folder: string) {

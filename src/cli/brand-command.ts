@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#database/connection.ts'
-import { changeBrand, findStates, restoreBrand, takeLogo, type ChangeOutcome } from '#modules/documents/brands/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { brandVersions, changeBrand, takeLogo, undoBrand, type InvalidBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
-import { changedKeys } from '#shared/brand/changed-keys.ts'
 import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faultText, logoFaultText } from './brand-fault-text.ts'
@@ -87,7 +86,7 @@ export async function carryOutBrand(
   file: Uint8Array | undefined,
   { write, complain }: Said,
 ): Promise<0 | 1> {
-  const settingsOf = async (brand: BrandId) => (await findStates(database.db, brand))[0]?.settings ?? {}
+  const settingsOf = async (brand: BrandId) => (await brandVersions.read(database.db, { brand }))?.content ?? {}
   if (asked.verb === 'list') {
     for (const brand of brandIds) write(summaryOf(brand, await settingsOf(brand)))
     return 0
@@ -102,7 +101,7 @@ export async function carryOutBrand(
     // Everything else is looked at first: a picture whose name= is refused is not kept.
     const checked = changeSettings(brand, {}, { ...typed, logo: '' })
     if (!checked.ok && Object.keys(checked.faults).some(key => checked.faults[key]?.fault !== 'contrast'))
-      return refuse({ ok: false, reason: 'invalid', faults: checked.faults }, complain)
+      return refuseFaults(checked.faults, complain)
     const taken = await takeLogo(database.db, file)
     if (!taken.ok) {
       complain(`logo: ${logoFaultText[taken.reason]}`)
@@ -110,29 +109,24 @@ export async function carryOutBrand(
     }
     typed['logo'] = taken.hash
   }
-  const beforeCommit: NonNullable<Parameters<typeof changeBrand>[3]>['beforeCommit'] = (tx, { before, after }) =>
-    recordAudit(tx, {
-      accountId: null,
-      action: `brand ${asked.verb === 'set' ? 'changed' : 'restored'}`,
-      subject: `brand:${brand}`,
-      detail: changedKeys(before, after),
-    })
+  const target = { brand, basedOn: undefined }
   const outcome =
     asked.verb === 'set'
-      ? await changeBrand(database, brand, typed, { beforeCommit })
-      : await restoreBrand(database, brand, undefined, { beforeCommit })
-  if (!outcome.ok) return refuse(outcome, complain)
+      ? await changeBrand(database, systemActor, target, typed)
+      : await undoBrand(database, systemActor, target)
+  if (!outcome.ok) {
+    if (outcome.reason === 'invalid') return refuseFaults(outcome.faults, complain)
+    complain('Nothing was changed before: there is nothing to go back to.')
+    return 1
+  }
   write(outcome.changed ? `${brand} is changed. Running shops show it within seconds.` : `${brand} was so already.`)
-  for (const line of shownLines(brand, outcome.settings)) write(line)
+  for (const line of shownLines(brand, await settingsOf(brand))) write(line)
   return 0
 }
 
-function refuse(outcome: Extract<ChangeOutcome, { ok: false }>, complain: (line: string) => void): 1 {
-  if (outcome.reason !== 'invalid') complain('Nothing was changed before: there is nothing to go back to.')
-  else {
-    for (const [key, fault] of Object.entries(outcome.faults)) complain(`${key}: ${faultText(fault)}`)
-    complain('Nothing was changed.')
-  }
+function refuseFaults(faults: InvalidBrand['faults'], complain: (line: string) => void): 1 {
+  for (const [key, fault] of Object.entries(faults)) complain(`${key}: ${faultText(fault)}`)
+  complain('Nothing was changed.')
   return 1
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeBrand, findStates } from '#modules/documents/brands/index.ts'
+import { brandVersions, changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { plainBrowser } from '#tests/support/browser/plain-browser.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -69,13 +70,18 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
 
   test('what another editor set meanwhile stays when what this one typed is saved again', async () => {
     const { page } = await logIn('editor', '/ansatt/profil?profil=fjell')
-    await changeBrand(shop.database, 'fjell', { sender: 'en@annen.example', search: 'on' })
+    await changeBrand(
+      shop.database,
+      systemActor,
+      { brand: 'fjell', basedOn: undefined },
+      { sender: 'en@annen.example', search: 'on' },
+    )
     const told = await page.press('Lagre', { sender: 'post@villmark.example' })
     expect(told.status).toBe(409)
     expect(told.text).toContain('Noen andre endret profilen imens')
     expect(told.text).toContain('Noen andre lagret «en@annen.example» imens')
     expect((await told.press('Lagre')).text).toContain('Profilen er lagret')
-    expect((await findStates(shop.database.db, 'fjell'))[0]?.settings).toMatchObject({
+    expect((await brandVersions.read(shop.database.db, { brand: 'fjell' }))?.content).toMatchObject({
       sender: 'post@villmark.example',
       search: 'on',
     })

@@ -8,54 +8,36 @@ import {
   slotChange,
   slotUndo,
   type HomeState,
-  type SlotContent,
 } from '#contract/editors/home-admin.ts'
-import {
-  changeSlot,
-  findAdminSlots,
-  previewSlots,
-  takePicture,
-  undoSlot,
-  type SlotOutcome,
-} from '#modules/documents/home/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
+import { changeSlot, findAdminSlots, previewSlots, takePicture, undoSlot } from '#modules/documents/home/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { slotNames, type SlotName } from '#shared/home/slots.ts'
 import { failure, json } from '../responses.ts'
-import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { previewToken } from '../home/preview-token.ts'
 import { slotFaults, tidied } from '../home/slot-faults.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { registerDocumentAdmin, requiredBody } from './documents/register-document-admin.ts'
 import { pictureFaultMessages } from './picture-fault-messages.ts'
 
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 const ofBrand = z.object({ brand: z.enum(brandIds) })
-const ofPlace = ofBrand.extend({ slot: z.enum(slotNames) })
 const ofPreview = ofBrand.extend({ name: z.enum([...slotNames, 'alle']) })
 const middleware = access('editor')
-const answers = { 200: json(homeState, 'As it stands now'), ...failure }
-const read = createRoute({ method: 'get', path: '/staff/home/{brand}', middleware, request: { params: ofBrand }, responses: answers }) // prettier-ignore
-const change = createRoute({
-  method: 'put',
-  path: '/staff/home/{brand}/{slot}',
+const path = '/staff/home/{brand}'
+const read = createRoute({
+  method: 'get',
+  path,
   middleware,
-  request: { params: ofPlace, body: body(slotChange) },
-  responses: answers,
-})
-const undo = createRoute({
-  method: 'post',
-  path: '/staff/home/{brand}/{slot}/undo',
-  middleware,
-  request: { params: ofPlace, body: body(slotUndo) },
-  responses: answers,
+  request: { params: ofBrand },
+  responses: { 200: json(homeState, 'As it stands now'), ...failure },
 })
 const picture = createRoute({
   method: 'post',
   path: '/staff/home/pictures',
   middleware,
-  request: { body: body(homePicture) },
+  request: { body: requiredBody(homePicture) },
   responses: { 200: json(homePictureTaken, 'Taken: what a place can name'), ...failure },
 })
 const preview = createRoute({
@@ -74,28 +56,36 @@ const link = createRoute({
 })
 
 const linkHolds = 7 * 86_400_000
-const subjectOf = (brand: BrandId, slot: SlotName) => `home:${brand}:${slot}`
 
-/** The places of the front page, kept by editors; running shops show what is published within seconds. */
+/** The slots of the front page. */
 export function registerHomeAdmin(api: Api, deps: ApiDeps): void {
   const { database, secret } = deps
   api.openapi(read, async c => {
     c.header('Cache-Control', 'no-store')
     return c.json(await stateOf(deps, c.req.valid('param').brand), 200)
   })
-  api.openapi(change, async c => {
-    const place = c.req.valid('param')
-    const { version, content, publish } = c.req.valid('json')
-    const faults = content ? slotFaults(content) : {}
-    const errors = Object.fromEntries(Object.entries(faults).map(([key, words]) => [`content.${key}`, words]))
-    if (Object.keys(errors).length > 0) return fail(c, 'invalid', { message: 'Plassen ble ikke lagret', errors })
-    const wanted = { content: content && tidied(content), publish }
-    return answered(c, deps, place.brand, await changeSlot(database, place, wanted, noted(c, place, version)))
-  })
-  api.openapi(undo, async c => {
-    const place = c.req.valid('param')
-    const outcome = await undoSlot(database, place, noted(c, place, c.req.valid('json').version))
-    return answered(c, deps, place.brand, outcome)
+  registerDocumentAdmin(api, {
+    path: `${path}/{slot}`,
+    params: ofBrand.extend({ slot: z.enum(slotNames) }),
+    state: homeState,
+    messages: {
+      noun: 'plassen',
+      notSaved: 'Plassen ble ikke lagret',
+      conflicts: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
+    },
+    read: false,
+    present: ({ brand }) => stateOf(deps, brand),
+    change: {
+      body: slotChange,
+      async run(actor, key, { version, content, publish }) {
+        const faults = Object.entries(content ? slotFaults(content) : {})
+        const errors = Object.fromEntries(faults.map(([field, messages]) => [`content.${field}`, messages]))
+        if (faults.length > 0) return { ok: false, reason: 'invalid', errors }
+        const filled = { content: content && tidied(content), publish }
+        return changeSlot(database, actor, { ...key, basedOn: version }, filled)
+      },
+    },
+    undo: { body: slotUndo, run: (actor, key, version) => undoSlot(database, actor, { ...key, basedOn: version }) },
   })
   api.openapi(picture, async c => {
     const taken = await takePicture(database.db, Buffer.from(c.req.valid('json').picture, 'base64'))
@@ -120,55 +110,19 @@ export function registerHomeAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-function noted(c: ApiContext, { brand, slot }: { brand: BrandId; slot: SlotName }, version: number) {
-  const accountId = staffOf(c.var.session).account.id
-  return {
-    basedOn: version,
-    beforeCommit: (tx, { before, after, published }) =>
-      recordAudit(tx, {
-        accountId,
-        action: published ? 'home published' : 'home drafted',
-        subject: subjectOf(brand, slot),
-        detail: changedTexts(before, after),
-      }),
-  } satisfies Parameters<typeof undoSlot>[2]
-}
-
-/** Each part that differs, as it was and as it is; '' is nothing. */
-function changedTexts(before: SlotContent | null, after: SlotContent | null): Record<string, string> {
-  const wordsOf = (content: SlotContent | null, key: keyof SlotContent) =>
-    key === 'focal' ? (content ? `${content.focal.x} ${content.focal.y}` : '') : (content?.[key] ?? '')
-  return Object.fromEntries(
-    (Object.keys(after ?? before ?? {}) as (keyof SlotContent)[]).flatMap(key => {
-      const [was, is] = [wordsOf(before, key), wordsOf(after, key)]
-      return was === is ? [] : [[`${key}Before`, was] as const, [key, is] as const]
-    }),
-  )
-}
-
-const refusals = {
-  stale: 'Noen andre endret plassen imens. Se over, og lagre igjen.',
-  no_picture: 'Bildet finnes ikke lenger. Velg det igjen.',
-  nothing_to_undo: 'Det er ingen endring å angre',
-}
-
-async function answered(c: ApiContext, deps: ApiDeps, brand: BrandId, outcome: SlotOutcome) {
-  if (outcome.ok) return c.json(await stateOf(deps, brand), 200)
-  return fail(c, 'conflict', { message: refusals[outcome.reason] })
-}
-
 async function stateOf({ database: { db } }: ApiDeps, brand: BrandId): Promise<HomeState> {
   const slots = await findAdminSlots(db, brand)
-  const by = await findLastAudit(
+  const subjectOf = (slot: SlotName) => `home:${brand}:${slot}`
+  const audited = await findLastAudit(
     db,
-    slots.map(({ slot }) => subjectOf(brand, slot)),
+    slots.map(({ slot }) => subjectOf(slot)),
   )
   return {
     brand,
     slots: slots.map(({ changedAt, ...slot }) => ({
       ...slot,
       changedAt: changedAt?.toISOString() ?? null,
-      changedBy: by.get(subjectOf(brand, slot.slot))?.by || null,
+      changedBy: audited.get(subjectOf(slot.slot))?.by || null,
     })),
   }
 }

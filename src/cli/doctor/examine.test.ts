@@ -7,6 +7,7 @@ import { noteFailedRun } from '#platform/jobs/failing-jobs.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
 import { examine, examineSetup } from './examine.ts'
@@ -159,7 +160,7 @@ test('settings that a real chain lacks are found, until each is set or the demo 
     )
   expect(await bad()).toEqual(['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand'])
 
-  await changeBrand(database, 'ox', { email: 'post@butikk.no' })
+  await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, { email: 'post@butikk.no' })
   const complete = { SMTP_URL: 'smtp://mail.butikk.no', PUBLIC_URL: 'https://butikk.no', TRUST_PROXY: '1', OPERATOR_EMAIL: 'drift@butikk.no' } // prettier-ignore
   expect(await bad(complete)).toEqual([])
   expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand'])

@@ -1,4 +1,5 @@
 import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
@@ -7,7 +8,9 @@ import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
 /** As by another editor. Only what no page shows is ever stored: other tests look at all brands. */
 const setMeanwhile = (sender: string, id: BrandId = 'barneklaer') =>
-  inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database => changeBrand(database, id, { sender }))
+  inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
+    changeBrand(database, systemActor, { brand: id, basedOn: undefined }, { sender }),
+  )
 
 test('an editor sees a brand while it is typed, is told of another’s change, loses nothing, and takes it back', async ({
   page,

@@ -1,9 +1,10 @@
 import { changeSlot } from '#modules/documents/home/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import type { Database } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { SlotName } from '#shared/home/slots.ts'
 
-type Content = NonNullable<Parameters<typeof changeSlot>[2]['content']>
+type Content = NonNullable<Parameters<typeof changeSlot>[3]['content']>
 
 export const slotContent = (words: Partial<Content> = {}): Content => ({
   title: 'Klar for snø',
@@ -32,7 +33,6 @@ export async function givenSlot(
     .where('brand', '=', brand)
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow()
-  const options = { basedOn: last.id ?? 0, beforeCommit: async () => {} }
-  const outcome = await changeSlot(database, { brand, slot }, { content, publish }, options)
+  const outcome = await changeSlot(database, systemActor, { brand, slot, basedOn: last.id ?? 0 }, { content, publish })
   if (!outcome.ok) throw new Error(outcome.reason)
 }

@@ -1,53 +1,49 @@
 import type { Db } from '#database/connection.ts'
+import { openDocuments, type OpenDocuments } from '#modules/documents/engine/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { brandSettingsOf, type ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
-import { findLatestBrandSettings, findLogo, findLogoSizes, type StoredLogo } from './queries.ts'
+import { brandVersions } from './change-brand.ts'
+import { findLogo, findLogoSizes, type StoredLogo } from './queries.ts'
 
-/** The current settings of all brands, for one process. */
-export interface BrandSettingsStore {
+/** The settings of all brands in the memory of one process. */
+export interface BrandSettingsStore extends Omit<OpenDocuments<unknown>, 'current'> {
   of(brand: BrandId): ResolvedBrandSettings
-  /** The brand and its state, `ox:3`: another with every change, so what its cached pages are known by. */
+  /** The brand and its version, `ox:3`: the key of its cached pages. */
   stateOf(brand: BrandId): string
-  /** From where its mails come; undefined: from the shop's own domain. */
+  /** The sender of the brand's mails. undefined: the shop's own domain sends them. */
   senderOf(brand: BrandId): string | undefined
-  /** A logo that was taken; undefined: there is none. */
+  /** A stored logo. undefined: there is none. */
   logo(hash: string): Promise<StoredLogo | undefined>
-  /** Reads them now; done when what was committed before the call is shown. */
-  refresh(): Promise<void>
 }
 
-/** Reads the settings, and again at each `refresh`. */
 export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore> {
   const logos = new Map<string, Promise<StoredLogo | undefined>>()
-  const read = async () => {
-    const [stored, sizes] = await Promise.all([findLatestBrandSettings(db), findLogoSizes(db)])
+  const open = await openDocuments(async () => {
+    const [stored, sizes] = await Promise.all([brandVersions.findNewest(db), findLogoSizes(db)])
     const known = new Map(sizes.map(({ hash, ...size }) => [hash, size]))
     for (const hash of logos.keys()) if (!known.has(hash)) logos.delete(hash)
     return {
       known,
-      stored: new Map(stored.map(row => [row.brand, row])),
+      stored: new Map(stored.map(version => [version.key.brand, version])),
       resolved: new Map<BrandId, ResolvedBrandSettings>(),
     }
-  }
-  let now = await read()
-  // Two reads at once could end in the wrong order.
-  let reading: Promise<void> = Promise.resolve()
-  return {
-    of(brand) {
+  })
+  return Object.assign(open, {
+    of(brand: BrandId) {
+      const { known, stored, resolved } = open.current()
       const settings =
-        now.resolved.get(brand) ?? brandSettingsOf(brand, now.stored.get(brand)?.settings, hash => now.known.get(hash))
-      now.resolved.set(brand, settings)
+        resolved.get(brand) ?? brandSettingsOf(brand, stored.get(brand)?.content, hash => known.get(hash))
+      resolved.set(brand, settings)
       return settings
     },
-    stateOf: brand => `${brand}:${now.stored.get(brand)?.id ?? 0}`,
-    senderOf: brand => now.stored.get(brand)?.settings.sender,
-    async logo(hash) {
-      if (!now.known.has(hash)) return undefined
+    stateOf: (brand: BrandId) => `${brand}:${open.current().stored.get(brand)?.version ?? 0}`,
+    senderOf: (brand: BrandId) => open.current().stored.get(brand)?.content.sender,
+    async logo(hash: string) {
+      if (!open.current().known.has(hash)) return undefined
       const loaded = logos.get(hash) ?? findLogo(db, hash)
       logos.set(hash, loaded)
       loaded.catch(() => logos.delete(hash))
       return loaded
     },
-    refresh: () => (reading = reading.catch(() => {}).then(async () => void (now = await read()))),
-  }
+  })
 }

@@ -1,4 +1,4 @@
-export { changeSlot, undoSlot, type SlotOutcome } from './change-slot.ts'
+export { changeSlot, undoSlot } from './change-slot.ts'
 export { emptyHome, openHome, type Home } from './open-home.ts'
 export { findAdminSlots, previewSlots } from './read-admin-slots.ts'
 export { findUploaded, noteUsedPictures } from './queries-shared-pictures.ts'

@@ -2,7 +2,8 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { slotNames, type SlotName } from '#shared/home/slots.ts'
-import { findNewest, findPictureSizes, findPublished } from './queries.ts'
+import { slotVersions } from './change-slot.ts'
+import { findPictureSizes } from './queries.ts'
 import { periodOf, showSlot, type ShownSlot, type SlotContent } from './slot.ts'
 
 /** A place as its editors see it. */
@@ -21,23 +22,23 @@ export interface AdminSlot {
 /** Every place of a brand's front page, in the order of the page. */
 export async function findAdminSlots(db: Db, brand: BrandId): Promise<AdminSlot[]> {
   const [newest, published, sizes, now] = await Promise.all([
-    findNewest(db, brand),
-    findPublished(db),
+    slotVersions.findNewest(db, { key: { brand } }),
+    slotVersions.findNewest(db, { key: { brand }, publishedOnly: true }),
     findPictureSizes(db),
     databaseNow(db),
   ])
   return slotNames.map(slot => {
-    const last = newest.find(each => each.slot === slot)
-    const shown = published.find(each => each.brand === brand && each.slot === slot)?.content ?? null
+    const last = newest.find(({ key }) => key.slot === slot)
+    const shown = published.find(({ key }) => key.slot === slot)?.content ?? null
     const content = last?.content ?? null
     return {
       slot,
-      version: last?.id ?? 0,
+      version: last?.version ?? 0,
       state: stateOf(shown, now.getTime()),
       draft: last !== undefined && !last.published,
       content,
       preview: content && showSlot(slot, content, sizes),
-      changedAt: last?.madeAt ?? null,
+      changedAt: last?.changedAt ?? null,
     }
   })
 }
@@ -56,10 +57,10 @@ function stateOf(content: SlotContent | null, now: number): AdminSlot['state'] {
 export async function previewSlots(db: Db, brand: BrandId, name: SlotName | 'alle'): Promise<ShownSlot[]> {
   const slots = await findAdminSlots(db, brand)
   const sizes = await findPictureSizes(db)
-  const published = await findPublished(db)
+  const published = await slotVersions.findNewest(db, { key: { brand }, publishedOnly: true })
   return slots.flatMap(({ slot, state, preview }) => {
     if (name === 'alle' || name === slot) return preview ?? []
-    const content = published.find(each => each.brand === brand && each.slot === slot)?.content
+    const content = published.find(({ key }) => key.slot === slot)?.content
     return content && state === 'shown' ? showSlot(slot, content, sizes) : []
   })
 }

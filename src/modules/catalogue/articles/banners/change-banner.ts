@@ -1,51 +1,65 @@
-import type { Database, Db } from '#database/connection.ts'
-import { commitWhenOk } from '#database/transaction.ts'
-import { findBannerVersions, insertBanner, lockBanners, type Banner } from './queries-banners.ts'
+import { advisoryLocks } from '#database/advisory-locks.ts'
+import type { Database } from '#database/connection.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import {
+  changeDocument,
+  lockKind,
+  undoDocument,
+  versionLog,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
+import { noteUsedPictures } from '#modules/documents/home/index.ts'
+import { isMainGroup, type Banner } from './queries-banners.ts'
 
-/** `stale`: somebody else changed it since `basedOn` was read. */
-export type BannerOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'stale' | 'nothing_to_undo' }
-interface Options {
-  /** The version that the change was made from; 0: the group never had a banner. */
+// No interface: the log needs an index signature.
+type Key = { group_id: number }
+interface Target {
+  groupId: number
   basedOn: number
-  /** `pictures`: hashes of all that the group shows or can go back to. */
-  beforeCommit: (tx: Db, made: { before: Banner | null; after: Banner | null; pictures: string[] }) => Promise<void>
-}
-type Here = Pick<Database, 'db'>
-
-/** Puts a banner above the list of a main group; null: none. The same again writes nothing. */
-export function changeBanner(here: Here, groupId: number, banner: Banner | null, options: Options) {
-  return withVersionLock(here, groupId, options, () => banner)
 }
 
-/** Makes what stood before the last change stand again; before its first change there was none. */
-export function undoBanner(here: Here, groupId: number, options: Options) {
-  return withVersionLock(here, groupId, options, ([last, ...earlier]) =>
-    last === undefined ? undefined : [...earlier, null].find(banner => !same(banner, last)),
-  )
+/** The versions of the banners of main groups. null: no banner. */
+export const bannerVersions = versionLog<Key, Banner | null>({
+  table: 'catalogue.banner_version',
+  keys: ['group_id'],
+  contentColumn: 'content',
+  lock: tx => lockKind(tx, advisoryLocks.groupBanners),
+  initial: async (db, { group_id }) => ((await isMainGroup(db, group_id)) ? null : undefined),
+})
+
+const subjectOf = ({ group_id }: Key) => `category:${group_id}`
+const textOf = (banner: Banner | null) => banner && `${banner.hash} ${banner.link}\n${banner.alt}`
+
+const banners: DocumentKind<Key, Banner | null> = {
+  store: bannerVersions,
+  subject: subjectOf,
+  isSame: (one, other) => textOf(one) === textOf(other),
+  async onChange(tx, { key }) {
+    const versions = await bannerVersions.findVersions(tx, key)
+    const hashes = versions.flatMap(({ content }) => content?.hash ?? [])
+    await noteUsedPictures(tx, subjectOf(key), hashes)
+  },
+  audit: ({ before, after }) => ({
+    action: 'banner changed',
+    detail: { before: textOf(before), after: textOf(after) },
+  }),
 }
 
-function withVersionLock(
-  { db }: Here,
-  groupId: number,
-  { basedOn, beforeCommit }: Options,
-  decide: (banners: readonly (Banner | null)[]) => Banner | null | undefined,
-): Promise<BannerOutcome> {
-  return commitWhenOk<BannerOutcome>(db, async tx => {
-    await lockBanners(tx)
-    const versions = await findBannerVersions(tx, groupId)
-    if (!versions) return { ok: false, reason: 'not_found' }
-    if (basedOn !== (versions[0]?.id ?? 0)) return { ok: false, reason: 'stale' }
-    const banners = versions.map(({ banner }) => banner)
-    const [before = null] = banners
-    const after = decide(banners)
-    if (after === undefined) return { ok: false, reason: 'nothing_to_undo' }
-    if (same(before, after)) return { ok: true }
-    await insertBanner(tx, groupId, after)
-    const pictures = [after, ...banners].flatMap(banner => banner?.hash ?? [])
-    await beforeCommit(tx, { before, after, pictures })
-    return { ok: true }
-  })
-}
+/** Sets the banner above the list of a main group. null: no banner. */
+export const changeBanner = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { groupId, basedOn }: Target,
+  banner: Banner | null,
+): Promise<DocumentOutcome> =>
+  changeDocument<Key, Banner | null>(here, actor, banners, { key: { group_id: groupId }, basedOn }, () => ({
+    ok: true,
+    content: banner,
+  }))
 
-const words = (banner: Banner | null) => banner && [banner.hash, banner.alt, banner.link].join('\n')
-const same = (one: Banner | null, other: Banner | null): boolean => words(one) === words(other)
+export const undoBanner = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { groupId, basedOn }: Target,
+): Promise<DocumentOutcome> => undoDocument(here, actor, banners, { key: { group_id: groupId }, basedOn })
