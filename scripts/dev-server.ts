@@ -2,7 +2,7 @@
 import { createServer } from 'vite'
 import type { Develop } from '#main/pages/development.ts'
 import { explainFailedStart } from '#main/explain-failed-start.ts'
-import type { RenderPage } from '#main/pages/pages.ts'
+import type { RenderPage } from '#main/pages/render-pages.ts'
 import { serve } from '#main/serve.ts'
 
 const develop: Develop = async server => {

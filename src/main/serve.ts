@@ -8,7 +8,7 @@ import { createHttpServer, endGently, idleBehindProxy } from './http/http.ts'
 import { checkPort, openPort } from './http/port.ts'
 import { openDatabase } from './open-database.ts'
 import { openPictures } from './pictures/open-pictures.ts'
-import { plain } from './pages/pages.ts'
+import { plain } from './pages/plain-response.ts'
 import { readSellers } from './payments/read-sellers.ts'
 
 const finishWithin = 20_000

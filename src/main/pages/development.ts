@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { RenderPage } from './pages.ts'
+import type { RenderPage } from './render-pages.ts'
 
 /** Pages made of their sources as these stand now, for somebody who writes them (scripts/dev-server.ts). */
 export interface Development {

@@ -1,5 +1,5 @@
 import { createArtPictures } from './art-pictures.ts'
-import { plain } from '../pages/pages.ts'
+import { plain } from '../pages/plain-response.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedResponse } from '../pages/encoded-response.ts'
 

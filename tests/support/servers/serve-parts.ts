@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHttpHandler, createHttpServer, type HttpParts } from '#main/http/http.ts'
-import { plain, type Pages } from '#main/pages/pages.ts'
+import { plain } from '#main/pages/plain-response.ts'
+import type { Pages } from '#main/pages/pages.ts'
 
 /** The shop's own server on a free port of this machine; `close` ends what is connected to it. */
 export async function serve(listener: RequestListener) {

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import type { Shows } from '#api/reads/freshness.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
+import type { Redirects } from '#modules/documents/redirects/index.ts'
+import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
+import { streamOfFile, type PlainResponse } from './encoded-response.ts'
+import { isOwnForm } from './form-origin.ts'
+import {
+  anonymousCalls,
+  callerCalls,
+  type ApiFetch,
+  type CallerCalls,
+  type CatalogueReads,
+} from './in-process-calls.ts'
+import { movedSearch, type MovedSearch } from './moved-search.ts'
+import type { Make } from './page-cache.ts'
+import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
+
+/** `renderPage` of build/server/index.js (src/main/web/server.ts). */
+export type RenderPage = (
+  request: Request,
+  asked: {
+    brand: ResolvedBrandSettings
+    origin: string
+    anonymous: ShopperCalls
+    caller: CallerCalls | null
+    nonce: string
+    mapTiles: MapTiles | null
+    defaultShop: number
+    moved?: MovedSearch
+    report: (error: unknown) => void
+  },
+) => Promise<Response>
+
+export interface PageRendererOptions {
+  renderPage: RenderPage
+  api: ApiFetch
+  /** The part of the API that only reads the catalogue. Default: all calls go to `api`. */
+  reads: CatalogueReads | undefined
+  brandSettings: Pick<BrandSettingsStore, 'of'>
+  redirects: Pick<Redirects, 'of'> | undefined
+  /** Origin of the requests that pages are rendered for. */
+  origin: string
+  /** Origin that the pages of a brand name as their own. */
+  originOf: (brand: BrandId) => string
+  mapTiles: MapTiles | null
+  defaultShop: number
+  /** Without hashes, so that the development server's scripts may run. */
+  development: boolean
+  report: (error: unknown, about: { path: string }) => void
+}
+
+export const cacheControls = {
+  /** The same page for every shopper. */
+  shared: 'public, max-age=0, must-revalidate',
+  ofOne: 'private, no-store',
+}
+const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'cache-control'])
+
+/** Renders pages, with their security headers. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { renderPage, api, reads, brandSettings, redirects, origin, originOf, mapTiles, defaultShop, report } = options
+  const finish = finisher(options)
+
+  /** A page for any shopper, with the facts that it shows. */
+  async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
+    const nonce = newNonce()
+    const shown: Shows[] = []
+    const moved = movedSearch(redirects, path)
+    const request = new Request(origin + path)
+    const response = await renderPage(request, {
+      brand: brandSettings.of(brand),
+      origin: originOf(brand),
+      anonymous: anonymousCalls(api, origin, reads, shows => shown.push(shows)),
+      caller: null,
+      nonce,
+      mapTiles,
+      defaultShop,
+      ...(moved && { moved }),
+      report: error => report(error, { path }),
+    })
+    const keep = response.status < 400 && !moved
+    // Asserted by the cache as well: nothing of one shopper in what everybody gets.
+    const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
+    const answer = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
+    return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
+  }
+
+  /** A page for one caller, with its cookies. */
+  async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainResponse> {
+    const nonce = newNonce()
+    const { pathname: path, origin: asked } = new URL(request.url)
+    const cookies: [string, string][] = []
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, asked)
+    const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
+      cookies.push(['Set-Cookie', cookie]),
+    )
+    const response = await renderPage(request, {
+      brand: brandSettings.of(brand),
+      origin: originOf(brand),
+      anonymous: anonymousCalls(api, origin, reads),
+      caller,
+      nonce,
+      mapTiles,
+      defaultShop,
+      report: error => report(error, { path }),
+    })
+    const answer = await finish(response, nonce, cacheControls.ofOne, path)
+    return { ...answer, headers: [...answer.headers, ...cookies] }
+  }
+
+  return { makeCacheable, makeOwn }
+}
+
+/** Completes a response: hashes of its scripts, cache and security headers. */
+function finisher({ origin, mapTiles, development }: PageRendererOptions) {
+  const https = origin.startsWith('https:')
+  const security = Object.entries(securityHeaders(https))
+  const securityOfDesk = Object.entries(securityHeaders(https, true))
+  const tileOrigin = mapTiles && new URL(mapTiles.url).origin
+  const policyOf = development ? policyOfDevelopment : (policy: string) => policy
+  return async (response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainResponse> => {
+    // What is cached is read to its end.
+    const stream = cacheControl === cacheControls.shared ? null : streamOfFile(response)
+    let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
+    const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
+    let hashes: string[] = []
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const page = hashOwnScripts(body.toString('utf8'), nonce)
+      hashes = page.hashes
+      body = Buffer.from(page.html)
+    }
+    if (response.status === 503) headers.push(['Retry-After', '5'])
+    headers.push(
+      ['Cache-Control', cacheControl],
+      [
+        'Content-Security-Policy',
+        policyOf(contentSecurityPolicy(hashes, showsMap(path) ? tileOrigin : null, isDesk(path))),
+      ],
+      ...(isDesk(path) ? securityOfDesk : security),
+    )
+    return { status: response.status, headers, body, ...(stream && { stream }) }
+  }
+}
+
+/** Only the pages of shops may load map tiles. */
+const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
+
+/** Only staff scan with the camera. */
+const isDesk = (address: string) => /^\/ansatt(?:[/?]|$)/.test(address)
+
+const newNonce = (): string => randomBytes(16).toString('base64url')

@@ -1,0 +1,73 @@
+import type { BrandId } from '#shared/brand-ids.ts'
+import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
+import type { Redirects } from '#modules/documents/redirects/index.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
+import type { Encoding } from '#platform/content-encoding.ts'
+import { encode, type EncodedResponse } from './encoded-response.ts'
+import { movedSearch } from './moved-search.ts'
+import { overloadedPage } from './overloaded-page.ts'
+import { createPageCache, type Make } from './page-cache.ts'
+
+// A render keeps one processor busy: with more at a time, half-made pages only hold memory.
+const queueLimits = { atOnce: 2, maxWaiting: 256 }
+
+interface SharedPagesOptions {
+  makeCacheable: (brand: BrandId, path: string) => ReturnType<Make>
+  snapshot: () => Snapshot
+  brandSettings: Pick<BrandSettingsStore, 'stateOf'>
+  redirects: Pick<Redirects, 'of'> | undefined
+  maxCacheBytes: number
+  security: [string, string][]
+  report: (error: unknown, about: { path: string }) => void
+}
+
+interface SharedPageRequest {
+  brand: BrandId
+  pathname: string
+  /** The pathname, and the query parameters that the page reads. */
+  address: string
+  encoding: Encoding
+  network: string
+  signal: AbortSignal | undefined
+}
+
+/** Pages that are the same for every shopper: rendered in turn, and cached. */
+export function createSharedPages(options: SharedPagesOptions) {
+  const { makeCacheable, snapshot, brandSettings, redirects, maxCacheBytes, security, report } = options
+  const renders = createFairQueue(queueLimits)
+  // The state of the brand's settings, and the address, which begins with a slash.
+  const keyOf = (brand: BrandId, address: string) => brandSettings.stateOf(brand) + address
+  const partsOfKey = (key: string): [BrandId, string] => [
+    key.slice(0, key.indexOf(':')) as BrandId,
+    key.slice(key.indexOf('/')),
+  ]
+  const cache = createPageCache({
+    maxBytes: maxCacheBytes,
+    snapshot,
+    refresh: key => makeInTurn(key, ...partsOfKey(key)),
+    onRefreshFault: error => report(error, { path: 'refresh of a cached page' }),
+  })
+
+  async function makeInTurn(key: string, brand: BrandId, path: string): ReturnType<Make> {
+    const turn = await renders.run(key, () => makeCacheable(brand, path))
+    return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
+  }
+
+  return {
+    cache,
+    figures: renders.figures,
+    /** The cached response to exactly this address. undefined: it must be rendered, or redirected. */
+    lookup: (brand: BrandId, address: string, encoding: Encoding) =>
+      movedSearch(redirects, address) ? undefined : cache.lookup(keyOf(brand, address), encoding),
+    /** The page from the cache, or rendered. A search that an editor redirects is rendered for each request. */
+    async respond(request: SharedPageRequest): Promise<EncodedResponse> {
+      const { brand, pathname, address, encoding, network, signal } = request
+      const key = keyOf(brand, address)
+      const leave = renders.wait(key, network, signal)
+      const make = () => makeInTurn(key, brand, address)
+      if (movedSearch(redirects, pathname)) return encode(await make().finally(leave), encoding)
+      return cache.get(key, encoding, make).finally(leave)
+    },
+  }
+}
