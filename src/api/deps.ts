@@ -118,6 +118,12 @@ export function withAllocationPool(deps: ApiDeps): ApiDeps {
   return { ...deps, database: deps.promises }
 }
 
+/** With `payments` as commands of several modules require it. */
+export const sellerDeps = (deps: ApiDeps): Omit<ApiDeps, 'payments'> & { payments: Payments | null } => ({
+  ...deps,
+  payments: deps.payments ?? null,
+})
+
 /** What the caches of reads may hold, in bytes. */
 export interface ReadCaches {
   answerBytes: number

@@ -41,7 +41,7 @@ async function usingMails() {
       await sendReservationMail(jobs, { kind: 'confirmation', reservationId: body.reservation.id })
       return { id: body.reservation.id, token: body.receiptToken }
     },
-    cancel: (token: string) => moveReservation(shop.deps, { token }, 'cancel', { kind: 'shopper' }),
+    cancel: (token: string) => moveReservation(shop.deps, { kind: 'shopper' }, { token, action: 'cancel' }),
     receipt: async (token: string) => (await browser.get(`/reservations/receipt/${token}`)).body,
     later: (minutes: number) =>
       database.pool.query(`update notifications.mail set at = at - make_interval(mins => $1)`, [minutes]),

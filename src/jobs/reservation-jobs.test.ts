@@ -5,8 +5,7 @@ import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { closeWhatIsOverdue } from './reservation-jobs.ts'
-
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 test('of four overdue reservations the one with a wrong stock counter is reported, three expire, and the later steps run', async () => {
   const { database, deps, jobs, placed } = await givenReservations()
@@ -17,7 +16,7 @@ test('of four overdue reservations the one with a wrong stock counter is reporte
   for (let i = 0; i < 3; i++) overdue.push(await placed(shopId, [{ EanNo: sound.ean, Count: 1 }]))
   await database.pool.query(`update reservations.reservation set created_at = now() - interval '9 days'`)
   const paid = await placed(shopId, [{ EanNo: sound.ean, Count: 1 }])
-  await moveReservation(deps, { id: paid.reservation.id }, 'ready', staff)
+  await moveReservation(deps, staff, { id: paid.reservation.id, action: 'ready' })
   // As in an order that is paid and lies ready: a reminder is due.
   await database.pool.query(
     `update reservations.reservation set is_order = true, pickup_deadline = now() + interval '1 hour', ready_at = now() - interval '9 days' where id = $1`,

@@ -8,9 +8,11 @@ import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { startReservationJobs } from './reservation-jobs.ts'
 import { sendReservationMail } from './send-reservation-mail.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 async function reserved() {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const sent: Mail[] = []
   const jobs = {
     database: shop.database,
@@ -34,7 +36,6 @@ async function reserved() {
   )
   return { ...shop, sent, jobs, placed: body }
 }
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
 test('the shopper gets a mail for the reservation and one when it is ready', async () => {
   const { jobs, sent, placed, deps } = await reserved()
@@ -42,7 +43,7 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
   await writeSetting(jobs.database.db, 'undo_seconds', 0)
   await startReservationJobs(jobs)
   for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
-  await moveReservation(deps, { id: placed.reservation.id }, 'ready', staff)
+  await moveReservation(deps, staff, { id: placed.reservation.id, action: 'ready' })
   for (let i = 0; i < 300 && sent.length < 2; i++) await wait(50)
   expect(sent.map(mail => mail.id)).toEqual([
     `reservation-confirmation.${placed.reservation.id}`,
@@ -64,7 +65,7 @@ test('the confirmation links to the terms that are stored with the reservation',
 })
 test('a mail that is no longer true is not sent', async () => {
   const { jobs, sent, placed, deps } = await reserved()
-  await moveReservation(deps, { token: placed.receiptToken }, 'cancel', { kind: 'shopper' })
+  await moveReservation(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
   await sendReservationMail(jobs, { kind: 'ready', reservationId: placed.reservation.id })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: 999_999 })
@@ -100,7 +101,7 @@ test('a shopper who cancels gets a mail of it, once, and none of what is no long
   const job = { kind: 'cancelled', reservationId: placed.reservation.id } as const
   await sendReservationMail(jobs, job)
   expect(sent).toEqual([])
-  await moveReservation(deps, { token: placed.receiptToken }, 'cancel', { kind: 'shopper' })
+  await moveReservation(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
   const { rows } = await database.pool.query(`select data from jobs.job where data ->> 'kind' = 'cancelled'`)
   expect(rows).toEqual([{ data: job }])
   await sendReservationMail(jobs, job)

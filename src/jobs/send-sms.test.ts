@@ -11,11 +11,11 @@ import { usingSmsGateway, type GatewayManner } from '#tests/support/servers/sms-
 import { sendReservationMail } from './send-reservation-mail.ts'
 import { sendSms } from './send-sms.ts'
 import { remindOfGoods } from './sms-jobs.ts'
-
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 async function givenReady() {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const gateway = await usingSmsGateway()
   const { database, deps } = shop
   await writeSetting(database.db, 'reservation_caps', { open: 50, pieces: 10 })
@@ -39,16 +39,20 @@ async function givenReady() {
   /** A reservation that is ready, and whose mail is due. */
   const ready = async (who: { Phone?: string } = {}) => {
     const id = await place(who)
-    await moveReservation(deps, { id }, 'ready', staff)
+    await moveReservation(deps, staff, { id, action: 'ready' })
     await told(id, 'ready')
     return id
   }
   const waiting = async (): Promise<SmsJob[]> => {
-    const { rows } = await database.pool.query(`select data from jobs.job where name = $1 order by created_on`, [smsQueue]) // prettier-ignore
+    const { rows } = await database.pool.query(`select data from jobs.job where name = $1 order by created_on`, [
+      smsQueue,
+    ])
     return rows.map(row => smsJob.parse(row.data))
   }
   const states = async () =>
-    (await database.pool.query<{ state: string }>('select state from notifications.sms order by id')).rows.map(row => row.state) // prettier-ignore
+    (await database.pool.query<{ state: string }>('select state from notifications.sms order by id')).rows.map(
+      row => row.state,
+    )
   return { ...shop, gateway, sending, place, ready, told, waiting, states, common: { ...common, queue: deps.queue } }
 }
 
@@ -67,7 +71,9 @@ test('who can collect is told by SMS once, with code and link, however often the
       from: 'Hent',
       to: rows[0].phone,
       text: expect.stringMatching(
-        new RegExp(`^Hent: Varene er klare i Elverum. Hentekode ${rows[0].pickup_code}. .* https://hent.example/kvittering/${rows[0].receipt_token}$`), // prettier-ignore
+        new RegExp(
+          `^Hent: Varene er klare i Elverum. Hentekode ${rows[0].pickup_code}. .* https://hent.example/kvittering/${rows[0].receipt_token}$`,
+        ),
       ),
     },
   ])
@@ -76,7 +82,9 @@ test('who can collect is told by SMS once, with code and link, however often the
     'idempotency-key': gateway.received[0]!.id,
   })
   expect(await states()).toEqual(['sent'])
-  const kept = await database.pool.query(`select (select jsonb_agg(j) from jobs.job j)::text || (select jsonb_agg(s) from notifications.sms s)::text as all`) // prettier-ignore
+  const kept = await database.pool.query(
+    `select (select jsonb_agg(j) from jobs.job j)::text || (select jsonb_agg(s) from notifications.sms s)::text as all`,
+  )
   expect(kept.rows[0].all).not.toContain(rows[0].phone.slice(3))
 })
 
@@ -118,7 +126,16 @@ test('a message that the gateway did not take for now, or that it was away for, 
 test('whatever a gateway answers, in any order, and with workers that end in the middle, a message is taken at most once', async () => {
   const { ready, waiting, sending, gateway, database } = await givenReady()
   await writeSetting(database.db, 'sms_caps', { hour: 50, day: 50 })
-  const manner = fc.constantFrom<GatewayManner | 'killed' | 'both'>(202, 400, 429, 500, 503, 'hangs up', 'killed', 'both') // prettier-ignore
+  const manner = fc.constantFrom<GatewayManner | 'killed' | 'both'>(
+    202,
+    400,
+    429,
+    500,
+    503,
+    'hangs up',
+    'killed',
+    'both',
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(manner, { minLength: 1, maxLength: 4 }), async manners => {
       const id = await ready()
@@ -129,8 +146,14 @@ test('whatever a gateway answers, in any order, and with workers that end in the
         gateway.manner = each === 'killed' || each === 'both' ? 202 : each
         const before = gateway.received.length
         if (each === 'killed')
-          await database.pool.query(`update notifications.sms set state = 'sending' where id = $1 and state = 'waiting'`, [job.id]) // prettier-ignore
-        else await Promise.allSettled(each === 'both' ? [sendSms(sending, job), sendSms(sending, job)] : [sendSms(sending, job)]) // prettier-ignore
+          await database.pool.query(
+            `update notifications.sms set state = 'sending' where id = $1 and state = 'waiting'`,
+            [job.id],
+          )
+        else
+          await Promise.allSettled(
+            each === 'both' ? [sendSms(sending, job), sendSms(sending, job)] : [sendSms(sending, job)],
+          )
         const taken = gateway.manner === 202 || gateway.manner === 500 || gateway.manner === 'hangs up'
         if (taken) perhapsSent += gateway.received.length - before
       }
@@ -143,12 +166,12 @@ test('whatever a gateway answers, in any order, and with workers that end in the
 test('what is undone within the minute, or collected before it is told, is told by no message', async () => {
   const { place, waiting, sending, gateway, deps, database, ready } = await givenReady()
   const undone = await place()
-  await moveReservation(deps, { id: undone }, 'ready', staff)
-  expect((await undoMove(deps, undone, staff)).ok).toBe(true)
+  await moveReservation(deps, staff, { id: undone, action: 'ready' })
+  expect((await undoMove(deps, staff, { id: undone })).ok).toBe(true)
   const { rows } = await database.pool.query(`select count(*)::int as jobs from jobs.job where data->>'kind' = 'ready'`)
   expect([rows, await waiting()]).toEqual([[{ jobs: 0 }], []])
   const collected = await ready()
-  await moveReservation(deps, { id: collected }, 'collect', staff)
+  await moveReservation(deps, staff, { id: collected, action: 'collect' })
   const [job] = await waiting()
   expect(await sendSms(sending, job!)).toBe('done')
   expect(gateway.received).toEqual([])
@@ -161,7 +184,7 @@ test('a number is sent no more than its share, and an ended reservation says why
   const ids = [await ready(same), await ready(same), await ready(same)]
   expect(await states()).toEqual(['waiting', 'waiting', 'held'])
   await database.pool.query(`update notifications.sms set at = at - interval '2 hours'`)
-  await moveReservation(deps, { id: ids[0]! }, 'cancel', staff)
+  await moveReservation(deps, staff, { id: ids[0]!, action: 'cancel' })
   await told(ids[0]!, 'stopped')
   for (const job of (await waiting()).filter(({ kind }) => kind === 'stopped')) await sendSms(sending, job)
   expect(gateway.received.map(({ text }) => text)).toEqual([
@@ -173,7 +196,10 @@ test('who has not collected goods is reminded once, the day before they go back'
   const { ready, place, waiting, common, database } = await givenReady()
   const [late, fresh] = [await ready(), await ready()]
   await place()
-  await database.pool.query(`update reservations.reservation set ready_at = now() - interval '5 hours', pickup_deadline = now() + interval '20 hours' where id = $1`, [late]) // prettier-ignore
+  await database.pool.query(
+    `update reservations.reservation set ready_at = now() - interval '5 hours', pickup_deadline = now() + interval '20 hours' where id = $1`,
+    [late],
+  )
   await Promise.all([remindOfGoods(common), remindOfGoods(common)])
   await remindOfGoods(common)
   const reminders = (await waiting()).filter(({ kind }) => kind === 'reminder')

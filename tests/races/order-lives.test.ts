@@ -15,12 +15,12 @@ import {
 import { findStockViolations, requestFor } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 import { restlessShop } from './restless-shop.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 40))
 const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 8))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
 test(
   `${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`,
@@ -33,7 +33,6 @@ test(
     const { pool } = database
     const ends: Record<number, number> = {}
     const changes: Record<string, number> = {}
-    const nothing = async () => {}
     let kept = 0
     for (let life = 0; life < lives; life++) {
       numbers = seeded(seed + life)
@@ -52,7 +51,7 @@ test(
       const reference = async () =>
         (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`]))
           .rows[0]?.id ?? ''
-      const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
+      const move = (action: Action) => moveReservation(deps, staff, { id, action, reason: 'prøve' })
       const moved = async (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) => {
         await moveOrder(tx, to.id, to.shopId)
         return true
@@ -91,17 +90,17 @@ test(
         () => kari.get(`/payments/vipps/sessions/${'0'.repeat(32)}`),
         async () => kari.get(`/payments/vipps/sessions/${await reference()}`),
         () =>
-          markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
+          markLine(deps, staff, { id, line: 0, action: 'miss', missing: 1, reason: 'borte' }).catch(() => undefined),
         async () => {
           const asked = { shopId: await shopNow(), reason: 'Fant ikke alt', isOfSeller: async () => true }
-          await note('asked to move', askMove(deps, id, asked, staff, nothing))
+          await note('asked to move', askMove(deps, staff, { id, ...asked }))
           if (random() < 0.8) await answer()
         },
         async () => note('changed shop', changeShop(deps, body.receiptToken as string, await shopNow(), moved)),
         async () => {
-          await markLine(deps, id, { line: 0, action: 'miss', reason: 'borte' }, staff).catch(() => undefined)
+          await markLine(deps, staff, { id, line: 0, action: 'miss', reason: 'borte' }).catch(() => undefined)
           const offered = { line: 0, ean: pick(goods).ean, reason: 'Fant ikke varen' }
-          await note('offered', askSubstitute(deps, id, offered, staff, nothing))
+          await note('offered', askSubstitute(deps, staff, { id, ...offered }))
           if (random() < 0.8) await answer()
         },
         () => move('ready'),
@@ -109,11 +108,11 @@ test(
         async () => {
           const part = [{ line: Math.floor(random() * 2), count: 1 }]
           await move('ready')
-          await note('part', moveReservation(deps, { id }, 'collect', staff, { part }))
+          await note('part', moveReservation(deps, staff, { id, action: 'collect', part }))
         },
         () => (random() < 0.2 ? move('cancel') : undefined),
         () => (random() < 0.2 ? move('reject') : undefined),
-        () => moveReservation(deps, { token: body.receiptToken as string }, 'cancel', { kind: 'shopper' }),
+        () => moveReservation(deps, { kind: 'shopper' }, { token: body.receiptToken as string, action: 'cancel' }),
         () => (random() < 0.3 ? later() : undefined),
       ]
       // Most are paid: the others have little to lose.
@@ -149,8 +148,8 @@ test(
       if (given) {
         provider.state.restless = true
         const pieces = 1 + Math.floor(random() * given.count)
-        const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id, accountId: 1 }
-        const taken = await takeReturn(database, { ...asked, lines: [{ line: given.line, count: pieces }] }, nothing)
+        const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id }
+        const taken = await takeReturn(orders, staff, { ...asked, lines: [{ line: given.line, count: pieces }] })
         worth = taken.ok ? taken.amount : 0
         expect(worth).toBe(given.price * pieces)
         await settleOrder(orders, id)
@@ -233,8 +232,8 @@ async function begunAt({
     /** Handed over, and past undoing: how it stands then. */
     async end() {
       await settleOrder(orders, id)
-      await moveReservation(deps, { id }, 'ready', staff)
-      await moveReservation(deps, { id }, 'collect', staff)
+      await moveReservation(deps, staff, { id, action: 'ready' })
+      await moveReservation(deps, staff, { id, action: 'collect' })
       await database.pool.query(
         `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
         [id],

@@ -5,6 +5,7 @@ import { applyStockPart, insertParts, planInventory, StockColumns } from '#modul
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 test('200 simultaneous reservations for a stock of 20 give exactly 20', async () => {
   const shop = await usingShop()
@@ -83,18 +84,18 @@ test.each([
 
 test('of cancelling and collecting at once one wins, and the piece is counted once', async () => {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 40 } })
   const { moveReservation } = await import('#modules/sales/reservations/index.ts')
-  const staff = { kind: 'staff', accountId: 1, shops: null } as const
   let collected = 0
   for (let round = 0; round < 20; round++) {
     const { body } = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
     const which = { id: body.reservation.id }
-    await moveReservation(shop.deps, which, 'ready', staff)
+    await moveReservation(shop.deps, staff, { ...which, action: 'ready' })
     const both = [
-      moveReservation(shop.deps, which, 'collect', staff),
-      moveReservation(shop.deps, { token: body.receiptToken }, 'cancel', { kind: 'shopper' }),
+      moveReservation(shop.deps, staff, { ...which, action: 'collect' }),
+      moveReservation(shop.deps, { kind: 'shopper' }, { token: body.receiptToken, action: 'cancel' }),
     ]
     const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each =>
       round % 2 ? each : each.reverse(),

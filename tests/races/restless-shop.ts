@@ -2,6 +2,7 @@ import type { OrderDeps } from '#modules/sales/orders/index.ts'
 import { createPayments } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { shopOver } from '../support/api/reservation-api.ts'
+import { givenStaff } from '../support/api/staff-actor.ts'
 import { restlessProvider } from '../support/api/restless-provider.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { usingDatabase } from '../support/database/database.ts'
@@ -12,6 +13,7 @@ import { usingDatabase } from '../support/database/database.ts'
  */
 export async function restlessShop(random: () => number) {
   const database = await usingDatabase()
+  await givenStaff(database)
   const provider = restlessProvider(random)
   const log = createLog({ level: 'silent', write: () => {} })
   // A provider that knows nothing of a payment right after it was begun never will here.

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { answerShopQuestion } from '#application/sales/move-to-other-shop.ts'
 import { question, questionAnswer, questionToken } from '#contract/pickup/questions.ts'
-import { answerQuestion, findQuestionByToken } from '#modules/sales/reservations/index.ts'
+import { findQuestionByToken } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
-import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
+import { sellerDeps, withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { moveWithMoney, otherSellerMessage } from '../orders/same-seller.ts'
+import { otherSellerMessage } from '../reservations/change-shop.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
@@ -57,7 +58,7 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { agree } = c.req.valid('json')
-      const answered = await answerQuestion(promises, token, agree, (tx, moved) => moveWithMoney(deps, tx, moved))
+      const answered = await answerShopQuestion(sellerDeps(promises), { token, agree })
       const asked = await findQuestionByToken(promises.database.db, token)
       if (!asked) return fail(c, 'not_found')
       const shown = await presentQuestion(promises.database.db, asked)

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { changePickupShop } from '#application/sales/move-to-other-shop.ts'
+import { findSameSeller } from '#application/sales/same-seller.ts'
 import { changeShopRequest, otherShops } from '#contract/pickup/questions.ts'
 import { receipt, receiptToken, staleReceipt } from '#contract/reservations.ts'
-import { changeShop, findByToken, findDemand, statusLabel } from '#modules/sales/reservations/index.ts'
+import { findByToken, findDemand, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
-import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
+import { sellerDeps, withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { findSameSeller, moveWithMoney, otherSellerMessage } from '../orders/same-seller.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
@@ -35,6 +36,8 @@ const change = createRoute({
   },
 })
 const mostShops = 20
+export const otherSellerMessage =
+  'Butikken har en annen selger enn den du har betalt til. Ingenting er endret. Vil du hente der, avbestiller du og bestiller på nytt.'
 
 export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
   const { db } = allDeps.database
@@ -50,7 +53,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       const complete = found.filter(shop => shop.complete)
       const seller = { id, isOrder: view.isOrder }
       const same = await findSameSeller(
-        allDeps,
+        sellerDeps(allDeps),
         db,
         seller,
         complete.map(shop => shop.id),
@@ -77,7 +80,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { shopId, version: seen } = c.req.valid('json')
-      const changed = await changeShop(deps, token, shopId, (tx, moved) => moveWithMoney(allDeps, tx, moved), { seen })
+      const changed = await changePickupShop(sellerDeps(deps), { token, shopId, seen })
       if (!changed.ok && changed.reason === 'not_found') return fail(c, 'not_found')
       if (!changed.ok && changed.reason === 'shop_unknown')
         return fail(c, 'invalid', { errors: { shopId: ['Velg en annen av butikkene våre'] } })

@@ -55,7 +55,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { version: seen } = c.req.valid('json')
-      const moved = await moveReservation(promises, { token }, 'cancel', { kind: 'shopper' }, { seen })
+      const moved = await moveReservation(promises, { kind: 'shopper' }, { token, action: 'cancel', seen })
       if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
       const view = await findByToken(promises.database.db, token)
       if (!view) return fail(c, 'not_found')

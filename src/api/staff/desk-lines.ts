@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskEntry, deskRefusal, lineMark, type LineMark } from '#contract/staff.ts'
 import { findById, markLine, statusLabel, type MarkOutcome } from '#modules/sales/reservations/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf } from '../session/session.ts'
 import { failStale } from './history/fail-stale.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
 import { lineStateLabels } from './history/present-events.ts'
@@ -32,23 +31,14 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   const deps = withAllocationPool(allDeps)
   const { db } = deps.database
   api.openapi(mark, async c => {
-    const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
     const { action, version: seen, line, ean, missing, from, ...said } = c.req.valid('json')
     const reason = said.reason?.trim()
     if (action === 'miss' && !reason)
       return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
     const wanted = line ?? { ean: ean ?? '' }
-    const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const marked = await markLine(deps, id, { line: wanted, action, missing, reason, from, seen }, actor, {
-      beforeCommit: (tx, { position, state, ...now }) =>
-        recordAudit(tx, {
-          accountId: account.id,
-          action: `reservation line ${action}`,
-          subject: `reservation:${id}`,
-          detail: { line: position, state, missing: now.missing },
-        }),
-    })
+    const input = { id, line: wanted, action, missing, reason, from, seen }
+    const marked = await markLine(deps, staffActorOf(c.var.session), input)
     if (!marked.ok) return refuse(c, deps, marked, ean)
     const view = await findById(db, id)
     const [entry] = view ? await presentForDesk(deps, [view]) : []

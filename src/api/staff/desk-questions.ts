@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { askToMove } from '#application/sales/move-to-other-shop.ts'
+import { findSameSeller } from '#application/sales/same-seller.ts'
 import { elsewhere, questionToAsk, substitutes } from '#contract/pickup/questions.ts'
 import { shownVersion } from '#contract/reservations.ts'
 import { deskEntry, deskRefusal } from '#contract/staff.ts'
-import type { Db } from '#database/connection.ts'
 import {
-  askMove,
   askSubstitute,
   findById,
   findDemand,
@@ -14,13 +14,11 @@ import {
   type SubstituteOutcome,
 } from '#modules/sales/reservations/index.ts'
 import { findElsewhere } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
-import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { sellerDeps, withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { findSameSeller, isOfSeller } from '../orders/same-seller.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf, staffOf } from '../session/session.ts'
 import { failStale } from './history/fail-stale.ts'
 import { findSubstitutes } from './find-substitutes.ts'
 import { presentForDesk } from './present-desk.ts'
@@ -84,7 +82,7 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
     const shops = await findElsewhere(db, reservation.shopID, demand)
     const seller = { id: reservation.id, isOrder: found.view.isOrder }
     const same = await findSameSeller(
-      allDeps,
+      sellerDeps(allDeps),
       db,
       seller,
       shops.map(shop => shop.id),
@@ -113,44 +111,31 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
     return c.json(shown, 200)
   })
   api.openapi(ask, async c => {
-    const { account, shops } = staffOf(c.var.session)
+    const actor = staffActorOf(c.var.session)
     const reservationId = c.req.valid('param').id
-    const body = c.req.valid('json')
-    const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const audit = (tx: Db) =>
-      recordAudit(tx, {
-        accountId: account.id,
-        action: `reservation ask ${body.kind}`,
-        subject: `reservation:${reservationId}`,
-        detail: body.kind === 'move' ? { shop: body.shopId } : { line: body.line, ean: body.ean },
-      })
-    const seen = body.version
+    const { version: seen, ...body } = c.req.valid('json')
     const asked =
       body.kind === 'move'
-        ? await askMove(
-            deps,
-            reservationId,
-            { ...body, seen, isOfSeller: (tx, to) => isOfSeller(allDeps, tx, to) },
-            actor,
-            audit,
-          )
-        : await askSubstitute(deps, reservationId, { ...body, seen }, actor, audit)
+        ? await askToMove(sellerDeps(deps), actor, {
+            id: reservationId,
+            seen,
+            shopId: body.shopId,
+            reason: body.reason,
+          })
+        : await askSubstitute(deps, actor, {
+            id: reservationId,
+            seen,
+            line: body.line,
+            ean: body.ean,
+            reason: body.reason,
+          })
     if (asked.ok) return answerEntry(c, deps, reservationId)
     return asked.reason === 'stale' ? failStale(c, deps.database.db, asked.changes) : refuse(c, asked)
   })
   api.openapi(withdraw, async c => {
-    const { account, shops } = staffOf(c.var.session)
     const { id: reservationId, question: questionId } = c.req.valid('param')
     const seen = c.req.valid('query').version
-    const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const done = await withdrawQuestion(deps, { id: reservationId, questionId, seen }, actor, tx =>
-      recordAudit(tx, {
-        accountId: account.id,
-        action: 'reservation withdraw question',
-        subject: `reservation:${reservationId}`,
-        detail: { question: questionId },
-      }),
-    )
+    const done = await withdrawQuestion(deps, staffActorOf(c.var.session), { id: reservationId, questionId, seen })
     if (!done.ok && done.reason === 'not_found') return fail(c, 'not_found')
     if (!done.ok && done.reason === 'stale') return failStale(c, deps.database.db, done.changes)
     if (!done.ok) return fail(c, 'conflict', { message: 'Spørsmålet er allerede besvart eller trukket' })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { moveAtDesk } from '#application/sales/move-at-desk.ts'
 import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
-import type { Db } from '#database/connection.ts'
 import { findCustomerById, readMemberCode } from '#modules/people/customers/index.ts'
 import {
   countOpen,
@@ -8,21 +8,17 @@ import {
   findForDesk,
   listReservations,
   mayCorrectPhone,
-  moveReservation,
   statusLabel,
-  undoMove,
   type Owner,
 } from '#modules/sales/reservations/index.ts'
-import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { ownerOf } from '../customers/owner-of.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf, staffOf } from '../session/session.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
 import { presentRefused } from './desk-phone.ts'
 import { failStale } from './history/fail-stale.ts'
@@ -158,41 +154,16 @@ const refusalMessage = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken
 function registerMove(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(move, async c => {
-    const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, version: seen, reason = '', missing = false, trackingUrl, lines } = c.req.valid('json')
-    if (action === 'cancel' && reason.trim() === '') {
+    const { action, version: seen, reason = '', missing = false, trackingUrl, lines: part } = c.req.valid('json')
+    const input = { id, action, seen, reason, missing, trackingUrl, part }
+    const moved = await moveAtDesk(deps, staffActorOf(c.var.session), input)
+    if (!moved.ok && moved.reason === 'reason_missing')
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
-    }
-    // The authorisation may have given way since: nothing is sent unpaid.
-    if (action === 'dispatch' && !(await findForDesk(db, id, shops))) return fail(c, 'not_found')
-    if (action === 'dispatch' && !isPaidOnline((await findOrderPayments(db, [id])).get(id)))
+    if (!moved.ok && moved.reason === 'not_paid')
       return fail(c, 'conflict', {
         message: 'Betalingen er ikke holdt av lenger. Ring kunden, eller avbestill ordren.',
       })
-    const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const beforeCommit = (tx: Db, { from, to }: { from: number; to: number }) =>
-      recordAudit(tx, {
-        accountId: account.id,
-        action: `reservation ${action}`,
-        subject: `reservation:${id}`,
-        detail: {
-          from,
-          to,
-          ...(action === 'collect' && lines && { part: lines.map(each => `${each.line}: ${each.count}`).join(', ') }),
-        },
-      })
-    const moved =
-      action === 'undo'
-        ? await undoMove(deps, id, actor, { seen, beforeCommit })
-        : await moveReservation(deps, { id }, action, actor, {
-            seen,
-            reason: reason.trim() || undefined,
-            missing: action === 'reject' && missing,
-            trackingUrl: action === 'dispatch' ? trackingUrl : undefined,
-            part: lines,
-            beforeCommit,
-          })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
     if (!moved.ok && moved.reason === 'stale') return failStale(c, db, moved.changes)
     if (!moved.ok && moved.reason === 'wrong_part')

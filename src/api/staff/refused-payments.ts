@@ -8,13 +8,12 @@ import {
   type RefusedOutcome,
 } from '#modules/sales/orders/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf } from '../session/session.ts'
 
 const list = createRoute({
   method: 'get',
@@ -34,8 +33,11 @@ const settle = createRoute({
   path: '/staff/refused-payments/settle',
   middleware: access('service', { pool: 'promises' }),
   request: { body: { required: true, content: { 'application/json': { schema: settledStep } } } },
-  responses: { 200: json(refusedOutcome, 'Settled outside of the shop, or done by the provider meanwhile'), ...failure },
-}) // prettier-ignore
+  responses: {
+    200: json(refusedOutcome, 'Settled outside of the shop, or done by the provider meanwhile'),
+    ...failure,
+  },
+})
 
 /** Captures, releases and refunds that a provider refused: asked again, or settled by hand. */
 export function registerRefusedPayments(api: Api, all: ApiDeps): void {
@@ -57,39 +59,17 @@ export function registerRefusedPayments(api: Api, all: ApiDeps): void {
     return c.json({ data }, 200)
   })
   api.openapi(again, async c => {
-    const accountId = staffOf(c.var.session).account.id
-    const which = c.req.valid('json')
     if (!orders) return fail(c, 'not_found')
-    const outcome = await askRefusedAgain(orders, which, (tx, { orderId, provider, kind, amount }) =>
-      recordAudit(tx, {
-        accountId,
-        action: 'payment asked again',
-        subject: `reservation:${orderId}`,
-        detail: { provider, kind, amount },
-      }),
-    )
-    return answer(c, outcome)
+    return answer(c, await askRefusedAgain(orders, staffActorOf(c.var.session), c.req.valid('json')))
   })
   api.openapi(settle, async c => {
-    const accountId = staffOf(c.var.session).account.id
-    const { reason, ...which } = c.req.valid('json')
     if (!orders) return fail(c, 'not_found')
-    const outcome = await settleRefusedByHand(
-      orders,
-      { ...which, note: reason, accountId },
-      (tx, { orderId, provider, kind, amount }) =>
-        recordAudit(tx, {
-          accountId,
-          action: 'payment settled by hand',
-          subject: `reservation:${orderId}`,
-          detail: { provider, kind, amount, reason },
-        }),
-    )
-    return answer(c, outcome)
+    return answer(c, await settleRefusedByHand(orders, staffActorOf(c.var.session), c.req.valid('json')))
   })
 }
 
 function answer(c: ApiContext, outcome: RefusedOutcome) {
+  if (!outcome.ok && outcome.reason === 'forbidden') return fail(c, 'forbidden')
   if (!outcome.ok) return fail(c, 'conflict', { message: changed })
   c.header('Cache-Control', 'no-store')
   return c.json({ state: outcome.state, reply: outcome.detail }, 200)

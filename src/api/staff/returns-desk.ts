@@ -7,9 +7,8 @@ import {
   takeReturn,
   type Returnable,
 } from '#modules/sales/orders/index.ts'
-import { mailQueue, statusLabel, type MailJob } from '#modules/sales/reservations/index.ts'
+import { statusLabel } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
@@ -17,7 +16,7 @@ import { fail } from '../errors.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf } from '../session/session.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const look = createRoute({
@@ -49,25 +48,12 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
     return c.json(await present(all, found), 200)
   })
   api.openapi(take, async c => {
-    const { account, shops } = staffOf(c.var.session)
     const { code, lines, seen, shopId, reason } = c.req.valid('json')
     const order = c.req.valid('param').id
-    const own = shops === null || shops.includes(shopId)
-    const [name] = own ? (await findShopNames(deps.database.db, [shopId])).values() : []
-    if (name === undefined) return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
-    const outcome = await takeReturn(
-      deps.database,
-      { id: order, pickupCode: code, lines, seen, shopId, accountId: account.id, reason: reason.trim() },
-      async (tx, { returnId, amount }) => {
-        await recordAudit(tx, {
-          accountId: account.id,
-          action: 'order return',
-          subject: `reservation:${order}`,
-          detail: { amount, shop: shopId, pieces: lines.reduce((sum, { count }) => sum + count, 0) },
-        })
-        await deps.queue.enqueue(tx, mailQueue, { kind: 'returned', reservationId: order, returnId } satisfies MailJob)
-      },
-    )
+    const input = { id: order, pickupCode: code, lines, seen, shopId, reason: reason.trim() }
+    const outcome = await takeReturn(deps, staffActorOf(c.var.session), input)
+    if (!outcome.ok && outcome.reason === 'shop_unknown')
+      return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
     if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found', { message: unknown })
     if (!outcome.ok && outcome.reason === 'nothing')
       return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })

@@ -10,9 +10,9 @@ import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { askForCode, codeIn, usingPhoneCodes, verifyPhone } from '#tests/support/api/phone-codes.ts'
 import { requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 const wrong = { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } }
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const current = async (caller: Caller) => (await caller.get('/customers/current')).body
 
 test('the code that was sent to the customer’s own number confirms it, once, and lies nowhere in the database', async () => {
@@ -166,7 +166,10 @@ async function usingGuests() {
   const place = async (caller: Caller, who: { Phone?: string; Email?: string }, daysAgo = 0): Promise<number> => {
     const { body } = await shop.reserve(caller, requestFor(shopId, [{ EanNo: sock.ean, Count: 1 }], who))
     const { id } = body.reservation
-    await pool.query(`update reservations.reservation set created_at = created_at - make_interval(days => $2) where id = $1`, [id, daysAgo]) // prettier-ignore
+    await pool.query(
+      `update reservations.reservation set created_at = created_at - make_interval(days => $2) where id = $1`,
+      [id, daysAgo],
+    )
     return id
   }
   const listed = async (caller: Caller): Promise<number[]> =>
@@ -211,8 +214,9 @@ test('what joins the account is found at the desk by the member’s code, and ca
     const customer = await findCustomerById(database.db, kari.id)
     return (await listCollected(database.db, ownerOf(customer!))).map(({ articleId }) => articleId)
   }
+  await givenStaff(database)
   for (const step of ['ready', 'collect'] as const)
-    expect(await moveReservation(deps, { id }, step, staff)).toMatchObject({ ok: true })
+    expect(await moveReservation(deps, staff, { id, action: step })).toMatchObject({ ok: true })
   expect([await found(), await collected()]).toEqual([[], []])
   await confirmPhone(kari.caller)
   expect([await found(), await collected()]).toEqual([[id], [sock.articleId]])
@@ -225,7 +229,9 @@ test('a number is confirmed for ninety days to both sides: what was reserved wit
   await confirmPhone(kari.caller)
   expect(await listed(kari.caller)).toEqual([within])
   const after = await place(await guest(), { Phone })
-  await pool.query(`update customers.customer set phone_verified_at = now() - interval '89 days', phone_owned_from = now() - interval '179 days'`) // prettier-ignore
+  await pool.query(
+    `update customers.customer set phone_verified_at = now() - interval '89 days', phone_owned_from = now() - interval '179 days'`,
+  )
   expect((await listed(kari.caller)).includes(after)).toBe(true)
   await pool.query(`update customers.customer set phone_verified_at = now() - interval '90 days 1 second'`)
   expect(await listed(kari.caller)).not.toContain(after)
@@ -239,7 +245,9 @@ test('confirmed again in time the number was the customer’s all along, and not
     fc.asyncProperty(fc.integer({ min: 91, max: 400 }), fc.integer({ min: 0, max: 400 }), async (since, before) => {
       await pool.query(
         `update customers.customer set phone_verified_at = now() - make_interval(days => $1),
-                phone_owned_from = now() - make_interval(days => $2)`, [since, since + before]) // prettier-ignore
+                phone_owned_from = now() - make_interval(days => $2)`,
+        [since, since + before],
+      )
       await pool.query('delete from notifications.sms')
       await later('2 hours')
       expect((await confirmPhone(kari.caller)).status).toBe(200)

@@ -107,7 +107,7 @@ test('what has been sent, is over a minute old, or was the shopper’s own, is n
   expect(await mails()).toEqual(['confirmation'])
 
   const other = await givenDesk()
-  await moveReservation(other.deps, { token: other.token }, 'cancel', { kind: 'shopper' })
+  await moveReservation(other.deps, { kind: 'shopper' }, { token: other.token, action: 'cancel' })
   expect(await other.mails()).toEqual(['confirmation', 'cancelled'])
   expect((await other.look()).actions).toEqual([])
   expect((await other.move('undo')).status).toBe(409)

@@ -9,6 +9,7 @@ import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { isSigned, openReceiver } from '#tests/support/servers/webhook-receiver.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 const secret = 'a secret of the shop that is long enough'
 const price = 129_900
@@ -37,7 +38,8 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   }
   /** What waits is due now. */
   const wait = () => shop.database.pool.query(`update webhooks.delivery set next_at = now() where state = 'waiting'`)
-  const rows = async () => (await shop.database.pool.query(`select event, state, tries, last from webhooks.delivery order by sequence`)).rows // prettier-ignore
+  const rows = async () =>
+    (await shop.database.pool.query(`select event, state, tries, last from webhooks.delivery order by sequence`)).rows
   const names = () => receiver.received.map(({ body }) => body.type)
   const said: string[] = []
   const command = async (...args: string[]) => {
@@ -60,7 +62,14 @@ test('the life of an order is told, signed, with ids, shop, state and sums, and 
   await later(id)
   expect(await tell()).toEqual(Array.from({ length: 6 }, () => 'delivered'))
   const told = receiver.received.toSorted((a, b) => a.body.sequence - b.body.sequence)
-  expect(told.map(({ body }) => body.type)).toEqual(['order.placed', 'order.confirmed', 'order.picking', 'order.ready', 'order.collected', 'order.captured']) // prettier-ignore
+  expect(told.map(({ body }) => body.type)).toEqual([
+    'order.placed',
+    'order.confirmed',
+    'order.picking',
+    'order.ready',
+    'order.collected',
+    'order.captured',
+  ])
   expect(names()).toHaveLength(6)
   expect(told[3]!.body).toEqual({
     type: 'order.ready',
@@ -79,13 +88,15 @@ test('the life of an order is told, signed, with ids, shop, state and sums, and 
 })
 
 test('a reservation is told as one, a move that is undone says where it stands, and only what was asked for is told', async () => {
-  const { reserve, kari, oslo, jacket, deps, tell, names, receiver } = await usingWebhooks(['reservation.ready', 'reservation.picking']) // prettier-ignore
+  const { reserve, kari, oslo, jacket, deps, tell, names, receiver } = await usingWebhooks([
+    'reservation.ready',
+    'reservation.picking',
+  ])
   const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   const { id } = body.reservation
-  const staff = { kind: 'staff', accountId: 1, shops: null } as const
-  await moveReservation(deps, { id }, 'pick', staff)
-  await moveReservation(deps, { id }, 'ready', staff)
-  await moveReservation(deps, { id }, 'collect', staff)
+  await moveReservation(deps, staff, { id, action: 'pick' })
+  await moveReservation(deps, staff, { id, action: 'ready' })
+  await moveReservation(deps, staff, { id, action: 'collect' })
   await tell()
   expect(names().toSorted()).toEqual(['reservation.picking', 'reservation.ready'])
   expect(receiver.received[0]!.body.data).toMatchObject({ id, shopID: oslo.id })
@@ -121,8 +132,7 @@ test('what is rolled back is told to nobody', async () => {
   await tell()
   const before = names().length
   const beforeCommit = () => Promise.reject(new Error('rolled back'))
-  const staff = { kind: 'staff', accountId: 1, shops: null } as const
-  await expect(moveReservation(deps, { id }, 'pick', staff, { beforeCommit })).rejects.toThrow('rolled back')
+  await expect(moveReservation(deps, staff, { id, action: 'pick', beforeCommit })).rejects.toThrow('rolled back')
   await tell()
   expect([names().length, await status(id)]).toEqual([before, 1])
 })
@@ -160,7 +170,10 @@ test('after three days it is given up, which doctor and the command say without 
   expect(await rows()).toMatchObject([{ state: 'given up', tries: 10, last: 'status 503' }])
   expect(await tell()).toEqual([])
   const finding = (await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))
-  expect(finding).toMatchObject({ bad: true, line: expect.stringContaining('1 given up in the last week; last status 503') }) // prettier-ignore
+  expect(finding).toMatchObject({
+    bad: true,
+    line: expect.stringContaining('1 given up in the last week; last status 503'),
+  })
   expect(finding!.line).not.toContain('hidden')
   expect(await command('deliveries', String(made.id))).toBe(0)
   expect(said[0]).toMatch(/order\.placed to webhook 1 .*: 10 tries, status 503, given up$/)
@@ -175,9 +188,14 @@ test('an address that answers 410 is told nothing more, and doctor and the comma
   expect(await tell()).toEqual(['gone'])
   await begun(1)
   expect([await tell(), await rows(), receiver.received.length]).toEqual([[], [], 1])
-  expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({ bad: true, line: expect.stringContaining('ended, since its address answered status 410') }) // prettier-ignore
+  expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({
+    bad: true,
+    line: expect.stringContaining('ended, since its address answered status 410'),
+  })
   expect(await command('deliveries', String(made.id))).toBe(0)
-  expect(said).toEqual([expect.stringMatching(/^It ended \S+, since its address answered status 410: what waited for it was dropped\.$/)]) // prettier-ignore
+  expect(said).toEqual([
+    expect.stringMatching(/^It ended \S+, since its address answered status 410: what waited for it was dropped\.$/),
+  ])
 })
 
 test('many processes that look at once tell each thing once; one that died meanwhile is made up for', async () => {
@@ -189,7 +207,9 @@ test('many processes that look at once tell each thing once; one that died meanw
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   // Claimed, and never told: it is due again once the claim is over.
   await begun(1)
-  await database.pool.query(`update webhooks.delivery set tries = 1, next_at = now() + interval '60 s' where state = 'waiting'`) // prettier-ignore
+  await database.pool.query(
+    `update webhooks.delivery set tries = 1, next_at = now() + interval '60 s' where state = 'waiting'`,
+  )
   expect(await tell()).toEqual([])
   await database.pool.query(`update webhooks.delivery set next_at = now() - interval '1 s' where state = 'waiting'`)
   expect(await tell()).toEqual(['delivered'])
@@ -240,9 +260,11 @@ test('addresses inside the house, of http, or registered before are refused; unl
     `https://hent.example/${'x'.repeat(500)}`,
     'https://a:b@hent.example/',
   ])
-    // prettier-ignore
     expect((await add(url)).ok, url).toBe(false)
-  expect(await add(`${receiver.url}/hook?key=hidden`, true)).toEqual({ ok: false, fault: 'an address that has a webhook already' }) // prettier-ignore
+  expect(await add(`${receiver.url}/hook?key=hidden`, true)).toEqual({
+    ok: false,
+    fault: 'an address that has a webhook already',
+  })
   const both = await Promise.all([add('https://hent.example/hook'), add('https://hent.example/hook')])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   // Let through once, and no more.
@@ -259,14 +281,20 @@ test('the command adds, lists, tests and ends', async () => {
   expect(await command('add', `${other.url}/erp`, '--events', 'order.captured,reservation.*')).toBe(0)
   expect(said[1]).toMatch(/^Its secret, printed this once: whsec_[A-Za-z0-9+/]{43}=$/)
   const told = said[1]!.split(': ')[1]!
-  expect(JSON.stringify((await database.pool.query('select * from webhooks.subscription')).rows)).not.toContain(told.slice(6)) // prettier-ignore
+  expect(JSON.stringify((await database.pool.query('select * from webhooks.subscription')).rows)).not.toContain(
+    told.slice(6),
+  )
   expect(await command('list')).toBe(0)
   expect(said).toEqual([
     expect.stringContaining(`${made.id}: ${receiver.url}/hook?key=hidden, order.*, reservation.*; 0 waiting`),
     expect.stringContaining('order.captured, reservation.*; 0 waiting, in the last week 0 delivered and 0 given up'),
   ])
   expect(await command('test', String(made.id))).toBe(0)
-  expect([said, receiver.received[0]!.body.type, isSigned(receiver.received[0]!, made.secret)]).toEqual([['Webhook 1 answered: status 204'], 'webhook.test', true]) // prettier-ignore
+  expect([said, receiver.received[0]!.body.type, isSigned(receiver.received[0]!, made.secret)]).toEqual([
+    ['Webhook 1 answered: status 204'],
+    'webhook.test',
+    true,
+  ])
   receiver.answers.push(500)
   expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1 answered: status 500']])
   await begun(1)
@@ -293,7 +321,6 @@ test('what is typed wrongly is said, and does nothing', () => {
     ['deliveries', '-1'],
     ['remove', '1'],
   ])
-    // prettier-ignore
     expect(typeof readArguments(args), args.join(' ')).toBe('string')
   expect(readArguments(['add', 'https://x', '--events', 'all'])).toMatchObject({ events: ['reservation.*', 'order.*'] })
 })

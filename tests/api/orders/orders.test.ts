@@ -6,6 +6,7 @@ import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 test('a guest orders, pays with Vipps and is confirmed; only then the shop picks, and a mail is sent', async () => {
   const { kari, begun, look, vipps, status, stock, database } = await usingOrders()
@@ -75,7 +76,7 @@ test('what the shop did not find is not captured, and its share is given back', 
   await database.pool.query(`update reservations.line set missing = 1, state = 'found' where reservation_id = $1`, [id])
   await database.pool.query(`update shops.stock set reserved = reserved - 1`)
   await database.pool.query(`update reservations.reservation set status_id = 3 where id = $1`, [id])
-  await moveReservation(deps, { id }, 'collect', { kind: 'staff', accountId: 1, shops: null })
+  await moveReservation(deps, staff, { id, action: 'collect' })
   await later(id)
   expect(vipps.payments.get(session.id)).toMatchObject({ captured: 129_900, cancelled: 129_900 })
   await staffMoves(id)
@@ -185,7 +186,7 @@ test('a paid order that is never collected is given back', async () => {
   await look(session)
   await staffMoves(id, 'ready')
   await database.pool.query(`update reservations.reservation set pickup_deadline = now() - interval '1 minute'`)
-  await moveReservation(deps, { id }, 'expire', { kind: 'system' })
+  await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
   await later(id)
   expect([await status(id), vipps.payments.get(session.id)]).toMatchObject([5, { captured: 0, cancelled: 129_900 }])
 })
@@ -247,9 +248,8 @@ test('the return page without a payment leaves the order waiting', async () => {
 test('an order that waits for its payment is neither picked nor listed at the desk', async () => {
   const { begun, deps } = await usingOrders()
   const { id } = await begun()
-  const actor = { kind: 'staff', accountId: 1, shops: null } as const
   for (const action of ['pick', 'ready', 'collect', 'cancel', 'reject'] as const)
-    expect(await moveReservation(deps, { id }, action, actor)).toMatchObject({
+    expect(await moveReservation(deps, staff, { id, action })).toMatchObject({
       ok: false,
       reason: 'not_allowed',
       status: 0,

@@ -3,11 +3,13 @@ import { receiptsResponse } from '#contract/reservations.ts'
 import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 const unknown = 'A'.repeat(32)
 
 async function twoReserved() {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db, { name: 'Hent Elverum' })
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 2 } })
   const kari = await shop.guest()
@@ -20,8 +22,8 @@ async function twoReserved() {
 test('a device asks how its reservations stand in one call, without a token of the page; the newest stands first', async () => {
   const { placed, ask, deps, shopId } = await twoReserved()
   const [first, second] = placed
-  await moveReservation(deps, { id: first.reservation.id }, 'ready', { kind: 'staff', accountId: 1, shops: null })
-  await moveReservation(deps, { token: second.receiptToken }, 'cancel', { kind: 'shopper' })
+  await moveReservation(deps, staff, { id: first.reservation.id, action: 'ready' })
+  await moveReservation(deps, { kind: 'shopper' }, { token: second.receiptToken, action: 'cancel' })
   const { status, body, headers } = await ask([first.receiptToken, unknown, second.receiptToken])
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')

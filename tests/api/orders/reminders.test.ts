@@ -52,7 +52,7 @@ test('who has paid and does not collect is reminded once a day before, and paid 
     expect.stringContaining('beløpet vi har holdt av, blir frigitt'),
   ])
   await due('-1 minute')
-  await moveReservation(deps, { id }, 'expire', { kind: 'system' })
+  await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
   await send()
   await later(id)
   expect([sent.length, await status(id), captured(session)]).toEqual([1, 5, 0])

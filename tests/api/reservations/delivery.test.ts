@@ -12,6 +12,7 @@ import { usingOrders } from '#tests/support/api/orders.ts'
 import { findStockViolations, requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 const home = {
   Delivery: true,
@@ -29,14 +30,22 @@ async function givenPaid(count = 1) {
   const { id, token, session } = await shop.begun(count, 'vipps', home)
   await shop.vipps.approve(session.id)
   await shop.look(session)
-  await addStaff(shop.database.db, { email: 'dina@hent.example', role: 'assistant', shopIds: [shop.oslo.id], password: 'et godt passord' }) // prettier-ignore
+  await addStaff(shop.database.db, {
+    email: 'dina@hent.example',
+    role: 'assistant',
+    shopIds: [shop.oslo.id],
+    password: 'et godt passord',
+  })
   const dina = await shop.guest()
   await dina.post('/staff/login', { email: 'dina@hent.example', password: 'et godt passord' })
   const move = (action: string, more: object = {}) => dina.post(`/staff/reservations/${id}/move`, { action, ...more })
   const receipt = async () => (await shop.kari.get(`/reservations/receipt/${token}`)).body
   const paid = () => shop.vipps.payments.get(session.id)
   const mails = async () => {
-    const { rows } = await shop.database.pool.query<{ data: MailJob }>(`select data from jobs.job where name = $1 order by created_on`, [mailQueue]) // prettier-ignore
+    const { rows } = await shop.database.pool.query<{ data: MailJob }>(
+      `select data from jobs.job where name = $1 order by created_on`,
+      [mailQueue],
+    )
     return rows.map(({ data }) => data.kind)
   }
   return { ...shop, id, token, session, dina, move, receipt, paid, mails }
@@ -47,7 +56,15 @@ test('an order that is sent is paid with its freight, and sent from its shop: ca
   expect(session.amount).toBe(2 * price + freight)
   expect(await receipt()).toMatchObject({
     heldUntil: null,
-    reservation: { delivery: true, address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', freight, total: 2 * price + freight, trackingUrl: null }, // prettier-ignore
+    reservation: {
+      delivery: true,
+      address: 'Fjellveien 7',
+      zipcode: '5003',
+      city: 'Bergen',
+      freight,
+      total: 2 * price + freight,
+      trackingUrl: null,
+    },
     payment: { vat: [{ percentage: 25, gross: 2 * price + freight }] },
   })
   expect((await move('pick')).body.actions).toEqual(['dispatch', 'reject', 'cancel'])
@@ -74,10 +91,16 @@ test('the mails of what is sent tell where it goes and how to follow it', async 
   await move('dispatch', { trackingUrl })
   await later(id)
   const sent: Mail[] = []
-  const mailer = { send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })), close: () => undefined } // prettier-ignore
+  const mailer = {
+    send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })),
+    close: () => undefined,
+  }
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} } as never
   for (const kind of ['confirmation', 'sent', 'receipt'] as const)
-    await sendReservationMail({ database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log }, { kind, reservationId: id }) // prettier-ignore
+    await sendReservationMail(
+      { database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log },
+      { kind, reservationId: id },
+    )
   expect(sent.map(({ subject }) => subject)).toEqual([
     `Vi har mottatt ordren din (${id})`,
     `Varene dine er på vei (${id})`,
@@ -89,7 +112,16 @@ test('the mails of what is sent tell where it goes and how to follow it', async 
 test('what was not found of it is not paid, and the freight is paid once', async () => {
   const { move, paid, later, id, dina } = await givenPaid(2)
   await move('pick')
-  expect((await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 0, missing: 1, reason: 'Finner den ikke' })).status).toBe(200) // prettier-ignore
+  expect(
+    (
+      await dina.post(`/staff/reservations/${id}/lines`, {
+        action: 'miss',
+        line: 0,
+        missing: 1,
+        reason: 'Finner den ikke',
+      })
+    ).status,
+  ).toBe(200)
   await move('dispatch')
   await later(id)
   expect(paid()).toMatchObject({ captured: price + freight, cancelled: price })
@@ -149,7 +181,10 @@ test('nothing is sent whose payment is not held any more', async () => {
   const { move, orders, id, session, vipps, dina } = await givenPaid()
   await vipps.expire(session.id)
   vipps.payments.get(session.id)!.cancelled = price + freight
-  await orders.database.db.updateTable('payments.payment').set({ status: 'cancelled', cancelled: price + freight }).execute() // prettier-ignore
+  await orders.database.db
+    .updateTable('payments.payment')
+    .set({ status: 'cancelled', cancelled: price + freight })
+    .execute()
   const { body } = await dina.get(`/staff/reservations/${id}`)
   expect(body.actions).not.toContain('dispatch')
   expect(await move('dispatch')).toMatchObject({
@@ -161,7 +196,10 @@ test('goods that are only collected keep the whole cart from being sent, and are
   const { order, kari, database, jacket, stock } = await usingOrders()
   await database.pool.query('update catalogue.article set only_cc = true')
   const { status, body } = await order(kari, 1, undefined, home)
-  expect([status, body]).toMatchObject([422, { cartErrors: [jacket.ean], errors: { Delivery: [expect.stringMatching(/kan bare hentes i butikk/)] } }]) // prettier-ignore
+  expect([status, body]).toMatchObject([
+    422,
+    { cartErrors: [jacket.ean], errors: { Delivery: [expect.stringMatching(/kan bare hentes i butikk/)] } },
+  ])
   expect(await stock()).toEqual({ on_hand: 3, reserved: 0 })
   expect((await order(kari, 1)).status).toBe(201)
 })
@@ -208,7 +246,7 @@ test('a reservation that is collected is neither sent nor delivered', async () =
   await vipps.approve(session.id)
   await look(session)
   for (const action of ['dispatch', 'deliver'] as const)
-    expect(await moveReservation(deps, { id }, action, { kind: 'staff', accountId: 1, shops: null })).toMatchObject({ ok: false, reason: 'not_allowed' }) // prettier-ignore
+    expect(await moveReservation(deps, staff, { id, action })).toMatchObject({ ok: false, reason: 'not_allowed' })
 })
 
 test('an order that is to be sent is refused with a line that can only be collected, also beside others, and with a code for what is collected; nothing is held', async () => {
@@ -217,12 +255,18 @@ test('an order that is to be sent is refused with a line that can only be collec
   const tent = await givenVariant(db, { stock: { [oslo.id]: 3 } })
   await db.updateTable('catalogue.article').set({ only_cc: true }).where('id', '=', tent.articleId).execute()
   await givenPromo(db, { code: 'HENT', onlyCC: true })
-  const [collectedOnly, sendable] = [{ EanNo: tent.ean, Count: 1 }, { EanNo: jacket.ean, Count: 1 }] // prettier-ignore
+  const [collectedOnly, sendable] = [
+    { EanNo: tent.ean, Count: 1 },
+    { EanNo: jacket.ean, Count: 1 },
+  ]
   const send = (items: ReservationRequest['items'], more: object = {}) =>
     kari.post('/orders', { ...requestFor(oslo.id, items, home), ...more }, { [idempotencyHeader]: randomUUID() })
   for (const items of [[collectedOnly], [sendable, collectedOnly]])
     expect(await send(items)).toMatchObject({ status: 422, body: { cartErrors: [tent.ean] } })
   const withCode = await send([sendable], { promocode: 'HENT' })
   expect(withCode).toMatchObject({ status: 422, body: { errors: { promocode: [expect.any(String)] } } })
-  expect([(await stock())?.reserved, (await db.selectFrom('cart.promo_code').select('used').executeTakeFirst())?.used]).toEqual([0, 0]) // prettier-ignore
+  expect([
+    (await stock())?.reserved,
+    (await db.selectFrom('cart.promo_code').select('used').executeTakeFirst())?.used,
+  ]).toEqual([0, 0])
 })

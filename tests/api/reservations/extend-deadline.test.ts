@@ -4,11 +4,11 @@ import { expireReservations, mailQueue, moveReservation, undoMove } from '#modul
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
-
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 async function givenReady() {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const { db, pool } = shop.database
   // Always open, so that the time of day of the test does not matter.
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
@@ -16,7 +16,7 @@ async function givenReady() {
   const kari = await shop.guest()
   const { body } = await shop.reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   const { id } = body.reservation
-  await moveReservation(shop.deps, { id }, 'ready', staff)
+  await moveReservation(shop.deps, staff, { id, action: 'ready' })
   // A Monday without holidays near, well ahead of the clock.
   const setDeadline = (to: string) =>
     pool.query(`update reservations.reservation set pickup_deadline = ${to} where id = $1`, [id])
@@ -80,7 +80,7 @@ test('what is past its deadline, not ready, or of a chain that extends none is n
   await setDeadline(`clock_timestamp() - interval '1 second'`)
   expect((await look()).extendTo).toBeNull()
   expect((await extend()).body.message).toContain('Fristen er gått ut')
-  await moveReservation(deps, { token }, 'cancel', { kind: 'shopper' })
+  await moveReservation(deps, { kind: 'shopper' }, { token, action: 'cancel' })
   const { status, body } = await extend()
   expect([status, body.message]).toEqual([409, 'Fristen kan ikke forlenges nå. Status: Avbestilt.'])
   expect(await mails()).toBe(0)
@@ -88,7 +88,7 @@ test('what is past its deadline, not ready, or of a chain that extends none is n
 test('what was extended ends by its new deadline, and a shop that was told of it does not undo that it is ready', async () => {
   const { deps, id, extend, setDeadline, look } = await givenReady()
   await extend()
-  expect(await undoMove(deps, id, staff)).toMatchObject({ ok: false, reason: 'too_late' })
+  expect(await undoMove(deps, staff, { id })).toMatchObject({ ok: false, reason: 'too_late' })
   expect(await expireReservations(deps)).toBe(0)
   await setDeadline(`clock_timestamp() - interval '1 second'`)
   expect([await expireReservations(deps), await look()]).toMatchObject([1, { status: 'Utløpt', extendTo: null }])

@@ -4,9 +4,11 @@ import { receipt } from '#contract/reservations.ts'
 import { expireReservations, findById, moveReservation } from '#modules/sales/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
 async function reserved() {
   const shop = await usingShop()
+  await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
   const kari = await shop.guest()
@@ -27,7 +29,7 @@ test('the receipt says how long the goods are held at least, then the deadline, 
   const { deps, kari, placed } = await reserved()
   const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
   expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))
-  await moveReservation(deps, { id: placed.reservation.id }, 'ready', { kind: 'staff', accountId: 1, shops: null })
+  await moveReservation(deps, staff, { id: placed.reservation.id, action: 'ready' })
   const ready = await look()
   expect(ready.heldUntil).toBe(ready.pickupDeadline)
   await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
@@ -46,7 +48,10 @@ test('a shop is waited for as long as when it was reserved where the chain sets 
   const { database, deps, placed } = await reserved()
   const standing = async () => (await findById(database.db, placed.reservation.id))!.reservation.statusID
   const age = (days: number) =>
-    database.pool.query(`update reservations.reservation set created_at = now() - $1 * interval '1 day', pick_by = pick_by - $1 * interval '1 day'`, [days]) // prettier-ignore
+    database.pool.query(
+      `update reservations.reservation set created_at = now() - $1 * interval '1 day', pick_by = pick_by - $1 * interval '1 day'`,
+      [days],
+    )
   await carryOutSetting(database, { verb: 'set', key: 'picking_days', value: '1' })
   await age(2)
   expect([await expireReservations(deps), await standing()]).toEqual([0, 1])

@@ -16,12 +16,11 @@ import {
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 const runs = long ? 300 : 8
 const secret = 'a secret for tests that is long enough'
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
-const nothing = async () => {}
 const anySeller = async () => true
 const inStock = 6
 
@@ -31,11 +30,46 @@ const step = fc.record({
   pieces: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)),
   // What ends a life seldom: most happens before that.
   kind: fc.constantFrom(
-    ...['miss', 'miss', 'miss', 'find', 'unmark', 'ready', 'ready', 'ready', 'ready', 'part', 'part', 'part', 'undo', 'undo', 'undo', 'undo'],
-    ...['askMove', 'askMove', 'askMove', 'change', 'offer', 'offer', 'offer', 'offer', 'offer', 'offer', 'yes', 'yes', 'yes', 'yes', 'yes', 'no', 'no'],
+    ...[
+      'miss',
+      'miss',
+      'miss',
+      'find',
+      'unmark',
+      'ready',
+      'ready',
+      'ready',
+      'ready',
+      'part',
+      'part',
+      'part',
+      'undo',
+      'undo',
+      'undo',
+      'undo',
+    ],
+    ...[
+      'askMove',
+      'askMove',
+      'askMove',
+      'change',
+      'offer',
+      'offer',
+      'offer',
+      'offer',
+      'offer',
+      'offer',
+      'yes',
+      'yes',
+      'yes',
+      'yes',
+      'yes',
+      'no',
+      'no',
+    ],
     ...['collect', 'cancel', 'reject', 'expire', 'withdraw', 'lapse'],
   ),
-}) // prettier-ignore
+})
 
 test('however reservations are picked, moved to another shop, substituted, handed over in part and undone, pieces and øre are conserved', async () => {
   const { database, deps: plain, placed } = await givenReservations()
@@ -43,7 +77,10 @@ test('however reservations are picked, moved to another shop, substituted, hande
   const { db, pool } = database
   const done = new Map<string, number>()
   const linkOf = async (id: number) => {
-    const { rows } = await pool.query<{ seed: string }>(`select seed from reservations.question where reservation_id = $1 and answer is null order by id desc limit 1`, [id]) // prettier-ignore
+    const { rows } = await pool.query<{ seed: string }>(
+      `select seed from reservations.question where reservation_id = $1 and answer is null order by id desc limit 1`,
+      [id],
+    )
     return questionToken(secret, rows[0]?.seed ?? '')
   }
   await fc.assert(
@@ -57,7 +94,10 @@ test('however reservations are picked, moved to another shop, substituted, hande
         [2, 1],
         [1, 2],
       ] as const) {
-        const { reservation, receiptToken } = await placed(shops[0]!, counts.map((Count, at) => ({ EanNo: goods[at]!.ean, Count }))) // prettier-ignore
+        const { reservation, receiptToken } = await placed(
+          shops[0]!,
+          counts.map((Count, at) => ({ EanNo: goods[at]!.ean, Count })),
+        )
         made.push({ id: reservation.id, token: receiptToken, promised: reservation.total })
       }
       for (const { which, line, pieces, kind } of steps) {
@@ -67,38 +107,69 @@ test('however reservations are picked, moved to another shop, substituted, hande
         const other = shops.find(shop => shop !== shopID)!
         const answer = async (agree: boolean) => answerQuestion(deps, await linkOf(id), agree, anySeller)
         const doing: Record<string, () => Promise<{ ok: boolean } | number>> = {
-          miss: () => markLine(deps, id, { line, action: 'miss', missing: pieces[0] || undefined, reason: 'borte' }, staff),
-          find: () => markLine(deps, id, { line, action: 'find' }, staff),
-          unmark: () => markLine(deps, id, { line, action: 'unmark' }, staff),
-          part: () => moveReservation(deps, { id }, 'collect', staff, { part: before.map(({ line: at, kept }) => ({ line: at, count: Math.min(kept, pieces[at] ?? 0) })) }),
+          miss: () =>
+            markLine(deps, staff, { id, line, action: 'miss', missing: pieces[0] || undefined, reason: 'borte' }),
+          find: () => markLine(deps, staff, { id, line, action: 'find' }),
+          unmark: () => markLine(deps, staff, { id, line, action: 'unmark' }),
+          part: () =>
+            moveReservation(deps, staff, {
+              id,
+              action: 'collect',
+              part: before.map(({ line: at, kept }) => ({ line: at, count: Math.min(kept, pieces[at] ?? 0) })),
+            }),
           expire: async () => {
-            await pool.query(`update reservations.reservation set pickup_deadline = now() - interval '1 minute' where id = $1 and status_id = 3`, [id])
-            return moveReservation(deps, { id }, 'expire', { kind: 'system' })
+            await pool.query(
+              `update reservations.reservation set pickup_deadline = now() - interval '1 minute' where id = $1 and status_id = 3`,
+              [id],
+            )
+            return moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })
           },
-          undo: () => undoMove(deps, id, staff),
-          askMove: () => askMove(deps, id, { shopId: other, reason: 'Fant ikke alt', isOfSeller: anySeller }, staff, nothing),
+          undo: () => undoMove(deps, staff, { id }),
+          askMove: () => askMove(deps, staff, { id, shopId: other, reason: 'Fant ikke alt', isOfSeller: anySeller }),
           change: () => changeShop(deps, token, other, anySeller),
           offer: async () => {
             // Another is offered for what was not found, all of a line or a part.
-            if (!short) await markLine(deps, id, { line: line % 2, action: 'miss', missing: pieces[1] || undefined, reason: 'borte' }, staff)
-            return askSubstitute(deps, id, { line: short?.line ?? line % 2, ean: goods[pieces[0]]!.ean, reason: 'Fant ikke varen' }, staff, nothing)
+            if (!short)
+              await markLine(deps, staff, {
+                id,
+                line: line % 2,
+                action: 'miss',
+                missing: pieces[1] || undefined,
+                reason: 'borte',
+              })
+            return askSubstitute(deps, staff, {
+              id,
+              line: short?.line ?? line % 2,
+              ean: goods[pieces[0]]!.ean,
+              reason: 'Fant ikke varen',
+            })
           },
           yes: () => answer(true),
           no: () => answer(false),
           withdraw: async () => {
-            const { rows } = await pool.query<{ id: number }>(`select id from reservations.question where reservation_id = $1 and answer is null`, [id])
-            return withdrawQuestion(deps, { id, questionId: rows[0]?.id ?? 0 }, staff, nothing)
+            const { rows } = await pool.query<{ id: number }>(
+              `select id from reservations.question where reservation_id = $1 and answer is null`,
+              [id],
+            )
+            return withdrawQuestion(deps, staff, { id, questionId: rows[0]?.id ?? 0 })
           },
           lapse: async () => {
-            await pool.query(`update reservations.question set expires_at = now() where reservation_id = $1 and answer is null`, [id])
+            await pool.query(
+              `update reservations.question set expires_at = now() where reservation_id = $1 and answer is null`,
+              [id],
+            )
             return lapseQuestions(deps)
           },
-        } // prettier-ignore
+        }
         const move = kind as 'ready' | 'collect' | 'cancel' | 'reject'
-        const outcome = await (doing[kind] ?? (() => moveReservation(deps, { id }, move, staff, { reason: 'prøve' })))()
+        const outcome = await (
+          doing[kind] ?? (() => moveReservation(deps, staff, { id, action: move, reason: 'prøve' }))
+        )()
         if (typeof outcome === 'number' ? outcome > 0 : outcome.ok) done.set(kind, (done.get(kind) ?? 0) + 1)
 
-        const views = await Promise.all(made.map(async each => ({ ...each, ...(await findById(db, each.id))!.reservation }))) // prettier-ignore
+        const views = await Promise.all(
+          made.map(async each => ({ ...each, ...(await findById(db, each.id))!.reservation })),
+        )
         for (const { articles, total, promised } of views) {
           for (const { count, kept, givenBack, missing } of articles) expect(kept + givenBack + missing).toBe(count)
           const counted = articles.filter(({ state }) => state !== 'substitute_asked')
@@ -124,5 +195,5 @@ test('however reservations are picked, moved to another shop, substituted, hande
   const sure = long
     ? ['ready', 'part', 'undo', 'askMove', 'offer', 'yes', 'change', 'expire', 'lapse']
     : ['ready', 'offer']
-  for (const kind of sure) expect([kind, done.get(kind) ?? 0]).not.toEqual([kind, 0]) // prettier-ignore
+  for (const kind of sure) expect([kind, done.get(kind) ?? 0]).not.toEqual([kind, 0])
 }, 900_000)

@@ -6,12 +6,12 @@ import { givenCatalogue } from '../catalogue/open-catalogue.ts'
 import { tokenIn, usingAccounts } from './account-mails.ts'
 import { registration } from './customers.ts'
 import { requestFor, type Caller } from './reservation-api.ts'
-
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
+import { givenStaff, staff } from './staff-actor.ts'
 
 /** A shop with three articles, and customers who collect of them. */
 export async function usingReviews() {
   const shop = await usingAccounts()
+  await givenStaff(shop.database)
   const { db } = shop.database
   const { id: shopId } = await givenShop(db, { name: 'Elverum', openingHours: 'Man-Søn 0000-2400' })
   const articles = []
@@ -44,7 +44,9 @@ export async function usingReviews() {
       const { status, body } = await shop.reserve(caller, requestFor(shopId, items, email ? { Email: email } : {}))
       expect(status).toBe(201)
       for (const step of ['ready', 'collect'] as const) {
-        expect(await moveReservation(shop.deps, { id: body.reservation.id }, step, staff)).toMatchObject({ ok: true })
+        expect(await moveReservation(shop.deps, staff, { id: body.reservation.id, action: step })).toMatchObject({
+          ok: true,
+        })
         if (step === last) break
       }
     },

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { placeReservation, type Placed } from '#modules/sales/reservations/index.ts'
 import { usingDatabase } from '../database/database.ts'
 import { requestFor } from './reservation-api.ts'
+import { givenStaff } from './staff-actor.ts'
 
 /** Reservations placed without the API, and a queue that remembers what was written to it. */
 export async function givenReservations() {
   const database = await usingDatabase()
+  await givenStaff(database)
   const jobs: { name: string; data: object; id?: string }[] = []
   const queue = {
     enqueue: async (_: unknown, name: string, data: object) => void jobs.push({ name, data }),

@@ -10,9 +10,9 @@ import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
 import { usingDatabase } from '../database/database.ts'
 import { openSandboxes } from '../payments/sandboxes.ts'
 import { requestFor, shopOver, type Answer, type Caller } from './reservation-api.ts'
+import { givenStaff, staff } from './staff-actor.ts'
 
 export const sharedToken = 'a-token-that-is-registered-with-vipps'
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
 interface Options {
   sellers?: Parameters<typeof createPayments>[2]
@@ -30,6 +30,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
   const sandboxes = await openSandboxes()
   const payments = createPayments({ database, log: quiet, sharedToken }, sandboxes.providers, sellers)
   const shop = await shopOver(database, { payments, rateLimits })
+  await givenStaff(database)
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
   if (orgNo !== undefined) await pool.query('update shops.shop set org_no = $1 where id = $2', [orgNo, oslo.id])
@@ -105,7 +106,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
       ...actions: ('pick' | 'ready' | 'collect' | 'dispatch' | 'deliver' | 'cancel' | 'reject')[]
     ) =>
       actions.reduce<Promise<unknown>>(
-        (before, action) => before.then(() => moveReservation(shop.deps, { id }, action, staff, { reason: 'prøve' })),
+        (before, action) => before.then(() => moveReservation(shop.deps, staff, { id, action, reason: 'prøve' })),
         Promise.resolve(),
       ),
   }

@@ -33,7 +33,7 @@ export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> 
       await deps.payments.cancel(payment.id, 'end')
       await settleOrder(orders, id)
     }
-  } else await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
+  } else await moveReservation(deps, { kind: 'system' }, { id, action: 'abandon' })
   const order = await findOrder(db, { id })
   if (!order || order.statusId === reservationStatus.unpaid) return { state: 'ended' }
   return order.statusId === reservationStatus.awaitingPayment

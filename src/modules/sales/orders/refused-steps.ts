@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
 import {
   askAgain,
   findOperation,
@@ -31,29 +32,34 @@ export async function listRefused(db: Db, limit: number, of?: { orderId: number 
 export type RefusedOutcome =
   /** As it stands now: `unknown`: the provider has not said, and is asked again each minute. */
   | { ok: true; state: 'done' | 'refused' | 'unknown' | 'by hand'; detail: string | null }
-  /** Somebody was quicker, or the order waits for it no longer. */
+  /** The step was settled meanwhile, or the order no longer waits for it. */
   | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'forbidden' }
 
 interface Which {
   paymentId: string
   name: string
 }
-type BeforeCommit = (tx: Db, step: RefusedStep) => Promise<void>
+
+const audit = (
+  tx: Db,
+  { accountId }: StaffActor,
+  { orderId, provider, kind, amount }: RefusedStep,
+  { action, ...more }: { action: string; reason?: string },
+): Promise<void> =>
+  recordAudit(tx, { accountId, action, subject: `reservation:${orderId}`, detail: { provider, kind, amount, ...more } })
 
 /**
- * Asks the provider once more, on the key that it was asked by before: what it did meanwhile is not done twice. Whether it is still
- * wanted is for `settleOrder` to say.
+ * Sends the request to the provider again, with the same idempotency key: a step that it completed meanwhile is not repeated.
+ * `settleOrder` decides whether the step is still needed.
  */
-export async function askRefusedAgain(
-  deps: OrderDeps,
-  which: Which,
-  beforeCommit: BeforeCommit,
-): Promise<RefusedOutcome> {
+export async function askRefusedAgain(deps: OrderDeps, actor: StaffActor, which: Which): Promise<RefusedOutcome> {
+  if (!hasPermission(actor, 'service')) return { ok: false, reason: 'forbidden' }
   const step = await findStep(deps, which)
   if (!step) return { ok: false, reason: 'changed' }
   const taken = await commitWhenOk(deps.database.db, async tx => {
     if (!(await askAgain(tx, which))) return { ok: false }
-    await beforeCommit(tx, step)
+    await audit(tx, actor, step, { action: 'payment asked again' })
     return { ok: true }
   })
   if (!taken.ok) return { ok: false, reason: 'changed' }
@@ -61,20 +67,24 @@ export async function askRefusedAgain(
   return standing(deps, which)
 }
 
-/** Settled outside of the shop, with a reason: it is never asked again. Where the provider has done it meanwhile, that counts. */
+/**
+ * Marks a step as settled outside of Hent, with a reason; the provider is not asked again. If the provider has completed the
+ * step meanwhile, its result counts.
+ */
 export async function settleRefusedByHand(
   deps: OrderDeps,
-  { note, accountId, ...which }: Which & { note: string; accountId: number },
-  beforeCommit: BeforeCommit,
+  actor: StaffActor,
+  { reason, ...which }: Which & { reason: string },
 ): Promise<RefusedOutcome> {
+  if (!hasPermission(actor, 'service')) return { ok: false, reason: 'forbidden' }
   if (!(await findStep(deps, which))) return { ok: false, reason: 'changed' }
   const payment = await deps.payments.refresh(which.paymentId)
   if (payment.ok) await deps.payments.noteDone(which.paymentId, which.name)
   const step = await findStep(deps, which)
   const settled = step
     ? await commitWhenOk(deps.database.db, async tx => {
-        if (!(await settleByHand(tx, { ...which, note, accountId }))) return { ok: false }
-        await beforeCommit(tx, step)
+        if (!(await settleByHand(tx, { ...which, note: reason, accountId: actor.accountId }))) return { ok: false }
+        await audit(tx, actor, step, { action: 'payment settled by hand', reason })
         return { ok: true }
       })
     : { ok: false }

@@ -153,15 +153,13 @@ async function doStep(
   if (step.do === 'confirm') {
     await moveReservation(
       deps,
-      { id },
-      'confirm',
       { kind: 'system' },
-      { beforeCommit: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
+      { id, action: 'confirm', beforeCommit: async tx => void (await noteOnce(tx, id, 'confirmed_at')) },
     )
     return undefined
   }
   if (step.do === 'abandon') {
-    await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
+    await moveReservation(deps, { kind: 'system' }, { id, action: 'abandon' })
     return undefined
   }
   if (step.do === 'lose') {

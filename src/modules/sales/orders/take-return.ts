@@ -1,13 +1,18 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { hasPermission, recordAudit, worksFor, type StaffActor } from '#modules/people/audit/index.ts'
 import { findByHand, findPayments, type Payment } from '#modules/sales/payments/index.ts'
 import {
   findById,
   findOrder,
   findSoldGoods,
   type ReservationView,
+  mailQueue,
+  type MailJob,
   type SoldGoods,
 } from '#modules/sales/reservations/index.ts'
+import { findShopNames } from '#modules/stock/shops/index.ts'
+import type { Queue } from '#platform/queue.ts'
 import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
 import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
@@ -46,27 +51,32 @@ const takenOf = async (db: Db, payment: Payment): Promise<number> =>
 export type ReturnOutcome =
   | { ok: true; amount: number }
   | { ok: false; reason: 'not_found' | 'not_open' }
-  /** Somebody took goods of it back meanwhile, or more came back than was collected. */
+  /** `shopId` is none of the actor's shops. */
+  | { ok: false; reason: 'shop_unknown' }
+  /** Goods of the order were returned meanwhile, or more came back than was collected. */
   | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'nothing' }
 
 /**
- * Takes pieces of an order back and has what was paid for them paid back. `seen`: how many returns there were when it was looked at; of
- * two who press at once one wins. Stock does not move: the shop's next count has what can be sold again.
+ * Takes pieces of an order back in a shop; the next settlement refunds them. Of two concurrent returns one wins. Stock does
+ * not change: the shop's next count has what can be sold again.
  */
 export async function takeReturn(
-  database: Pick<Database, 'db'>,
+  { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
+  actor: StaffActor,
   asked: {
     id: number
     pickupCode: string
     lines: readonly { line: number; count: number }[]
+    /** The number of returns that the page showed. */
     seen: number
     reason: string
     shopId: number
-    accountId: number
   },
-  beforeCommit: (tx: Db, taken: { returnId: number; amount: number }) => Promise<void>,
 ): Promise<ReturnOutcome> {
+  const isOwn = hasPermission(actor, 'desk') && worksFor(actor, asked.shopId)
+  if (!isOwn || (await findShopNames(database.db, [asked.shopId])).size === 0)
+    return { ok: false, reason: 'shop_unknown' }
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
     if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
     const found = await findReturnable(tx, asked.id, asked.pickupCode)
@@ -81,11 +91,12 @@ export async function takeReturn(
       amount += returnWorth(sold, count)
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }
-    // Who withdraws from all of it gets the freight back too: angrerettloven § 24.
+    // A shopper who withdraws from the whole order gets the freight back as well: angrerettloven § 24.
     const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
     if (found.lines.every(({ line, count, returned }) => returned + back(line) === count))
       amount += (await findOrder(tx, { id: asked.id }))?.freight ?? 0
-    const { id, shopId, accountId, reason } = asked
+    const { id, shopId, reason } = asked
+    const { accountId } = actor
     const returnId = await insertReturn(tx, {
       order_id: id,
       shop_id: shopId,
@@ -94,7 +105,14 @@ export async function takeReturn(
       reason,
       lines,
     })
-    await beforeCommit(tx, { returnId, amount })
+    const pieces = asked.lines.reduce((sum, { count }) => sum + count, 0)
+    await recordAudit(tx, {
+      accountId,
+      action: 'order return',
+      subject: `reservation:${id}`,
+      detail: { amount, shop: shopId, pieces },
+    })
+    await queue.enqueue(tx, mailQueue, { kind: 'returned', reservationId: id, returnId } satisfies MailJob)
     return { ok: true, amount }
   })
 }

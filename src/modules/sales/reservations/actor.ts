@@ -1,16 +1,37 @@
-import type { Database } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
+import { hasPermission, recordAudit, worksFor, type Actor } from '#modules/people/audit/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Who moves a reservation or marks a line of it. */
-export type Actor =
-  | { kind: 'staff'; accountId: number; /** null: every shop */ shops: readonly number[] | null }
-  | { kind: 'shopper' }
-  | { kind: 'system' }
+/** The actors that may move a reservation or mark a line of it. */
+export type ReservationActor = Extract<Actor, { kind: 'staff' | 'shopper' | 'system' }>
 
 export interface MoveDeps {
   database: Pick<Database, 'db'>
   queue: Queue
 }
 
-/** As events and corrections name them. */
-export const actorName = (actor: Actor): string => (actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind)
+/** An actor's name in events and stock corrections. */
+export const actorName = (actor: ReservationActor): string =>
+  actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
+
+/**
+ * Whether an actor may change the reservations of a shop: staff of that shop, and the system. A shopper may change the
+ * one reservation whose receipt token they have; see `mayMove`.
+ */
+export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
+  hasPermission(actor, 'desk') && worksFor(actor, shopId)
+
+/** Records in the audit log what staff did to a reservation. What others do is in the reservation's events alone. */
+export async function auditReservation(
+  tx: Db,
+  actor: ReservationActor,
+  { id, action, detail }: { id: number; action: string; detail?: Record<string, string | number | null> },
+): Promise<void> {
+  if (actor.kind !== 'staff') return
+  await recordAudit(tx, {
+    accountId: actor.accountId,
+    action: `reservation ${action}`,
+    subject: `reservation:${id}`,
+    ...(detail && { detail }),
+  })
+}

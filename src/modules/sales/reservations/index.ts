@@ -1,12 +1,18 @@
 export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
-export { expireReservations, moveReservation, remindOfDeadlines, settledAfter } from './move-reservation.ts'
+export {
+  expireReservations,
+  moveReservation,
+  remindOfDeadlines,
+  settledAfter,
+  type MoveOutcome,
+} from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
-export { findUndoable, undoMove } from './undo-move.ts'
+export { findUndoable, undoMove, type UndoOutcome } from './undo-move.ts'
 export { notePaymentLost } from './seen/note-payment-lost.ts'
 export type { DeskEvent as EventOfReservation } from './queries-events.ts'
-export { lockAndFindChanges, type Changes } from './seen/find-changes.ts'
-export { askMove, withdrawQuestion } from './questions/ask-move.ts'
-export { answerQuestion, changeShop } from './questions/answer-question.ts'
+export type { Changes } from './seen/find-changes.ts'
+export { askMove, withdrawQuestion, type AskDeps, type AskOutcome } from './questions/ask-move.ts'
+export { answerQuestion, changeShop, type AnswerOutcome, type ChangeShopOutcome } from './questions/answer-question.ts'
 export {
   findQuestionByToken,
   findQuestionById,
@@ -20,6 +26,7 @@ export { findCollectors } from './collector/queries-collector.ts'
 export { findByCollector, nameCollector, revokeCollector } from './collector/collector.ts'
 export { correctPhone, mayCorrectPhone } from './collector/correct-phone.ts'
 export { collectorToken, questionToken } from './questions/question-token.ts'
+export { findRefusedSmsOf, resendSms } from './resend-sms.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
 export { canBeSubstituted, isCounted, isSubstituted, substitutePrice } from './lines/substitute.ts'
@@ -36,6 +43,7 @@ export { findHolders, findMovesOf, type MoveOfReservation } from './lines/querie
 export { recordCollected, type CollectedReservation } from './collected/record-collected.ts'
 export { rankBestsellers } from './rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
+export type { MoveDeps } from './actor.ts'
 export { placeConfirmed } from './place-confirmed.ts'
 export {
   closedOrderJob,

@@ -9,8 +9,8 @@ import { calendar, plainModel } from '#tests/support/catalogue/plain-opening-mod
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { expireReservations, findById, moveReservation, type Action, type Placed } from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const actorOf = { staff, shopper: { kind: 'shopper' }, system: { kind: 'system' } } as const
 
 test('whatever shoppers, staff and feeds do, counters are the ledger’s and nothing is promised that is not there', async () => {
@@ -35,7 +35,11 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
         await givenVariant(database.db, { stock: { [shopId]: 6 } }),
         await givenVariant(database.db, { stock: { [shopId]: 3 } }),
       ]
-      const model = { onHand: [6, 3], reserved: [0, 0], open: [] as { id: number; status: number; counts: number[] }[] }
+      const model = {
+        onHand: [6, 3],
+        reserved: [0, 0],
+        open: [] as { id: number; token: string; status: number; counts: number[] }[],
+      }
 
       for (const each of steps) {
         if (each.kind === 'place') {
@@ -50,13 +54,15 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
           expect(outcome.ok ? 'ok' : outcome.reason).toBe(enough ? 'ok' : 'out_of_stock')
           if (!outcome.ok) continue
           each.counts.forEach((count, i) => (model.reserved[i]! += count))
-          model.open.push({ id: (JSON.parse(outcome.answer) as Placed).reservation.id, status: 1, counts: each.counts })
+          const { reservation, receiptToken } = JSON.parse(outcome.answer) as Placed
+          model.open.push({ id: reservation.id, token: receiptToken, status: 1, counts: each.counts })
         } else if (each.kind === 'move') {
           const target = model.open[each.which % Math.max(1, model.open.length)]
           if (!target) continue
           // Nothing is late in this model, so the clock ends nothing.
           const to = each.action === 'expire' ? null : nextStatus(target.status, each.action, each.actor)
-          const moved = await moveReservation(deps, { id: target.id }, each.action, actorOf[each.actor])
+          const which = each.actor === 'shopper' ? { token: target.token } : { id: target.id }
+          const moved = await moveReservation(deps, actorOf[each.actor], { ...which, action: each.action })
           expect(moved.ok ? moved.to : null).toBe(to)
           if (to === null) continue
           target.status = to
@@ -108,7 +114,7 @@ test('what nobody collects is given back when the deadline has passed, and not b
     await placed(shopId, wanted),
     await placed(shopId, wanted),
   ]
-  for (const each of [late, waiting]) await moveReservation(deps, { id: each.reservation.id }, 'ready', staff)
+  for (const each of [late, waiting]) await moveReservation(deps, staff, { id: each.reservation.id, action: 'ready' })
   await change(late, `pickup_deadline = now() - interval '1 second'`)
   await change(forgotten, `created_at = now() - interval '3 days 1 second'`)
   await change(fresh, `created_at = now() - interval '2 days 23 hours'`)
@@ -143,8 +149,8 @@ test('handing over what a feed has already counted away takes nothing twice', as
     `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values ($1, $2, -1, 'count', 'count')`,
     [shopId, jacket.id],
   )
-  await moveReservation(deps, { id: reservation.id }, 'ready', staff)
-  await moveReservation(deps, { id: reservation.id }, 'collect', staff)
+  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
+  await moveReservation(deps, staff, { id: reservation.id, action: 'collect' })
   const stock = await database.db
     .selectFrom('shops.stock')
     .select(['on_hand', 'reserved', 'shortfall'])
@@ -158,7 +164,7 @@ test('a shop whose hours cannot be read holds the goods for three days', async (
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation, readyBy } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
   expect(readyBy).toBeNull()
-  await moveReservation(deps, { id: reservation.id }, 'ready', staff)
+  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
   const view = await findById(database.db, reservation.id)
   expect(Math.round((Date.parse(view!.pickupDeadline!) - Date.now()) / 3_600_000)).toBe(72)
 })
@@ -169,7 +175,7 @@ test('the deadline for collecting counts open hours only, and holidays are none'
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Fre 1000-2000, Lør 1000-1800' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-  await moveReservation(deps, { id: reservation.id }, 'ready', staff)
+  await moveReservation(deps, staff, { id: reservation.id, action: 'ready' })
   const { ready_at: readyAt, pickup_deadline: deadline } = await database.db
     .selectFrom('reservations.reservation')
     .select(['ready_at', 'pickup_deadline'])

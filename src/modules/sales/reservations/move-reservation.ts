@@ -12,7 +12,7 @@ import {
   writeOff,
 } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
-import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import { actorName, auditReservation, mayServe, type MoveDeps, type ReservationActor } from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
@@ -36,35 +36,33 @@ export type MoveOutcome =
   | { ok: false; reason: 'wrong_part'; status: number }
   | Stale
 
-interface MoveMore {
-  /** The version that was shown: with another one since, nothing is moved. */
+type Which = { id: number } | { token: string }
+type MoveInput = Which & {
+  action: Action
+  /** The version that the page showed. If the reservation has changed since, the move is refused. */
   seen?: string | undefined
   reason?: string | undefined
-  /** The goods are not in the shop: given up, they are no longer on hand either. */
+  /** The goods are not in the shop: they are taken off the stock on hand as well. Default: false. */
   missing?: boolean | undefined
-  /** Of what is sent: where the shopper sees how far it has come. */
+  /** Of `dispatch`: the address at which the shopper tracks the parcel. */
   trackingUrl?: string | undefined
-  /** Of `collect`: what is handed over, where it is not all; the rest is given back. */
+  /** Of `collect`: the pieces that are handed over; the rest are given back. Default: all. */
   part?: readonly PartOfLine[] | undefined
-  /** Written in the same transaction: when it fails the reservation has not moved. */
-  beforeCommit?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
+  /** Writes of another module in the same transaction. If it throws, the reservation has not moved. */
+  beforeCommit?: (tx: Db) => Promise<void>
 }
 /**
- * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
- * other is refused. Staff of other shops are answered as if the reservation were not there.
+ * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. Of two concurrent moves one
+ * wins and the other is refused. `not_found`: there is no such reservation, or the actor may not change it.
  */
 export async function moveReservation(
   deps: MoveDeps,
-  which: { id: number } | { token: string },
-  action: Action,
-  actor: Actor,
-  { seen, reason, missing = false, trackingUrl, part, beforeCommit }: MoveMore = {},
+  actor: ReservationActor,
+  { action, seen, reason, missing = false, trackingUrl, part, beforeCommit, ...which }: MoveInput,
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
-    if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
-      return { ok: false, reason: 'not_found' }
-    }
+    if (!row || !mayMove(actor, which, row)) return { ok: false, reason: 'not_found' }
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
     if (changes && (await isRepeated(tx, row, { changes, action, actor, part })))
       return {
@@ -108,7 +106,12 @@ export async function moveReservation(
       mailJob,
     })
     if (to >= 3) await lapseMoves(tx, row.id)
-    await beforeCommit?.(tx, { from: row.status_id, to })
+    await beforeCommit?.(tx)
+    await auditReservation(tx, actor, {
+      id: row.id,
+      action,
+      detail: { from: row.status_id, to, ...partDetail(action, part) },
+    })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const gone = missing && stockEffect(action) === 'give back' ? lines : []
     // In the order of variants, as everybody locks them.
@@ -119,11 +122,23 @@ export async function moveReservation(
   })
 }
 
+/** A shopper may move only the reservation whose receipt token they have. */
+const mayMove = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
+  actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
+
+const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
+  action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
+
 /** Whether this press was carried out already and is sent again because its response was lost. */
 async function isRepeated(
   tx: Db,
   row: ReservationRow,
-  { changes, action, actor, part }: { changes: Changes; action: Action; actor: Actor; part: MoveMore['part'] },
+  {
+    changes,
+    action,
+    actor,
+    part,
+  }: { changes: Changes; action: Action; actor: ReservationActor; part: MoveInput['part'] },
 ): Promise<boolean> {
   const { from } = changes
   if (!from || nextStatus(from.status, action, actor.kind, { sent: row.delivery }) !== row.status_id) return false
@@ -146,7 +161,7 @@ export async function expireReservations(deps: MoveDeps): Promise<number> {
   return forEachPart(
     await findLate(db, days),
     id => `reservation ${id}`,
-    async id => ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok ? 1 : 0),
+    async id => ((await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })).ok ? 1 : 0),
   )
 }
 
@@ -207,7 +222,7 @@ async function enqueueMail(
   tx: Db,
   reservationId: number,
   kind: MailJob['kind'] | null,
-  actor: Actor,
+  actor: ReservationActor,
 ): Promise<string | null> {
   if (kind === null) return null
   const job: MailJob = { kind, reservationId }
@@ -223,7 +238,7 @@ export const settledAfter = async (db: Db): Promise<number> => (await readUndoSe
 const undoMargin = 10
 
 /** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
-function mailAfter(from: number, to: StatusId, actor: Actor): MailJob['kind'] | null {
+function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
   // Unpaid orders send no mail.
   if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null
   if (to === reservationStatus.ready) return 'ready'

@@ -1,7 +1,8 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readUndoSeconds, retakeStock, undoHandOver } from '#modules/stock/allocation/index.ts'
-import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { actorName, auditReservation, mayServe, type MoveDeps } from './actor.ts'
 import { allocatedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
@@ -22,26 +23,18 @@ export type UndoOutcome =
 
 const undone = 'Angret'
 
-interface UndoMore {
-  /** The version that was shown: with another one since, nothing is undone. */
-  seen?: string | undefined
-  /** Written in the same transaction: when it fails nothing is undone. */
-  beforeCommit?: (tx: Db, undone: { from: number; to: StatusId }) => Promise<void>
-}
-
 /**
- * Undoes the last move of a reservation while nothing of it has been sent: a move of its own in the table of reservation.ts,
- * with its own entries in the ledger. Its mail is withdrawn, or nothing is undone.
+ * Undoes the last move of a reservation before its mail is sent. The undo is a move in the table of reservation.ts, with
+ * its own entries in the ledger. The mail is withdrawn; if it cannot be, nothing is undone.
  */
 export async function undoMove(
   deps: MoveDeps,
-  id: number,
-  actor: Extract<Actor, { kind: 'staff' }>,
-  { seen, beforeCommit }: UndoMore = {},
+  actor: StaffActor,
+  { id, seen }: { id: number; /** The version that the page showed. */ seen?: string | undefined },
 ): Promise<UndoOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<UndoOutcome> => {
     const row = await lockReservation(tx, { id })
-    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
     const status = row.status_id
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
     const shown = changes?.from?.status
@@ -64,7 +57,7 @@ export async function undoMove(
       ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
-    await beforeCommit?.(tx, { from: status, to: undo.to })
+    await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }

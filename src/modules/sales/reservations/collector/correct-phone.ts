@@ -1,7 +1,7 @@
-import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { parsePhone } from '#shared/phone.ts'
-import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
@@ -20,13 +20,16 @@ export const mayCorrectPhone = (status: number): boolean => isOpen(status)
 /** The shop corrects the shopper's number, of this reservation alone. The same number again is no correction. */
 export async function correctPhone(
   deps: Pick<MoveDeps, 'database'>,
-  { id, typed, seen }: { id: number; typed: string; /** the version that was shown */ seen?: string | undefined },
-  actor: Extract<Actor, { kind: 'staff' }>,
-  beforeCommit: (tx: Db) => Promise<void>,
+  actor: StaffActor,
+  {
+    id,
+    typed,
+    seen,
+  }: { id: number; typed: string; /** The version that the page showed. */ seen?: string | undefined },
 ): Promise<CorrectPhoneOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<CorrectPhoneOutcome> => {
     const row = await lockReservation(tx, { id })
-    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
     if (changes && !isOwnLast(changes, actor, event => event.note === 'phone_corrected'))
       return { ok: false, reason: 'stale', changes }
@@ -43,7 +46,7 @@ export async function correctPhone(
       actor: actorName(actor),
       note: 'phone_corrected',
     })
-    await beforeCommit(tx)
+    await auditReservation(tx, actor, { id, action: 'correct phone' })
     return { ok: true }
   })
 }

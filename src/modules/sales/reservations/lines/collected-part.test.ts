@@ -5,8 +5,8 @@ import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findById, moveReservation, undoMove, type Placed } from '../index.ts'
 import { divideLines, leftText } from './collected-part.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
 
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const lines = [
   { position: 0, name: 'Jakke', kept: 2 },
   { position: 1, name: 'Lue', kept: 1 },
@@ -36,7 +36,6 @@ test('what is not named is left, and nothing more is handed over than lies ready
       { line: 0, count: 1 },
     ],
   ])
-    // prettier-ignore
     expect(divideLines(lines, part)).toBeNull()
 })
 
@@ -44,10 +43,17 @@ test('however parts are handed over, undone and ended, each piece is on the shel
   const { database, deps, placed } = await givenReservations()
   const counts = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   const step = fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('part' as const), which: fc.nat(1), take: fc.tuple(fc.nat(3), fc.nat(3)) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('part' as const),
+        which: fc.nat(1),
+        take: fc.tuple(fc.nat(3), fc.nat(3)),
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), which: fc.nat(1) }) },
     fc.record({ kind: fc.constantFrom('ready' as const, 'collect' as const, 'cancel' as const), which: fc.nat(1) }),
-  ) // prettier-ignore
+  )
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(counts, counts),
@@ -62,17 +68,17 @@ test('however parts are handed over, undone and ended, each piece is on the shel
         for (const pieces of wanted) {
           const items = variants.map(({ ean }, at) => ({ EanNo: ean, Count: pieces[at]! }))
           const made: Placed = await placed(shop.id, items)
-          await moveReservation(deps, { id: made.reservation.id }, 'ready', staff)
+          await moveReservation(deps, staff, { id: made.reservation.id, action: 'ready' })
           ids.push(made.reservation.id)
         }
         for (const each of steps) {
           const id = ids[each.which]!
           const before = (await findById(database.db, id))!.reservation
-          if (each.kind === 'undo') await undoMove(deps, id, staff)
-          else if (each.kind !== 'part') await moveReservation(deps, { id }, each.kind, staff)
+          if (each.kind === 'undo') await undoMove(deps, staff, { id })
+          else if (each.kind !== 'part') await moveReservation(deps, staff, { id, action: each.kind })
           else {
             const part = each.take.map((count, line) => ({ line, count }))
-            const outcome = await moveReservation(deps, { id }, 'collect', staff, { part })
+            const outcome = await moveReservation(deps, staff, { id, action: 'collect', part })
             const fits = before.articles.every(({ kept }, at) => each.take[at]! <= kept)
             const possible = before.statusID === 3 && fits && each.take.some(count => count > 0)
             expect(outcome.ok).toBe(possible)

@@ -9,8 +9,7 @@ import { markLine, moveReservation, undoMove, type Action, type Placed } from '.
 import { needsGoods, nextStatus, stockEffect } from '../reservation.ts'
 import { markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
-
-const staff = { kind: 'staff', accountId: 1, shops: null } as const
+import { staff } from '#tests/support/api/staff-actor.ts'
 
 interface Made {
   id: number
@@ -54,7 +53,7 @@ test('what is missing leaves promise and shelf with a reason, and comes back whe
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 3 }])
   const mark = (action: LineAction, missing?: number) =>
-    markLine(deps, reservation.id, { line: 0, action, missing, reason: 'Varen er skadet' }, staff)
+    markLine(deps, staff, { id: reservation.id, line: 0, action, missing, reason: 'Varen er skadet' })
   expect(await mark('miss', 2)).toMatchObject({ ok: true, line: { state: 'found', missing: 2 } })
   expect(await stockOf(database, shopId)).toEqual([{ on_hand: 3, reserved: 1, available: 2 }])
   expect(await mark('find')).toMatchObject({ ok: true, line: { state: 'found', missing: 0 } })
@@ -65,7 +64,7 @@ test('what is missing leaves promise and shelf with a reason, and comes back whe
       where kind <> 'count' order by m.id`,
   )
   const nobody = { reason: null, actor: null }
-  const by = { actor: 'staff:1', reason: 'Varen er skadet' }
+  const by = { actor: `staff:${staff.accountId}`, reason: 'Varen er skadet' }
   expect(rows).toEqual([
     { kind: 'reserve', on_hand: 0, reserved: 3, ...nobody },
     { kind: 'release', on_hand: 0, reserved: -2, ...nobody },
@@ -81,9 +80,9 @@ test('what was counted after it was missed is not added a second time when it is
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 2 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-  await markLine(deps, reservation.id, { line: 0, action: 'miss', reason: 'Fant ikke varen' }, staff)
+  await markLine(deps, staff, { id: reservation.id, line: 0, action: 'miss', reason: 'Fant ikke varen' })
   await count(database, shopId, jacket.id, 2)
-  await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)
+  await markLine(deps, staff, { id: reservation.id, line: 0, action: 'find' })
   expect(await stockOf(database, shopId)).toEqual([{ on_hand: 2, reserved: 1, available: 1 }])
   expect(await findStockViolations(database)).toEqual([])
 })
@@ -93,11 +92,13 @@ test('a piece that others were promised meanwhile is not promised twice when it 
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-  await markLine(deps, reservation.id, { line: 0, action: 'miss', reason: 'Fant ikke varen' }, staff)
+  await markLine(deps, staff, { id: reservation.id, line: 0, action: 'miss', reason: 'Fant ikke varen' })
   // It hung in the wrong place, was counted, and reserved by somebody else.
   await count(database, shopId, jacket.id, 1)
   await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-  expect(await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)).toMatchObject({ reason: 'taken' })
+  expect(await markLine(deps, staff, { id: reservation.id, line: 0, action: 'find' })).toMatchObject({
+    reason: 'taken',
+  })
   expect(await stockOf(database, shopId)).toEqual([{ on_hand: 1, reserved: 1, available: 0 }])
   expect(await findStockViolations(database)).toEqual([])
 })
@@ -178,12 +179,13 @@ test('however lines are marked and reservations moved and undone, pieces are con
               if (line.variant === each.variant) Object.assign(line, { lowered: 0, handed: 0, counted: true })
         } else if (target && each.kind === 'mark') {
           const line = target.lines[each.line]
-          const outcome = await markLine(
-            deps,
-            target.id,
-            { line: each.line, action: each.action, missing: each.missing, reason: 'Prøve' },
-            staff,
-          )
+          const outcome = await markLine(deps, staff, {
+            id: target.id,
+            line: each.line,
+            action: each.action,
+            missing: each.missing,
+            reason: 'Prøve',
+          })
           const now = line && isPickable(target.status) ? markedLine(line, each.action, each.missing) : null
           if (!line || !now) {
             expect(outcome.ok).toBe(false)
@@ -200,7 +202,7 @@ test('however lines are marked and reservations moved and undone, pieces are con
           Object.assign(line, { ...now, lowered: change < 0 ? 0 : line.lowered - back })
           target.status = 2
         } else if (target && each.kind === 'move') {
-          const outcome = await moveReservation(deps, { id: target.id }, each.action, staff)
+          const outcome = await moveReservation(deps, staff, { id: target.id, action: each.action })
           const empty =
             piecesOf(target.lines.map(line => ({ state: line.state, kept: line.count - line.missing }))) === 0 &&
             needsGoods(each.action)
@@ -222,7 +224,7 @@ test('however lines are marked and reservations moved and undone, pieces are con
           jobs.length = 0
           for (const { last } of model.made) if (last) last.sent = true
         } else if (target && each.kind === 'undo') {
-          const outcome = await undoMove(deps, target.id, staff)
+          const outcome = await undoMove(deps, staff, { id: target.id })
           const { last } = target
           const mailed = last?.action !== 'collect' && last?.sent
           if (!last || last.action === 'pick' || mailed) {

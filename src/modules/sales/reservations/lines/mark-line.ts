@@ -1,7 +1,7 @@
-import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { reallocateStock, writeOff } from '#modules/stock/allocation/index.ts'
-import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
 import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
@@ -38,25 +38,18 @@ export interface MarkedLine extends LineStanding {
   position: number
 }
 
-interface MarkMore {
-  /** Written in the same transaction: when it fails the line is not marked. */
-  beforeCommit?: (tx: Db, marked: MarkedLine) => Promise<void>
-}
-
 /**
- * Marks a line of a reservation that is picked, with what that does to the shop's stock; the first mark begins the picking. Of
- * two who mark at once one wins, and the other is told how the line stands.
+ * Marks a line of a reservation during picking, and corrects the shop's stock by it; the first mark begins the picking. Of
+ * two concurrent marks one wins; the other outcome holds the line as it is now.
  */
 export async function markLine(
   deps: Pick<MoveDeps, 'database'>,
-  id: number,
-  mark: LineMark,
-  actor: Extract<Actor, { kind: 'staff' }>,
-  { beforeCommit }: MarkMore = {},
+  actor: StaffActor,
+  { id, ...mark }: LineMark & { id: number },
 ): Promise<MarkOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {
     const row = await lockReservation(tx, { id })
-    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
     const changes = await findChanges(tx, row, { seen: mark.seen, actor, press: 'mark' })
     if (changes) return { ok: false, reason: 'stale', changes }
     const lines = (await findLines(tx, [id])).get(id) ?? []
@@ -77,7 +70,11 @@ export async function markLine(
     await updateLine(tx, line.id, now)
     const status = picking ?? row.status_id
     await insertLineEvent(tx, { reservationId: id, status, line, now, actor: by, reason: mark.reason })
-    await beforeCommit?.(tx, shown(line, now))
+    await auditReservation(tx, actor, {
+      id,
+      action: `line ${mark.action}`,
+      detail: { line: line.position, state: now.state, missing: now.missing },
+    })
 
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const pieces = { variantId: line.variant_id, count: Math.abs(now.missing - before.missing) }

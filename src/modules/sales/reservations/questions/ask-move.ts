@@ -2,7 +2,8 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/index.ts'
 import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
-import { actorName, type Actor, type MoveDeps } from '../actor.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { actorName, auditReservation, mayServe, type MoveDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
@@ -16,7 +17,6 @@ import { closeQuestion, findQuestion, findQuestions, insertQuestion } from './qu
 export interface AskDeps extends MoveDeps {
   secret: string
 }
-export type StaffActor = Extract<Actor, { kind: 'staff' }>
 export type AskOutcome =
   | { ok: true; questionId: number }
   | { ok: false; reason: 'not_found' }
@@ -44,25 +44,25 @@ export async function answerBy(tx: Db, { created_at, moved_at, pick_by }: Reserv
  */
 export async function askMove(
   deps: AskDeps,
-  id: number,
+  actor: StaffActor,
   {
+    id,
     shopId,
     reason,
     seen,
     isOfSeller,
   }: {
+    id: number
     shopId: number
     reason: string
     /** the version that was shown */
     seen?: string | undefined
     isOfSeller: (tx: Db, moved: Moved) => Promise<boolean>
   },
-  actor: StaffActor,
-  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<AskOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<AskOutcome> => {
     const row = await lockReservation(tx, { id })
-    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
     const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_move' })
     if (refused) return refused
     if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
@@ -97,7 +97,7 @@ export async function askMove(
       note: 'asked_move',
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
-    await beforeCommit(tx)
+    await auditReservation(tx, actor, { id, action: 'ask move', detail: { shop: shopId } })
     return { ok: true, questionId }
   })
 }
@@ -140,18 +140,17 @@ export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not_found' | 
 /** The shop takes its question back: the link says so, and a mail that has not gone is not sent. */
 export async function withdrawQuestion(
   deps: MoveDeps,
+  actor: StaffActor,
   {
     id,
     questionId,
     seen,
   }: { id: number; questionId: number; /** the version that was shown */ seen?: string | undefined },
-  actor: StaffActor,
-  beforeCommit: (tx: Db) => Promise<void>,
 ): Promise<WithdrawOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<WithdrawOutcome> => {
     const row = await lockReservation(tx, { id })
     const question = await findQuestion(tx, { id: questionId })
-    if (!row || question?.reservation_id !== id || (actor.shops !== null && !actor.shops.includes(row.shop_id)))
+    if (!row || question?.reservation_id !== id || !mayServe(actor, row.shop_id))
       return { ok: false, reason: 'not_found' }
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
     if (changes && isOwnLast(changes, actor, event => event.note === 'withdrawn')) return { ok: true }
@@ -167,7 +166,7 @@ export async function withdrawQuestion(
         actor: by,
         note: 'withdrawn',
       })
-    await beforeCommit(tx)
+    await auditReservation(tx, actor, { id, action: 'withdraw question', detail: { question: questionId } })
     return { ok: true }
   })
 }

@@ -1,15 +1,15 @@
-import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readCart } from '#modules/sales/cart/index.ts'
 import { takeStock } from '#modules/stock/allocation/index.ts'
-import { actorName } from '../actor.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
+import { actorName, auditReservation, mayServe } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
 import { insertOffered, standInstead } from '../lines/queries-lines.ts'
 import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent } from '../queries.ts'
-import { answerBy, mailQuestion, refuseIfChanged, type AskDeps, type AskOutcome, type StaffActor } from './ask-move.ts'
+import { answerBy, mailQuestion, refuseIfChanged, type AskDeps, type AskOutcome } from './ask-move.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { findQuestions, insertQuestion } from './queries-questions.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
@@ -23,19 +23,24 @@ export type SubstituteOutcome =
  */
 export async function askSubstitute(
   deps: AskDeps,
-  id: number,
+  actor: StaffActor,
   {
+    id,
     line: position,
     ean,
     reason,
     seen,
-  }: { line: number; ean: string; reason: string; /** the version that was shown */ seen?: string | undefined },
-  actor: StaffActor,
-  beforeCommit: (tx: Db) => Promise<void>,
+  }: {
+    id: number
+    line: number
+    ean: string
+    reason: string
+    /** The version that the page showed. */ seen?: string | undefined
+  },
 ): Promise<SubstituteOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<SubstituteOutcome> => {
     const row = await lockReservation(tx, { id })
-    if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
+    if (!row || !mayServe(actor, row.shop_id)) return { ok: false, reason: 'not_found' }
     const refused = await refuseIfChanged(tx, row, { seen, actor, note: 'asked_substitute' })
     if (refused) return refused
     if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
@@ -80,7 +85,7 @@ export async function askSubstitute(
       reason: `${offered.variant.name} i stedet for ${missing.name}`,
     })
     await mailQuestion(deps, tx, { reservationId: id, questionId })
-    await beforeCommit(tx)
+    await auditReservation(tx, actor, { id, action: 'ask substitute', detail: { line: position, ean } })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
     const taken = await takeStock(tx, row.shop_id, demand, { type: 'reservation', id })

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { actorName, type Actor } from '../actor.ts'
+import { actorName, type ReservationActor } from '../actor.ts'
 import { owedOf } from '../lines/owed.ts'
 import { findEvents, type DeskEvent } from '../queries-events.ts'
 import { lockReservation } from '../queries-moves.ts'
@@ -31,7 +31,7 @@ export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 export async function findChanges(
   tx: Db,
   row: ReservationRow,
-  { seen, actor, press }: { seen: string | undefined; actor: Actor; press: ButtonAction },
+  { seen, actor, press }: { seen: string | undefined; actor: ReservationActor; press: ButtonAction },
 ): Promise<Changes | null> {
   const shown = seen === undefined ? undefined : readVersion(seen)
   if (shown === undefined || shown?.event === (row.last_event_id ?? 0)) return null
@@ -53,14 +53,14 @@ export async function findChanges(
 export async function lockAndFindChanges(
   tx: Db,
   id: number,
-  { seen, actor }: { seen: string | undefined; actor: Actor },
+  { seen, actor }: { seen: string | undefined; actor: ReservationActor },
 ): Promise<Changes | null> {
   const row = await lockReservation(tx, { id })
   return row ? findChanges(tx, row, { seen, actor, press: 'move' }) : null
 }
 
 /** Whether the last change is the same press by the same actor: its response was lost, or the button was pressed twice. */
-export const isOwnLast = ({ events }: Changes, actor: Actor, is: (event: DeskEvent) => boolean): boolean => {
+export const isOwnLast = ({ events }: Changes, actor: ReservationActor, is: (event: DeskEvent) => boolean): boolean => {
   const last = events.at(-1)
   return last !== undefined && last.actor === actorName(actor) && is(last)
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts'
+import type { ReservationActor } from '../actor.ts'
 import type { DeskEvent } from '../queries-events.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -15,7 +15,7 @@ type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
  */
 export function isStaleFor(
   events: readonly Event[],
-  { press, actor, isOtherTotal }: { press: ButtonAction; actor: Actor['kind']; isOtherTotal: boolean },
+  { press, actor, isOtherTotal }: { press: ButtonAction; actor: ReservationActor['kind']; isOtherTotal: boolean },
 ): boolean {
   if (press === 'mark') return events.some(event => event.line === null && !isPickingBegun(event))
   if (actor === 'shopper') return isOtherTotal || events.some(event => event.line === null && event.actor !== 'shopper')

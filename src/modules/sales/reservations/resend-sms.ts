@@ -1,0 +1,45 @@
+import type { Db } from '#database/connection.ts'
+import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/exchange/notifications/index.ts'
+import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
+import { auditReservation, type MoveDeps } from './actor.ts'
+import { findForDesk } from './queries-desk.ts'
+import { findOpenQuestions } from './questions/find-questions.ts'
+import { lockAndFindChanges, type Stale } from './seen/find-changes.ts'
+
+/** The last SMS about a reservation that the gateway refused and that still applies. */
+export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; statusID: number }) {
+  const questions = (await findOpenQuestions(db, [id])).get(id) ?? []
+  return findRefusedSms(db, id, { status: statusID, questions: questions.map(question => question.id) })
+}
+
+type ResendOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  /** It was sent again already, or it no longer applies. */
+  | { ok: false; reason: 'over' }
+  /** The number has had as many messages as one number gets in a short time. */
+  | { ok: false; reason: 'too_many' }
+  | Stale
+
+/** Sends the refused SMS of a reservation again, to the number that the reservation has now. */
+export async function resendSms(
+  { database: { db }, queue, secret }: MoveDeps & { secret: string },
+  actor: StaffActor,
+  { id, seen }: { id: number; /** The version that the page showed. */ seen: string | undefined },
+): Promise<ResendOutcome> {
+  const found = hasPermission(actor, 'desk') ? await findForDesk(db, id, actor.shops) : undefined
+  if (!found) return { ok: false, reason: 'not_found' }
+  const { phone, statusID } = found.view.reservation
+  const refused = await findRefusedSmsOf(db, { id, statusID })
+  if (!refused) return { ok: false, reason: 'over' }
+  return db.transaction().execute(async (tx): Promise<ResendOutcome> => {
+    const changes = await lockAndFindChanges(tx, id, { seen, actor })
+    if (changes) return { ok: false, reason: 'stale', changes }
+    const renewed = await renewSms(tx, refused.id, smsRecipient(secret, phone))
+    if (renewed !== 'renewed') return { ok: false, reason: renewed === 'over' ? 'over' : 'too_many' }
+    const { kind, questionId } = refused
+    await queue.enqueue(tx, smsQueue, { id: refused.id, kind, reservationId: id, questionId } satisfies SmsJob)
+    await auditReservation(tx, actor, { id, action: 'resend sms', detail: { kind } })
+    return { ok: true }
+  })
+}
