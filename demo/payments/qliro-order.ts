@@ -76,21 +76,6 @@ export const reserved = (order: QliroOrder): QliroItem[] =>
 const shipped = (order: QliroOrder): QliroItem[] =>
   left(succeeded(order), ({ action }) => (action === 'Ship' ? 1 : action === 'Return' ? -1 : 0))
 
-/** Øre, as tests look at it. */
-export function sumsOfQliro(order: QliroOrder) {
-  const sum = (type: QliroTransaction['type']) =>
-    order.transactions.reduce(
-      (all, each) => (each.type === type && each.status === 'Success' ? all + each.amount : all),
-      0,
-    )
-  return {
-    authorised: order.transactions.find(({ type }) => type === 'Preauthorization')?.amount ?? 0,
-    captured: sum('Capture'),
-    cancelled: sum('Reversal'),
-    refunded: sum('Refund'),
-  }
-}
-
 /** `errorCode`: it fails after it was accepted. `pending`: for how many readings it is under way. */
 export interface Outcome {
   errorCode?: string | null

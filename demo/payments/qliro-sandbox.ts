@@ -25,8 +25,6 @@ import {
   type SandboxServer,
 } from './sandbox-server.ts'
 
-export { sumsOfQliro } from './qliro-order.ts'
-
 export interface QliroSandbox extends SandboxServer {
   /** By order id. */
   payments: Map<string, QliroOrder>

@@ -22,6 +22,11 @@ const readings: Step[][] = [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
+    {
+      // Entries and projects that end in `!` in knip.json are production code; tests are not.
+      name: 'test-only code',
+      command: [bin('knip'), '--production', '--include', 'files,exports', '--no-progress', '--no-config-hints'],
+    },
   ],
 ]
 export const howManyChecks = readings.flat().length

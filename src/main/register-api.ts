@@ -1,7 +1,7 @@
 import { createApi, type WholeApi } from '#api/app.ts'
 import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
-import { catalogueReadsWith } from '#api/catalogue/index.ts'
+import { catalogueReads } from '#api/catalogue/index.ts'
 import { openWordsFound } from '#api/catalogue/words-found.ts'
 import { registerContact } from '#api/contact/contact.ts'
 import { blogReads } from '#api/blog/blog.ts'
@@ -46,7 +46,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerMachine,
     ],
     [
-      catalogueReadsWith(openWordsFound(deps.pages ?? unchangedPages, deps.blog ?? emptyBlog)),
+      catalogueReads(openWordsFound(deps.pages ?? unchangedPages, deps.blog ?? emptyBlog)),
       contentReads(deps.pages ?? unchangedPages),
       settingsReads(deps.home ?? emptyHome),
       socialReads(deps.home ?? emptyHome),

@@ -41,6 +41,7 @@ const address = (allowed: string, ...protocols: string[]) =>
 const service = () =>
   address('an address that starts with http:// or https://', 'http:', 'https:').transform(withoutLastSlash).optional()
 
+/** All variables that the shop reads; docs/operations.md and .env.example name the same. */
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -134,9 +135,6 @@ const variables = z.object({
   DEFAULT_SHOP: whole(1, 999_999).default(55),
   SECRET: z.string().min(32, { error: 'at least 32 characters, kept to yourself' }).optional(),
 })
-
-/** Every variable that the shop reads; docs/operations.md and .env.example name the same. */
-export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const feedVariables = [
   'FEED_STORES_URL',

@@ -1,16 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, variableNames } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sorted = (names: Iterable<string>) => [...names].sort()
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)]
 
+/** The keys of the schema in config.ts, read from the source. */
+const variableNames = (() => {
+  const schema = /\nconst variables = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('src/platform/config.ts'))?.[1] ?? ''
+  return [...schema.matchAll(/^ {2}(\w+):/gm)].map(match => match[1]!)
+})()
+
 test('.env.example and docs/operations.md name the variables that the configuration reads, each once, and no other', () => {
   const chapter = /## Environment variables[\s\S]*?\nFor tests:/.exec(read('docs/operations.md'))?.[0] ?? ''
   const documented = [...chapter.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(match => match[1]!)
+  expect(variableNames.length).toBeGreaterThan(10)
   expect(sorted(documented)).toEqual(sorted(variableNames))
   expect(sorted(example.map(match => match[1]!))).toEqual(sorted(variableNames))
 })

@@ -5,13 +5,12 @@ import { cardReads } from './cards.ts'
 import { listReads } from './lists.ts'
 import { searchReads } from './search.ts'
 import { shopReads } from './shops.ts'
-import { noWordsFound, type WordsFound } from './words-found.ts'
+import type { WordsFound } from './words-found.ts'
 
-/** All that the catalogue can be asked; a search finds the pages of words and posts as well, where the shop has them. */
-export const catalogueReadsWith =
+/** All read routes of the catalogue. Search also returns the content pages and blog posts in `found`. */
+export const catalogueReads =
   (found: WordsFound): AddReads =>
   add => {
     const all = [listReads, searchReads(found), articlePageReads, articleReads, cardReads, shopReads]
     for (const reads of all) reads(add)
   }
-export const catalogueReads = catalogueReadsWith(noWordsFound)

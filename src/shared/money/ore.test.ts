@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { ore, roundToOre, sumOre } from './ore.ts'
+import { ore, sumOre } from './ore.ts'
 
 test('money is whole øre: a fraction is a bug and throws', () => {
   expect(ore(129900)).toBe(129900)
   expect(() => ore(1299.5)).toThrow('1299.5')
   expect(() => ore(Number.NaN)).toThrow()
-})
-test('a suggested price is rounded half up to whole øre', () => {
-  expect([roundToOre(99.4), roundToOre(99.5), roundToOre(-0.5)]).toEqual([99, 100, 0])
 })
 test('a sum of amounts is whole øre', () => {
   expect(

@@ -7,11 +7,6 @@ export function ore(value: number): Ore {
   return value as Ore
 }
 
-/** The suggested price a feed or a rule arrives at, in øre, half up. */
-export function roundToOre(value: number): Ore {
-  return ore(Math.floor(value + 0.5))
-}
-
 export function sumOre<T>(items: readonly T[], amount: (item: T) => number): Ore {
   return ore(items.reduce((sum, item) => sum + amount(item), 0))
 }

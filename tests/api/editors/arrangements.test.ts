@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
+import { noWordsFound } from '#api/catalogue/words-found.ts'
 import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
@@ -29,7 +30,7 @@ async function givenLists() {
     ...changes,
   })
   const namesIn = async (asked: object, catalogue: CatalogueSource = desk.catalogue) => {
-    const api = createApi({ ...desk.shop.deps, catalogue }, [], [catalogueReads])
+    const api = createApi({ ...desk.shop.deps, catalogue }, [], [catalogueReads(noWordsFound)])
     const answer = await api.request('/api/v1/articles/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
+import { noWordsFound } from '#api/catalogue/words-found.ts'
 import { colourGroupsState } from '#contract/editors/colours-admin.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
@@ -76,7 +77,7 @@ test('shoppers who filter by a colour find what was moved to it', async () => {
   )
   const groups = colourGroupsState.parse((await desk.editor.get(path)).body)
   const [blue = 0, fog = 0] = ['Blå', 'Tåkedis'].map(name => groups.find(group => group.name === name)?.id)
-  const api = createApi({ ...desk.shop.deps, catalogue: desk.catalogue }, [], [catalogueReads])
+  const api = createApi({ ...desk.shop.deps, catalogue: desk.catalogue }, [], [catalogueReads(noWordsFound)])
   const found = async () => {
     const answer = await api.request('/api/v1/articles/search', {
       method: 'POST',

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PaymentSession } from '#contract/orders.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
-import { sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
+import { sumsOfQliro } from '#tests/support/payments/sums-of-qliro.ts'
 import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
 
 const price = 129_900

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleOrder } from '#modules/sales/orders/index.ts'
-import { sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
+import { sumsOfQliro } from '#tests/support/payments/sums-of-qliro.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 const price = 129_900

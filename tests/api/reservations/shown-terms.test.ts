@@ -3,22 +3,13 @@ import { expect, test } from 'vitest'
 import { termsVersion } from '#contract/content-pages.ts'
 import { idempotencyHeader, shownTermsHeader } from '#contract/paths.ts'
 import { receipt } from '#contract/reservations.ts'
-import {
-  changePage,
-  openPages,
-  shippedPages,
-  termsSlug,
-  undoPage,
-  versionOf,
-} from '#modules/documents/content/index.ts'
+import { changePage, openPages, shippedPages, termsSlug, undoPage } from '#modules/documents/content/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const words = { title: 'Vilkår', lead: 'Nye.', body: '## Retur\n\nI **tretti** dager.' }
-const shipped = versionOf(shippedPages.get(termsSlug)!)
-const changed = versionOf(words)
 
 async function givenTerms() {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => {
@@ -31,9 +22,20 @@ async function givenTerms() {
   const kari = await guestOf(api)
   const newest = async () =>
     (await db.selectFrom('content.page_version').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
+  const inForce = async () => {
+    const rows = await db
+      .selectFrom('content.terms_version')
+      .select('version')
+      .where('replaced_at', 'is', null)
+      .execute()
+    expect(rows).toHaveLength(1)
+    return rows[0]!.version
+  }
   return {
     db,
     pages,
+    inForce,
+    shipped: await inForce(),
     change: async (to: typeof words | null) =>
       expect((await changePage(database, systemActor, { slug: termsSlug, basedOn: await newest() }, to)).ok).toBe(true),
     undo: async () => undoPage(database, systemActor, { slug: termsSlug, basedOn: await newest() }),
@@ -52,10 +54,12 @@ async function givenTerms() {
 }
 
 test('a reservation keeps the terms that were shown, though they changed before it was sent, and they can still be read', async () => {
-  const { stored, change, read, pages } = await givenTerms()
+  const { stored, change, read, pages, shipped, inForce } = await givenTerms()
   expect(pages.page(termsSlug)?.version).toBe(shipped)
   expect(await stored(shipped)).toBe(shipped)
   await change(words)
+  const changed = await inForce()
+  expect(changed).not.toBe(shipped)
   expect(await stored(shipped)).toBe(shipped)
   expect(await stored(changed)).toBe(changed)
   const before = termsVersion.parse((await read(shipped)).body)
@@ -68,9 +72,10 @@ test('a reservation keeps the terms that were shown, though they changed before 
 })
 
 test('what says nothing, or what the shop never had, has the terms in force; so has what was replaced a week ago', async () => {
-  const { stored, change, undo, db, read } = await givenTerms()
+  const { stored, change, undo, db, read, shipped, inForce } = await givenTerms()
   expect(await stored()).toBe(shipped)
   await change(words)
+  const changed = await inForce()
   for (const said of [undefined, '', '0123456789abcdef', 'x'.repeat(200), "' or true --"])
     expect(await stored(said)).toBe(changed)
   await db
@@ -87,15 +92,11 @@ test('what says nothing, or what the shop never had, has the terms in force; so 
 })
 
 test('the terms outlive fifty later changes of the page, and of two that start at once each finds them kept', async () => {
-  const { stored, change, read, db } = await givenTerms()
+  const { stored, change, read, db, shipped, inForce } = await givenTerms()
   for (let i = 0; i < 52; i++) await change({ ...words, lead: `Utgave ${i}.` })
   expect(await stored(shipped)).toBe(shipped)
   expect((await read(shipped)).status).toBe(200)
   await Promise.all([openPages(db), openPages(db)])
-  const inForce = await db
-    .selectFrom('content.terms_version')
-    .select('version')
-    .where('replaced_at', 'is', null)
-    .execute()
-  expect(inForce).toEqual([{ version: versionOf({ ...words, lead: 'Utgave 51.' }) }])
+  const last = termsVersion.parse((await read(await inForce())).body)
+  expect(last).toMatchObject({ title: words.title, lead: 'Utgave 51.', to: null })
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ZodType, z } from 'zod'
 import { createApi, type WholeApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
+import { noWordsFound } from '#api/catalogue/words-found.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
@@ -47,7 +48,7 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
         demo: false,
       },
       [],
-      [catalogueReads],
+      [catalogueReads(noWordsFound)],
     ),
   )
   const ask = (path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeReservation, type Placed } from '#modules/sales/reservations/index.ts'
+import { placeConfirmed, type Placed } from '#modules/sales/reservations/index.ts'
 import { usingDatabase } from '../database/database.ts'
 import { requestFor } from './reservation-api.ts'
 import { givenStaff } from './staff-actor.ts'
@@ -31,11 +31,11 @@ export async function givenReservations() {
   const deps = { database, queue }
   let key = 0
   const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
-    placeReservation(deps, requestFor(shopId, items), {
+    placeConfirmed({ ...deps, secret: 'a secret of the tests'.padEnd(40, '.') }, requestFor(shopId, items), {
       scope: 'guest:test',
       guest: null,
       customerId: null,
-      confirmed: null,
+      code: null,
       brand: 'ox',
       origin: `origin ${++key}`,
       wideOrigin: `wide origin ${key}`,

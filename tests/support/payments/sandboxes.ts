@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest'
 import type { PaymentSession } from '#contract/orders.ts'
 import { klarna, qliro, vipps, type Provider } from '#modules/sales/payments/index.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
-import { openQliroSandbox, qliroSandboxKeys, sumsOfQliro } from '#demo/payments/qliro-sandbox.ts'
+import { openQliroSandbox, qliroSandboxKeys } from '#demo/payments/qliro-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { sumsOfQliro } from './sums-of-qliro.ts'
 
 /** A payment, by the id that the shop gave it. */
 export type At = Pick<PaymentSession, 'provider' | 'id'>

@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MARKS } from './clothes/marks.ts'
 import { type Art, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
-import { artKinds, kinds } from './kinds.ts'
+import { kinds, type ArtKind } from './kinds.ts'
 import { viewsOf } from './views.ts'
 
 const colours = ['#FFFFFF', '#000000', '#F2C21B', null]
 const wearersOf = (kind: Art['kind']) => (kinds[kind].worn ? (['man', 'woman', 'child'] as const) : (['man'] as const))
+const artKinds = Object.keys(kinds) as ArtKind[]
 const cuts = artKinds.flatMap(kind =>
   Array.from({ length: kinds[kind].models }, (_, model) =>
     wearersOf(kind).map((wearer): Omit<Art, 'hex'> => ({ kind, model, wearer })),

@@ -251,5 +251,4 @@ export const kinds = {
 } satisfies Record<string, Kind>
 
 export type ArtKind = keyof typeof kinds
-export const artKinds = Object.keys(kinds) as ArtKind[]
 export const isArtKind = (name: string): name is ArtKind => Object.hasOwn(kinds, name)

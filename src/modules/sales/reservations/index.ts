@@ -1,4 +1,4 @@
-export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
+export { findAttempt, type FieldFault, type Placed } from './place-reservation.ts'
 export {
   expireReservations,
   moveReservation,

@@ -174,8 +174,3 @@ const rangeOf = (rows: readonly CountedStock[]): [number, number] =>
 const earliest = (rows: readonly CountedStock[]) =>
   new Date(rows.reduce((time, row) => Math.min(time, row.countedAt), Infinity)).toISOString()
 const timesOf = (rows: readonly CountedStock[]) => rows.map(row => new Date(row.countedAt).toISOString())
-
-/** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */
-export function ledgerDifferences(db: Db, limit: number) {
-  return db.selectFrom('shops.ledger_difference').selectAll().limit(limit).execute()
-}
