@@ -264,20 +264,31 @@ describe("an article's own page", () => {
     })
   })
   test('shows each variant with EAN, price, size, colour and picture', async () => {
-    const { detail } = await shownArticle({
+    let variants: { id: number; size_id: number; colour_id: number | null }[] = []
+    const facts = {
       variants: [
         { ean: '2000000000015', price: 59_900, size: 'XL', colour: { name: 'Rød', hex: '#AA0000', code: 'R1' } },
         { size: 'S' },
       ],
+    }
+    const { detail } = await shownArticle(facts, async (db, id) => {
+      variants = await db
+        .selectFrom('catalogue.variant')
+        .select(['id', 'size_id', 'colour_id'])
+        .where('article_id', '=', id)
+        .orderBy('id')
+        .execute()
     })
     expect(detail.variants[0]).toMatchObject({
+      id: variants[0]!.id,
       ean: '2000000000015',
       canPurchase: true,
       price: 59_900,
       originalPrice: 59_900,
-      size: { name: 'XL' },
-      color: { name: 'Rød', hex: '#AA0000', colorCode: 'R1' },
+      size: { id: variants[0]!.size_id, name: 'XL' },
+      color: { id: variants[0]!.colour_id, name: 'Rød', hex: '#AA0000', colorCode: 'R1' },
     })
+    expect(Object.keys(detail.variants[0]!.size!)).toEqual(['id', 'name'])
     expect(detail.variants[0]!.color!.image).toMatch(/-aa0000\.svg$/)
     expect(detail.variants[1]!.color).toBeNull()
   })
