@@ -74,12 +74,12 @@ const areas = {
     staff: [],
   },
   documents: {
-    blog: ['content', 'articles'],
+    blog: ['content', 'articles', 'engine', 'home'],
     brands: ['engine'],
     content: ['engine'],
     engine: [],
     home: ['engine'],
-    polls: [],
+    polls: ['engine'],
     redirects: ['engine'],
   },
   exchange: {

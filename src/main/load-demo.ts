@@ -18,6 +18,7 @@ import { countArticles, findArticlesByNumber } from '#modules/catalogue/articles
 import { countShops } from '#modules/stock/shops/index.ts'
 import { ART_RATIO, artPath } from '#modules/catalogue/drawings/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/documents/polls/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
@@ -101,12 +102,11 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
 /** Once, also where a start was killed half-way. */
 async function askDemoPolls(database: Database): Promise<void> {
   if ((await countPolls(database.db)) > 0) return
-  const beforeCommit = async () => {}
   const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
   for (const poll of demoPolls) {
-    const made = await addPoll(database, { ...poll, ...always }, beforeCommit)
+    const made = await addPoll(database, systemActor, { ...poll, ...always })
     if (!made.ok) throw new Error(`A demo poll was refused: ${poll.name}`)
-    await stepPoll(database, made.poll.id, { step: 'publish', basedOn: made.poll.version, beforeCommit })
+    await stepPoll(database, systemActor, { ...made.key, basedOn: made.version }, 'publish')
   }
 }
 

@@ -53,7 +53,7 @@ export function registerBrandAdmin(api: Api, deps: ApiDeps): void {
     path: `${path}/{id}`,
     params: z.object({ id: z.enum(brandIds) }),
     state: brandState,
-    messages: { noun: 'profilen', notSaved: 'Profilen ble ikke lagret', conflicts: {} },
+    messages: { noun: 'profilen', notSaved: 'Profilen ble ikke lagret', refusals: {} },
     read: false,
     present: ({ id }) => stateOf(deps, id),
     change: {

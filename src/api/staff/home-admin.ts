@@ -71,7 +71,7 @@ export function registerHomeAdmin(api: Api, deps: ApiDeps): void {
     messages: {
       noun: 'plassen',
       notSaved: 'Plassen ble ikke lagret',
-      conflicts: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
+      refusals: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
     },
     read: false,
     present: ({ brand }) => stateOf(deps, brand),

@@ -32,7 +32,7 @@ export function registerRedirectsAdmin(api: Api, { database }: ApiDeps): void {
     params: z.object({}),
     state: redirectsState,
     shows: 'As they stand now',
-    messages: { noun: 'videresendingene', notSaved: 'Videresendingene ble ikke lagret', conflicts: {} },
+    messages: { noun: 'videresendingene', notSaved: 'Videresendingene ble ikke lagret', refusals: {} },
     async present() {
       const [stored, audited] = await Promise.all([redirectVersions.read(db, {}), findLastAudit(db, [subject])])
       const redirects = stored?.content ?? []

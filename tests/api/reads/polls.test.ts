@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { addPoll, findPoll, pruneVoters, stepPoll, type PollChange } from '#modules/documents/polls/index.ts'
 import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
@@ -17,17 +18,15 @@ const asked: PollChange = {
   description: 'To spørsmål.',
   ...{ bannerDesktop: '/media/a-960.webp', bannerMobile: null, startsAt: null, endsAt: null, lines },
 }
-const beforeCommit = async () => {}
-
 async function givenPoll(changes: Partial<PollChange> = {}) {
   const { api, database } = await usingWholeApi(async () => undefined)
-  const made = await addPoll(database, { ...asked, ...changes }, beforeCommit)
+  const made = await addPoll(database, systemActor, { ...asked, ...changes })
   if (!made.ok) throw new Error(made.reason)
-  const { id } = made.poll
+  const { id } = made.key
   const step = async (word: 'publish' | 'hide' | 'end') =>
-    stepPoll(database, id, { step: word, basedOn: (await findPoll(database.db, id))?.version ?? 0, beforeCommit })
+    stepPoll(database, systemActor, { id, basedOn: (await findPoll(database.db, id))?.version ?? 0 }, word)
   await step('publish')
-  const [wool, season] = made.poll.questions
+  const [wool, season] = (await findPoll(database.db, id))?.questions ?? []
   const [right, wrong] = wool?.options ?? []
   const [summer, winter] = season?.options ?? []
   if (!wool || !season || !right || !wrong || !summer || !winter) throw new Error('The poll lacks an option')

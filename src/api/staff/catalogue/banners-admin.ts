@@ -31,7 +31,7 @@ export function registerBannersAdmin(api: Api, { database }: ApiDeps): void {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     state: contract.categoryStates,
     shows,
-    messages: { noun: 'banneret', notSaved: 'Banneret ble ikke lagret', conflicts: {} },
+    messages: { noun: 'banneret', notSaved: 'Banneret ble ikke lagret', refusals: {} },
     read: false,
     present: () => statesOf(db),
     change: {

@@ -7,7 +7,8 @@ import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 
 /** `errors`: what is wrong, by field, in Norwegian. `version`: the version of a removal. */
-type Refused<R extends string> = { ok: false; reason: R | SharedReason; errors?: Record<string, string[]> }
+type Refused<R extends string> = { ok: false; reason: R | SharedReason; errors?: FieldErrors }
+type FieldErrors = Record<string, string[]>
 type Outcome<R extends string> = { ok: true; version?: number } | Refused<R>
 type SharedReason = 'forbidden' | 'invalid' | 'not_found' | 'nothing_to_undo' | 'stale'
 
@@ -17,8 +18,8 @@ export interface DocumentMessages<R extends string> {
   noun: string
   /** Stands above faults by field, for example `Siden ble ikke lagret`. */
   notSaved: string
-  /** Messages of the conflicts that only this kind has, by reason. */
-  conflicts: Record<Exclude<R, SharedReason>, string>
+  /** By reason, for refusals that only this kind has. A text: a conflict. Faults by field: the input is invalid. */
+  refusals: Record<Exclude<R, SharedReason>, string | FieldErrors>
 }
 
 type VersionBody = z.ZodType<{ version: number }>
@@ -144,7 +145,7 @@ export function registerDocumentAdmin<
 export function failDocument<R extends string>(
   c: ApiContext,
   { reason, errors }: Refused<R>,
-  { noun, notSaved, conflicts }: DocumentMessages<R>,
+  { noun, notSaved, refusals }: DocumentMessages<R>,
 ) {
   if (reason === 'not_found') return fail(c, 'not_found')
   if (reason === 'forbidden') return fail(c, 'forbidden')
@@ -152,5 +153,8 @@ export function failDocument<R extends string>(
   if (reason === 'stale')
     return fail(c, 'conflict', { message: `Noen andre endret ${noun} imens. Se over, og lagre igjen.` })
   if (reason === 'nothing_to_undo') return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
-  return fail(c, 'conflict', { message: conflicts[reason as Exclude<R, SharedReason>] })
+  const refusal = refusals[reason as Exclude<R, SharedReason>]
+  return typeof refusal === 'string'
+    ? fail(c, 'conflict', { message: refusal })
+    : fail(c, 'invalid', { message: notSaved, errors: refusal })
 }

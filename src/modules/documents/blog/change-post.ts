@@ -1,91 +1,113 @@
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
-import { commitWhenOk } from '#database/transaction.ts'
 import {
-  deletePost,
-  findPost,
-  findSlugOwner,
-  saveEarlier,
-  lockPosts,
-  takeEarlier,
-  writePost,
-  type EditedPost,
-  type WrittenPost,
-} from './queries.ts'
+  addDocument,
+  changeDocument,
+  lockKind,
+  removeDocument,
+  undoDocument,
+  undoStack,
+  type AddOutcome,
+  type CollectionStore,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
+import { noteUsedPictures } from '#modules/documents/home/index.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import { deletePost, findPost, findPostPictures, findSlugOwner, writePost, type WrittenPost } from './queries.ts'
 
-/** `stale`: somebody else changed it since `basedOn` was read; `taken`: another post has its name in the address. */
-export type PostOutcome =
-  { ok: true; post: EditedPost | null } | { ok: false; reason: 'not_found' | 'stale' | 'taken' | 'nothing_to_undo' }
-interface Change {
-  before: EditedPost | null
-  after: EditedPost | null
-}
-interface Options {
-  /** The version that the change was made from. */
-  basedOn: number
-  beforeCommit: (tx: Db, change: Change) => Promise<void>
-}
 type Here = Pick<Database, 'db'>
-
-export function addPost({ db }: Here, words: WrittenPost, beforeCommit: Options['beforeCommit']): Promise<PostOutcome> {
-  return commitWhenOk<PostOutcome>(db, async tx => {
-    await lockPosts(tx)
-    if ((await findSlugOwner(tx, words.slug, null)) !== null) return { ok: false, reason: 'taken' }
-    const after = await findPost(tx, await writePost(tx, words))
-    await beforeCommit(tx, { before: null, after })
-    return { ok: true, post: after }
-  })
+interface Key {
+  id: number
 }
+type Target = Key & { basedOn: number }
+/** `taken`: another post has the same address. */
+type SlugTaken = { ok: false; reason: 'taken' }
 
-export function changePost(here: Here, id: number, words: WrittenPost, options: Options): Promise<PostOutcome> {
-  return withVersionLock(here, id, options, async (tx, before) => {
-    if ((await findSlugOwner(tx, words.slug, id)) !== null) return { ok: false, reason: 'taken' }
-    await saveEarlier(tx, id, wordsOf(before))
-    await writePost(tx, words, id)
-    return null
-  })
-}
+/** As JSON keeps it. */
+type EarlierPost = Omit<WrittenPost, 'publishedAt'> & { publishedAt: string | null }
 
-/** Makes what stood before the last change stand again, also what was published then or was not. */
-export function undoPost(here: Here, id: number, options: Options): Promise<PostOutcome> {
-  return withVersionLock(here, id, options, async tx => {
-    const kept = await takeEarlier(tx, id)
-    if (!kept) return { ok: false, reason: 'nothing_to_undo' }
-    const earlier = await withoutDeleted(tx, kept)
-    if ((await findSlugOwner(tx, earlier.slug, id)) !== null) return { ok: false, reason: 'taken' }
-    await writePost(tx, earlier, id)
-    return null
-  })
-}
+const earlierPosts = undoStack<EarlierPost>({
+  table: 'blog.earlier_post',
+  keyColumn: 'post_id',
+  contentColumn: 'words',
+})
 
-export function removePost(here: Here, id: number, options: Options): Promise<PostOutcome> {
-  return withVersionLock(here, id, options, async tx => {
+const lock = (tx: Db) => lockKind(tx, advisoryLocks.blogPosts)
+
+const store: CollectionStore<Key, WrittenPost> = {
+  lock,
+  lockForAdd: lock,
+  async read(db, { id }) {
+    const post = await findPost(db, id)
+    return post ? { version: post.version, content: contentOf(post), changedAt: post.changedAt } : undefined
+  },
+  async write(tx, { id }, { before, content, undo }) {
+    if (!undo) {
+      const { publishedAt, ...earlier } = before.content
+      await earlierPosts.push(tx, [{ id, content: { ...earlier, publishedAt: publishedAt?.toISOString() ?? null } }])
+    }
+    return (await writePost(tx, content, id)).version
+  },
+  async takeEarlier(tx, { id }) {
+    const earlier = await earlierPosts.pop(tx, id)
+    return earlier && { ...earlier, publishedAt: earlier.publishedAt === null ? null : new Date(earlier.publishedAt) }
+  },
+  async insert(tx, content) {
+    const { id, version } = await writePost(tx, content)
+    return { key: { id }, version }
+  },
+  async remove(tx, { id }, before) {
     await deletePost(tx, id)
-    return null
-  })
+    return before.version
+  },
 }
 
-/** `work` answers why not, or null. */
-async function withVersionLock(
-  { db }: Here,
-  id: number,
-  { basedOn, beforeCommit }: Options,
-  work: (tx: Db, before: EditedPost) => Promise<Extract<PostOutcome, { ok: false }> | null>,
-): Promise<PostOutcome> {
-  return commitWhenOk<PostOutcome>(db, async tx => {
-    await lockPosts(tx)
-    const before = await findPost(tx, id)
-    if (!before) return { ok: false, reason: 'not_found' }
-    if (before.version !== basedOn) return { ok: false, reason: 'stale' }
-    const refused = await work(tx, before)
-    if (refused) return refused
-    const after = await findPost(tx, id)
-    await beforeCommit(tx, { before, after })
-    return { ok: true, post: after }
-  })
+const subjectOf = ({ id }: Key) => `post:${id}`
+const textOf = (post: WrittenPost | null) =>
+  post &&
+  [post.title, post.lead, post.body, post.picture?.hash, post.pictureAlt, post.publishedAt?.toISOString() ?? 'draft']
+    .filter(Boolean)
+    .join('\n\n')
+
+const posts: DocumentKind<Key, WrittenPost, typeof store> = {
+  store,
+  subject: subjectOf,
+  onChange: async (tx, { key }) => noteUsedPictures(tx, subjectOf(key), await findPostPictures(tx, key.id)),
+  audit: ({ action, before, after }) => ({
+    action: `post ${action}`,
+    detail: { before: textOf(before), after: textOf(after) },
+  }),
 }
 
-/** Goods may have left the catalogue meanwhile. */
+export const addPost = (here: Here, actor: Actor, post: WrittenPost): Promise<AddOutcome<Key, SlugTaken>> =>
+  addDocument(here, actor, posts, post, async tx => ((await isSlugTaken(tx, post, null)) ? slugTaken : null))
+
+export const changePost = (
+  here: Here,
+  actor: Actor,
+  { id, basedOn }: Target,
+  post: WrittenPost,
+): Promise<DocumentOutcome<SlugTaken>> =>
+  changeDocument(here, actor, posts, { key: { id }, basedOn }, async tx =>
+    (await isSlugTaken(tx, post, id)) ? slugTaken : { ok: true, content: post },
+  )
+
+/** Restores the content before the last change, and with it whether the post was published. */
+export const undoPost = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome<SlugTaken>> =>
+  undoDocument(here, actor, posts, { key: { id }, basedOn }, async (tx, earlier) =>
+    (await isSlugTaken(tx, earlier, id)) ? slugTaken : { ok: true, content: await withoutDeleted(tx, earlier) },
+  )
+
+export const removePost = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  removeDocument(here, actor, posts, { key: { id }, basedOn })
+
+const slugTaken: SlugTaken = { ok: false, reason: 'taken' }
+const isSlugTaken = async (tx: Db, { slug }: WrittenPost, but: number | null) =>
+  (await findSlugOwner(tx, slug, but)) !== null
+
+/** Without articles that have left the catalogue. */
 async function withoutDeleted(tx: Db, post: WrittenPost): Promise<WrittenPost> {
   const { mainArticle, relatedArticles } = post
   const named = [...(mainArticle === null ? [] : [mainArticle]), ...relatedArticles]
@@ -97,8 +119,8 @@ async function withoutDeleted(tx: Db, post: WrittenPost): Promise<WrittenPost> {
   }
 }
 
-const wordsOf = (post: EditedPost): WrittenPost => {
-  const { slug, title, lead, body, author, publishedAt, picture, pictureAlt } = post
+function contentOf(post: WrittenPost): WrittenPost {
+  const { slug, title, lead, body, author, publishedAt, picture = null, pictureAlt = '' } = post
   const { mainArticle, relatedArticles, categories } = post
   return { slug, title, lead, body, author, publishedAt, picture, pictureAlt, mainArticle, relatedArticles, categories }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export interface BlogCategory {
@@ -116,45 +115,13 @@ export async function findPost(db: Db, id: number): Promise<EditedPost | null> {
 
 /** Another post than `but` that has this name in its address. */
 export async function findSlugOwner(db: Db, slug: string, but: number | null): Promise<number | null> {
-  const found = await db.selectFrom('blog.post').select('id').where('slug', '=', slug).where('id', 'is distinct from', but).executeTakeFirst() // prettier-ignore
-  return found?.id ?? null
-}
-
-/** Those who change posts do so one after the other. */
-export async function lockPosts(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.blogPosts)})`.execute(tx)
-}
-
-const mostEarlier = 50
-
-/** Keeps what stands now, to stand again; forgets what nobody goes back to. */
-export async function saveEarlier(tx: Db, postId: number, words: WrittenPost): Promise<void> {
-  await tx
-    .insertInto('blog.earlier_post')
-    .values({ post_id: postId, words: sql`${JSON.stringify(words)}::jsonb` })
-    .execute()
-  await sql`
-    delete from blog.earlier_post where post_id = ${postId} and id not in (
-      select id from blog.earlier_post where post_id = ${postId} order by id desc limit ${mostEarlier})`.execute(tx)
-}
-
-/** What stood before the last change, which is no longer kept; null: it was never changed. */
-export async function takeEarlier(tx: Db, postId: number): Promise<WrittenPost | null> {
-  const last = await tx
-    .deleteFrom('blog.earlier_post')
-    .where(
-      'id',
-      '=',
-      tx
-        .selectFrom('blog.earlier_post')
-        .select(eb => eb.fn.max('id').as('id'))
-        .where('post_id', '=', postId),
-    )
-    .returning('words')
+  const found = await db
+    .selectFrom('blog.post')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', 'is distinct from', but)
     .executeTakeFirst()
-  if (!last) return null
-  const words = last.words as unknown as Omit<WrittenPost, 'publishedAt'> & { publishedAt: string | null }
-  return { ...words, publishedAt: words.publishedAt === null ? null : new Date(words.publishedAt) }
+  return found?.id ?? null
 }
 
 /** Hashes of the pictures that a post shows or can go back to. */
@@ -182,8 +149,12 @@ export async function countPosts(db: Db): Promise<number> {
   return posts
 }
 
-/** Writes a post in the caller's transaction: a new one, or in the place of one that is there. Answers its id. */
-export async function writePost(tx: Db, post: WrittenPost, inPlaceOf: number | null = null): Promise<number> {
+/** Writes a post: a new one, or in place of another. Returns its id and version. */
+export async function writePost(
+  tx: Db,
+  post: WrittenPost,
+  inPlaceOf: number | null = null,
+): Promise<{ id: number; version: number }> {
   const { slug, title, lead, body, author, publishedAt, mainArticle, picture = null, pictureAlt = '' } = post
   const words = {
     ...{ slug, title, lead, body, author, published_at: publishedAt, main_article: mainArticle },
@@ -191,11 +162,12 @@ export async function writePost(tx: Db, post: WrittenPost, inPlaceOf: number | n
     picture_alt: pictureAlt,
   }
   const changed = { ...words, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` }
-  const { id } = await (
+  const written = await (
     inPlaceOf === null
-      ? tx.insertInto('blog.post').values(words).returning('id')
-      : tx.updateTable('blog.post').set(changed).where('id', '=', inPlaceOf).returning('id')
+      ? tx.insertInto('blog.post').values(words).returning(['id', 'version'])
+      : tx.updateTable('blog.post').set(changed).where('id', '=', inPlaceOf).returning(['id', 'version'])
   ).executeTakeFirstOrThrow()
+  const { id } = written
   await tx.deleteFrom('blog.post_category').where('post_id', '=', id).execute()
   await tx.deleteFrom('blog.post_article').where('post_id', '=', id).execute()
   for (const category of post.categories) {
@@ -213,7 +185,7 @@ export async function writePost(tx: Db, post: WrittenPost, inPlaceOf: number | n
     .deleteFrom('blog.category')
     .where('id', 'not in', tx.selectFrom('blog.post_category').select('category_id'))
     .execute()
-  return id
+  return written
 }
 
 /** Has every process read the posts again. */

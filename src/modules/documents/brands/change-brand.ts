@@ -35,7 +35,7 @@ const brands: DocumentKind<Key, BrandSettings> = {
   isSame: (one, other) => isDeepStrictEqual(one, other),
   onChange: pruneLogos,
   audit: ({ action, before, after }) => ({
-    action: action === 'undo' ? 'brand restored' : 'brand changed',
+    action: action === 'undone' ? 'brand restored' : 'brand changed',
     detail: auditDiff(
       brandKeys,
       key => before?.[key] ?? '',

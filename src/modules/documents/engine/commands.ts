@@ -33,7 +33,7 @@ export function changeDocument<Key, Content, Refused extends Refusal = never>(
   here: Here,
   actor: Actor,
   kind: DocumentKind<Key, Content>,
-  { key, basedOn, action = 'change' }: Target<Key> & { action?: string },
+  { key, basedOn, action = 'changed' }: Target<Key> & { action?: string },
   decide: Decide<Content, Refused>,
 ): Promise<DocumentOutcome<Refused>> {
   return withVersionLock<Key, Content, Refused>(here, actor, kind, { key, basedOn }, async (tx, before) => {
@@ -60,7 +60,7 @@ export function undoDocument<Key, Content, Refused extends Refusal = never>(
     const earlier = await kind.store.takeEarlier?.(tx, key, before, differs)
     if (earlier === undefined) return { ok: false, reason: 'nothing_to_undo' }
     const decided = (await check?.(tx, earlier)) ?? { ok: true, content: earlier }
-    return decided.ok ? write(tx, actor, kind, { key, before, undo: true, action: 'undo', ...decided }) : decided
+    return decided.ok ? write(tx, actor, kind, { key, before, undo: true, action: 'undone', ...decided }) : decided
   })
 }
 
@@ -73,11 +73,11 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
 ): Promise<AddOutcome<Key, Refused>> {
   return commitWhenOk<AddOutcome<Key, Refused>>(db, async tx => {
     if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
-    await kind.store.lockForAdd(tx)
+    await kind.store.lockForAdd?.(tx)
     const refused = await check?.(tx)
     if (refused) return refused
     const { key, version } = await kind.store.insert(tx, content)
-    await conclude(tx, actor, kind, { key, action: 'add', before: null, after: content, published: true })
+    await conclude(tx, actor, kind, { key, action: 'added', before: null, after: content, published: true })
     return { ok: true, key, version }
   })
 }
@@ -95,7 +95,7 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
     const refused = check?.(before.content)
     if (refused) return refused
     const version = await kind.store.remove(tx, key, before)
-    await conclude(tx, actor, kind, { key, action: 'remove', before: before.content, after: null, published: true })
+    await conclude(tx, actor, kind, { key, action: 'removed', before: before.content, after: null, published: true })
     return { ok: true, version, changed: true }
   })
 }

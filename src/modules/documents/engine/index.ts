@@ -11,4 +11,5 @@ export {
 export type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored, Write } from './kind.ts'
 export { lockKind, lockNamed } from './queries-locks.ts'
 export { openDocuments, type OpenDocuments } from './open-documents.ts'
+export { undoStack } from './queries-undo-stack.ts'
 export { versionLog, type LogVersion, type VersionLog } from './queries-version-log.ts'

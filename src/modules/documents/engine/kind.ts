@@ -40,16 +40,16 @@ export interface DocumentStore<Key, Content> {
 
 /** A store to which documents are added and from which they are removed. */
 export interface CollectionStore<Key, Content> extends DocumentStore<Key, Content> {
-  /** Serialises additions with other changes. */
-  lockForAdd(tx: Db): Promise<void>
+  /** Serialises additions with other changes. Default: no lock. */
+  lockForAdd?(tx: Db): Promise<void>
   insert(tx: Db, content: Content): Promise<{ key: Key; version: number }>
   /** Returns the version of the removal: undo needs it where a removed document can come back. */
   remove(tx: Db, key: Key, before: Stored<Content>): Promise<number>
 }
 
-/** `action` of a kind with its own steps may be another word, for example `end` of a poll. */
 export interface DocumentChange<Key, Content> {
   key: Key
+  /** `added`, `changed`, `undone`, `removed`, or the name of a step of the kind, for example `ended`. */
   action: string
   /** null: the document was not there, or was removed. */
   before: Content | null

@@ -1,102 +1,124 @@
-import type { Database, Db } from '#database/connection.ts'
-import { commitWhenOk } from '#database/transaction.ts'
-import { findPoll, type StoredPoll } from './queries.ts'
-import { deletePoll, insertPoll, insertQuestions, lockPoll, updatePoll, type PollChange } from './queries-changes.ts'
+import type { Database } from '#database/connection.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import {
+  addDocument,
+  changeDocument,
+  removeDocument,
+  type AddOutcome,
+  type CollectionStore,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
+import { findPoll } from './queries.ts'
+import { deletePoll, insertPoll, insertQuestions, lockPoll, updatePoll, type PollContent } from './queries-changes.ts'
 import { readQuestions, writeQuestions, type QuestionFault } from './read-questions.ts'
 
 export type PollStep = 'publish' | 'hide' | 'end'
-/** `voted`: its questions stay as they are, and it is not deleted. `stale`: somebody else changed it meanwhile. */
-export type PollOutcome =
-  | { ok: true; poll: StoredPoll }
-  | { ok: false; reason: 'invalid'; faults: QuestionFault[] }
-  | { ok: false; reason: 'not_found' | 'stale' | 'voted' | 'not_allowed' }
-type BeforeCommit = (tx: Db, made: { before: StoredPoll | null; after: StoredPoll | null }) => Promise<void>
+interface Key {
+  id: number
+}
+type Target = Key & { basedOn: number }
+/** What an editor types of a poll. `lines`: questions and options, as `readQuestions` takes them. */
+export type PollChange = Omit<PollContent, 'published' | 'questions' | 'votes'> & { lines: string }
+type InvalidPoll = { ok: false; reason: 'invalid'; faults: QuestionFault[] }
+/** `voted`: there are votes, so the questions cannot change and the poll cannot be removed. */
+type Voted = { ok: false; reason: 'voted' }
 
-/** A new one is a draft. */
+const sameQuestions = (one: PollContent, other: PollContent) =>
+  writeQuestions(one.questions) === writeQuestions(other.questions)
+
+const store: CollectionStore<Key, PollContent> = {
+  // Votes wait for the lock too: a question is not replaced while it is answered.
+  lock: (tx, { id }) => lockPoll(tx, id),
+  async read(db, { id }) {
+    const poll = await findPoll(db, id)
+    return poll && { version: poll.version, content: poll, changedAt: poll.changedAt }
+  },
+  async write(tx, { id }, { before, content }) {
+    await updatePoll(tx, id, content)
+    if (!sameQuestions(before.content, content)) await insertQuestions(tx, id, content.questions)
+    return before.version + 1
+  },
+  async insert(tx, content) {
+    const { id, version } = await insertPoll(tx, content)
+    await insertQuestions(tx, id, content.questions)
+    return { key: { id }, version }
+  },
+  async remove(tx, { id }, before) {
+    await deletePoll(tx, id)
+    return before.version
+  },
+}
+
+const textOf = (poll: PollContent | null) => poll && [poll.name, writeQuestions(poll.questions)].join('\n\n')
+
+const polls: DocumentKind<Key, PollContent, typeof store> = {
+  store,
+  subject: ({ id }) => `poll:${id}`,
+  audit: ({ action, before, after }) => ({
+    action: `poll ${action}`,
+    detail: { before: textOf(before), after: textOf(after) },
+  }),
+}
+
+/** A new poll is a draft. */
 export async function addPoll(
-  { db }: Pick<Database, 'db'>,
-  change: PollChange,
-  beforeCommit: BeforeCommit,
-): Promise<PollOutcome> {
-  const { questions, faults } = readQuestions(change.lines)
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { lines, ...typed }: PollChange,
+): Promise<AddOutcome<Key, InvalidPoll>> {
+  const { questions, faults } = readQuestions(lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-  return commitWhenOk<PollOutcome>(db, async tx => {
-    const id = await insertPoll(tx, change)
-    await insertQuestions(tx, id, questions)
-    const poll = await findPoll(tx, id)
-    if (!poll) throw new Error('A poll that was just made is not there')
-    await beforeCommit(tx, { before: null, after: poll })
-    return { ok: true, poll }
-  })
+  return addDocument(here, actor, polls, { ...typed, published: false, questions, votes: 0 })
 }
 
-/** Sets all of it as typed. Once somebody has answered, the questions stay as they are. */
+/** The questions cannot change once there are votes. */
 export async function changePoll(
-  database: Pick<Database, 'db'>,
-  id: number,
-  { change, basedOn, beforeCommit }: { change: PollChange; basedOn: number; beforeCommit: BeforeCommit },
-): Promise<PollOutcome> {
-  const { questions, faults } = readQuestions(change.lines)
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { id, basedOn }: Target,
+  { lines, ...typed }: PollChange,
+): Promise<DocumentOutcome<InvalidPoll | Voted>> {
+  const { questions, faults } = readQuestions(lines)
   if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-  return withVersionLock(database, id, { basedOn, beforeCommit }, async (tx, before) => {
-    const same = writeQuestions(before.questions) === writeQuestions(questions)
-    if (!same && before.votes > 0) return 'voted'
-    await updatePoll(tx, id, change)
-    if (!same) await insertQuestions(tx, id, questions)
-    return null
+  return changeDocument(here, actor, polls, { key: { id }, basedOn }, (_, { content: before }) => {
+    const content = { ...before, ...typed, questions }
+    if (before.votes > 0 && !sameQuestions(before, content)) return { ok: false, reason: 'voted' }
+    return { ok: true, content }
   })
 }
 
-/** Shows it to shoppers, takes it away from them, or ends it now. */
+const stepNames = { publish: 'published', hide: 'hidden', end: 'ended' }
+
+/** Shows the poll to shoppers, hides it, or ends it now. */
 export function stepPoll(
-  database: Pick<Database, 'db'>,
-  id: number,
-  { step, basedOn, beforeCommit }: { step: PollStep; basedOn: number; beforeCommit: BeforeCommit },
-): Promise<PollOutcome> {
-  return withVersionLock(database, id, { basedOn, beforeCommit }, async (tx, before) => {
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { id, basedOn }: Target,
+  step: PollStep,
+): Promise<DocumentOutcome<{ ok: false; reason: 'not_allowed' }>> {
+  const target = { key: { id }, basedOn, action: stepNames[step] }
+  return changeDocument(here, actor, polls, target, (_, { content: before }) => {
     const now = new Date()
-    if (!stepsOf(before, now).includes(step)) return 'not_allowed'
-    // Ended before it began it would end before its start.
-    await updatePoll(tx, id, step === 'end' ? { endsAt: now } : { published: step === 'publish' })
-    return null
+    if (!stepsOf(before, now).includes(step)) return { ok: false, reason: 'not_allowed' }
+    const changed = step === 'end' ? { endsAt: now } : { published: step === 'publish' }
+    return { ok: true, content: { ...before, ...changed } }
   })
 }
 
-/** What an editor may do with it now: guard and buttons both read it. */
-export function stepsOf({ published, startsAt, endsAt }: StoredPoll, now: Date): PollStep[] {
+/** The steps that an editor can take now. The command and the buttons both read it. */
+export function stepsOf({ published, startsAt, endsAt }: PollContent, now: Date): PollStep[] {
   if (!published) return ['publish']
+  // Ended before it began, a poll would end before its start.
   const begun = startsAt === null || startsAt < now
   return begun && (endsAt === null || endsAt > now) ? ['hide', 'end'] : ['hide']
 }
 
-export function removePoll(
-  database: Pick<Database, 'db'>,
-  id: number,
-  options: { basedOn: number; beforeCommit: BeforeCommit },
-): Promise<PollOutcome> {
-  return withVersionLock(database, id, options, async (tx, before) => {
-    if (before.votes > 0) return 'voted'
-    await deletePoll(tx, id)
-    return null
-  })
-}
-
-async function withVersionLock(
-  { db }: Pick<Database, 'db'>,
-  id: number,
-  { basedOn, beforeCommit }: { basedOn: number; beforeCommit: BeforeCommit },
-  act: (tx: Db, before: StoredPoll) => Promise<'voted' | 'not_allowed' | null>,
-): Promise<PollOutcome> {
-  return commitWhenOk<PollOutcome>(db, async tx => {
-    // Votes wait meanwhile: a question that is answered just now would be taken away under its answer.
-    if (!(await lockPoll(tx, id))) return { ok: false, reason: 'not_found' }
-    const before = await findPoll(tx, id)
-    if (!before) return { ok: false, reason: 'not_found' }
-    if (before.version !== basedOn) return { ok: false, reason: 'stale' }
-    const refused = await act(tx, before)
-    if (refused) return { ok: false, reason: refused }
-    const after = (await findPoll(tx, id)) ?? null
-    await beforeCommit(tx, { before, after })
-    return { ok: true, poll: after ?? before }
-  })
-}
+export const removePoll = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { id, basedOn }: Target,
+): Promise<DocumentOutcome<Voted>> =>
+  removeDocument(here, actor, polls, { key: { id }, basedOn }, ({ votes }) =>
+    votes > 0 ? { ok: false, reason: 'voted' } : null,
+  )

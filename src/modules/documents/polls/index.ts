@@ -1,4 +1,4 @@
-export { addPoll, changePoll, removePoll, stepPoll, stepsOf, type PollOutcome } from './change-poll.ts'
+export { addPoll, changePoll, removePoll, stepPoll, stepsOf, type PollChange } from './change-poll.ts'
 export {
   countOptionVotes,
   countPolls,
@@ -10,6 +10,5 @@ export {
   type StoredPoll,
 } from './queries.ts'
 export { findAnswers, anonymiseVoter, listAnswersOf, pruneVoters, type Chosen, type Voter } from './queries-votes.ts'
-export type { PollChange } from './queries-changes.ts'
 export { writeQuestions, type QuestionFault } from './read-questions.ts'
 export { isOpen, isRight, vote } from './vote.ts'

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
+import type { PollContent } from './queries-changes.ts'
 
 export interface PollQuestion {
   id: number
   text: string
   options: { id: number; text: string; correct: boolean }[]
 }
-export interface StoredPoll {
+export interface StoredPoll extends PollContent {
   id: number
-  name: string
-  description: string
-  bannerDesktop: string | null
-  bannerMobile: string | null
-  startsAt: Date | null
-  endsAt: Date | null
-  published: boolean
   version: number
   changedAt: Date
   questions: PollQuestion[]
-  /** How many have answered. */
-  votes: number
 }
 
 const selectPolls = (db: Db) =>

@@ -36,7 +36,7 @@ const redirects: DocumentKind<RedirectsKey, readonly Redirect[]> = {
       return [...new Set(lines)].filter(line => !known.has(line)).join('\n')
     }
     return {
-      action: action === 'undo' ? 'redirects restored' : 'redirects changed',
+      action: action === 'undone' ? 'redirects restored' : 'redirects changed',
       detail: { removed: without(was, became), added: without(became, was) },
     }
   },
