@@ -38,7 +38,7 @@ function builtScripts() {
 test('no script of a shopper’s page holds a call of staff', () => {
   const { ofShoppers, ofStaffAlone, others } = builtScripts()
   // What is looked at is really what is built: the shoppers' calls are found there, and staff have pages of their own.
-  expect(others.filter(({ text }) => text.includes('/cart/validate'))).toHaveLength(1)
+  expect(others.filter(({ text }) => text.includes('/cart/validate'))).not.toEqual([])
   expect(ofStaffAlone.size).toBeGreaterThan(3)
   expect([...ofShoppers].filter(name => !others.some(other => other.name === name))).toEqual([])
   expect(others.flatMap(({ name, text }) => (text.includes('/staff/') ? name : []))).toEqual([])

@@ -66,17 +66,27 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = Number(params['id'])
   const found = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
-  const [account, reservation] = await Promise.all([api.current(), found ? api.deskReservation(id) : null])
+  const [account, reservation] = await Promise.all([
+    api('GET /staff/current'),
+    found ? api('GET /staff/reservations/{id}', { path: { id } }) : null,
+  ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   if (!reservation) throw new Response(null, { status: 404 })
   const entry = dataOrThrow(reservation)
   // While it is picked, for what may not be found here.
-  const others = isNotReady(entry.statusID) ? await api.elsewhere(id) : null
+  const others = isNotReady(entry.statusID)
+    ? await api('GET /staff/reservations/{id}/elsewhere', { path: { id } })
+    : null
   const search = new URL(request.url).searchParams
   const line = search.get('bytte')
   const offers =
-    line !== null && isNotReady(entry.statusID) ? await api.substitutes(id, { line, q: search.get('sok') ?? '' }) : null
+    line !== null && isNotReady(entry.statusID)
+      ? await api('GET /staff/reservations/{id}/substitutes', {
+          path: { id },
+          query: { line, q: search.get('sok') ?? '' },
+        })
+      : null
   return {
     account: dataOrThrow(account),
     entry,

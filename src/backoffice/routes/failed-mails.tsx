@@ -30,7 +30,7 @@ export const meta = () => [{ title: 'E-post – ansatt' }, { name: 'robots', con
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const choice = readMailChoice(url.searchParams)
-  const { account, answer } = await loadEditor(api, api.failedMails(apiQueryOf(choice)))
+  const { account, answer } = await loadEditor(api, api('GET /staff/mails', { query: apiQueryOf(choice) }))
   return { account, choice, mails: answer, still: standsStill(answer.waiting.oldest, new Date()) }
 }
 
@@ -46,7 +46,7 @@ interface RetryAnswer {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [id, name] = [formText(form, 'id'), formText(form, 'navn').slice(0, 100)]
-  const answer = await context.get(staffApi).retryMail(id)
+  const answer = await context.get(staffApi)('POST /staff/mails/{id}/retry', { path: { id } })
   if (answer.ok) return data<RetryAnswer>({ id, name, message: null })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return data<RetryAnswer>({ id, name, message: answer.error.message }, { status: answer.status })

@@ -25,7 +25,7 @@ export const meta = () => [{ title: 'Pause – ansatt' }, { name: 'robots', cont
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const [account, answer] = await Promise.all([api.current(), api.pauses()])
+  const [account, answer] = await Promise.all([api('GET /staff/current'), api('GET /staff/pauses')])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   return { account: dataOrThrow(account), ...dataOrThrow(answer) }

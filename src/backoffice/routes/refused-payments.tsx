@@ -30,7 +30,7 @@ type Answer =
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const [account, answer] = await Promise.all([api.current(), api.refusedPayments()])
+  const [account, answer] = await Promise.all([api('GET /staff/current'), api('GET /staff/refused-payments')])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && !answer.ok && answer.status === 403) throw redirect('/ansatt')
   return { account: dataOrThrow(account), steps: dataOrThrow(answer).data }
@@ -42,8 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const which = { paymentId: formText(form, 'paymentId'), name: formText(form, 'name') }
   const settles = formText(form, 'do') === 'settle'
   const answer = await (settles
-    ? api.settleRefused({ ...which, reason: formText(form, 'reason') })
-    : api.askRefusedAgain(which))
+    ? api('POST /staff/refused-payments/settle', { body: { ...which, reason: formText(form, 'reason') } })
+    : api('POST /staff/refused-payments/again', { body: which }))
   if (answer.ok) return { done: true, ...answer.data } satisfies Answer
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   const reason = answer.error.errors?.['reason'] ? 'Skriv kort hvordan det er gjort opp' : null

@@ -32,7 +32,10 @@ type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: st
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const wanted = readReturnLookup(url.searchParams)
-  const [account, found] = await Promise.all([api.current(), wanted ? api.returnable(wanted.id, wanted.code) : null])
+  const [account, found] = await Promise.all([
+    api('GET /staff/current'),
+    wanted ? api('GET /staff/returns/{id}', { path: { id: wanted.id }, query: { code: wanted.code } }) : null,
+  ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   const unknown = found?.ok === false && found.status === 404 ? found.error.message : null
@@ -42,7 +45,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const wanted = readReturnLookup(url.searchParams)
   if (!wanted) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
-  const taken = await context.get(staffApi).takeReturn(wanted.id, readReturn(await request.formData(), wanted.code))
+  const taken = await context.get(staffApi)('POST /staff/returns/{id}', {
+    path: { id: wanted.id },
+    body: readReturn(await request.formData(), wanted.code),
+  })
   if (taken.ok) return { done: 'taken', amount: taken.data.amount } satisfies Answer
   if (taken.status === 401) throw redirect('/ansatt/logg-inn')
   const [first] = Object.values(taken.error.errors ?? {}).flat()

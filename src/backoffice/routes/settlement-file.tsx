@@ -7,7 +7,7 @@ import { settlementCsv } from '../features/settlements/settlement-csv.ts'
 /** The settlement as a file for the accounts. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const days = requestedDays(url.searchParams, new Date())
-  const answer = await context.get(staffApi).settlement(days)
+  const answer = await context.get(staffApi)('GET /staff/settlements', { query: days })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return new Response(settlementCsv(dataOrThrow(answer)), {
     headers: {

@@ -17,7 +17,10 @@ export const meta = () => [{ title: 'Oppgjør – ansatt' }, { name: 'robots', c
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const days = requestedDays(url.searchParams, new Date())
-  const [account, answer] = await Promise.all([api.current(), api.settlement(days)])
+  const [account, answer] = await Promise.all([
+    api('GET /staff/current'),
+    api('GET /staff/settlements', { query: days }),
+  ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined

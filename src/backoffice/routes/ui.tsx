@@ -15,7 +15,7 @@ const brands = { ox: 'Ox', fjell: 'Fjell', barneklaer: 'Barneklær', outlet: 'Ou
 export const meta = () => [{ title: 'Byggeklosser – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = await context.get(staffApi).current()
+  const account = await context.get(staffApi)('GET /staff/current')
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   dataOrThrow(account)
   return null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserCalls, fetchToken } from './browser.ts'
-import { cartInBrowser } from './cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import { fetchToken } from './browser.ts'
 import { readResponse } from './transport.ts'
 
 const meta = {
@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals())
 const headersOf = (at: number) => new Headers(requests[at]?.init.headers)
 
 test('every request says that it is one of ours, reading or writing', async () => {
-  await browserCalls.shops()
-  await cartInBrowser.validateCart({ items: [] })
+  await browserApi('GET /shops')
+  await browserApi('POST /cart/validate', { body: { items: [] } })
   await fetchToken()
   expect(requests.map((_, at) => headersOf(at).get('x-requested-with'))).toEqual([
     'XMLHttpRequest',
@@ -39,12 +39,12 @@ test('every request says that it is one of ours, reading or writing', async () =
   expect(requests.every(({ url }) => url.startsWith('/api/v1/'))).toBe(true)
 })
 test('every request carries the token of the meta tag', async () => {
-  await browserCalls.shops()
-  await cartInBrowser.validateCart({ items: [] })
+  await browserApi('GET /shops')
+  await browserApi('POST /cart/validate', { body: { items: [] } })
   expect([headersOf(0).get('x-csrf-token'), headersOf(1).get('x-csrf-token')]).toEqual(['the-token', 'the-token'])
 })
 test('what is sent is JSON', async () => {
-  await cartInBrowser.validateCart({ items: [] })
+  await browserApi('POST /cart/validate', { body: { items: [] } })
   expect(headersOf(0).get('content-type')).toBe('application/json')
 })
 test('a missing token is told to the console only', async () => {
@@ -54,13 +54,13 @@ test('a missing token is told to the console only', async () => {
   expect(told).toHaveBeenCalledWith('Missing CSRF token')
 })
 test('a request waits as long as it takes: nothing ends it by default', async () => {
-  await browserCalls.shops()
+  await browserApi('GET /shops')
   expect(requests[0]?.init.signal).toBeUndefined()
 })
 test('a token that is out of date is fetched anew, and the request sent once more', async () => {
   const stale = () => Response.json({ message: 'Vennligst last siden på nytt', code: 'csrf' }, { status: 419 })
   answers = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
-  const result = await cartInBrowser.validateCart({ items: [] })
+  const result = await browserApi('POST /cart/validate', { body: { items: [] } })
   expect(result.ok).toBe(true)
   expect(requests.map(({ url }) => url)).toEqual([
     '/api/v1/cart/validate',
@@ -88,5 +88,5 @@ test('200 to 299 is success, anything else a refusal', async () => {
 test('a call that is lost while its answer comes has no answer, and not an empty one', async () => {
   const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })
   answers = [new Response(body)]
-  expect(await browserCalls.shops()).toMatchObject({ ok: false, status: 0, error: { code: 'offline' } })
+  expect(await browserApi('GET /shops')).toMatchObject({ ok: false, status: 0, error: { code: 'offline' } })
 })

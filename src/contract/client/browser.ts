@@ -1,7 +1,6 @@
 import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
 import { login, whileLoggedIn } from './login/while-logged-in.ts'
-import { catalogueCalls } from './catalogue-calls.ts'
-import { placeCalls } from './place-calls.ts'
+import { createClient } from './client.ts'
 import { readResponse, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
 
 const late = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
@@ -33,15 +32,15 @@ function tokenMeta(): HTMLMetaElement {
   return made
 }
 
-export const browserTransport: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {
+const browserTransport: Transport = async request => {
   if (request.method !== 'GET' && token() === '') await fetchToken()
-  const first = await whileLoggedIn<T>(request, sendOnce, away(offline))
+  const first = await whileLoggedIn(request, sendOnce, away(offline))
   if (first.ok || first.status !== 419) return first
   await fetchToken()
-  return whileLoggedIn<T>(request, sendOnce, away(offline))
+  return whileLoggedIn(request, sendOnce, away(offline))
 }
 
-async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<T>> {
+async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<unknown>> {
   try {
     const response = await fetch(apiBase + path, {
       method,
@@ -55,7 +54,7 @@ async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest):
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    return await readResponse<T>(response)
+    return await readResponse(response)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return away(timedOut ? late : offline)
@@ -73,5 +72,4 @@ function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
-/** What pages with lists ask. The cart's calls and those of alerts come with the pages that make them. */
-export const browserCalls = { ...catalogueCalls(browserTransport), ...placeCalls(browserTransport) }
+export const browserApi = createClient(browserTransport)

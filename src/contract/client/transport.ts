@@ -1,18 +1,20 @@
 import type { ApiError } from '../error.ts'
 import type { OutOfStock } from '../reservations.ts'
 
-export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api/v1, with its leading slash. */
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** Aborts the call. */
+  signal?: AbortSignal | undefined
+  /** The call that ends the login (`endLogin`): it waits for nothing. */
+  endsLogin?: true
+  /** Responds with the bytes as they come (`ReadableStream<Uint8Array>`). On the server only. */
+  asStream?: true
+}
+export interface ApiRequest extends CallOptions {
+  method: string
+  /** Below /api/v1, with its leading slash and its query. */
   path: string
   body?: unknown
-  headers?: Record<string, string>
-  /** Ends the call when nobody waits for its answer any more. */
-  signal?: AbortSignal
-  /** It is what ends the login (`endLogin`): it waits for nothing. */
-  endsLogin?: true
-  /** A good answer is its bytes, as they come (`ReadableStream<Uint8Array>`); between pages and the API of one process only. */
-  asStream?: true
 }
 
 /** What a refused call says. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight` in øre with price_changed, `version` with stale. */
@@ -27,14 +29,14 @@ export type Refusal = ApiError &
 export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; error: Refusal }
 
 /** Carries a call to the API: in process on the server, by fetch in the browser. */
-export type Transport = <T>(request: ApiRequest) => Promise<ApiResult<T>>
+export type Transport = (request: ApiRequest) => Promise<ApiResult<unknown>>
 
 const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: 'internal' }
 
 /** Success is 200–299; anything else is a refusal with words that may be shown. */
-export async function readResponse<T>(response: Response): Promise<ApiResult<T>> {
+export async function readResponse(response: Response): Promise<ApiResult<unknown>> {
   const { status } = response
-  return resultOf<T>(status, status === 204 ? undefined : await response.json().catch(unreadableBody))
+  return resultOf(status, status === 204 ? undefined : await response.json().catch(unreadableBody))
 }
 
 function unreadableBody(fault: unknown): null {
@@ -43,8 +45,8 @@ function unreadableBody(fault: unknown): null {
   return null
 }
 
-export function resultOf<T>(status: number, body: unknown): ApiResult<T> {
-  if (status >= 200 && status < 300) return { ok: true, status, data: body as T }
+export function resultOf(status: number, body: unknown): ApiResult<unknown> {
+  if (status >= 200 && status < 300) return { ok: true, status, data: body }
   return { ok: false, status, error: isRefusal(body) ? body : unreadable }
 }
 

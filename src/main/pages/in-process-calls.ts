@@ -2,9 +2,7 @@ import type { ApiBindings } from '#api/deps.ts'
 import { responseBuffers } from '#api/reads/response-buffers.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { Reads } from '#api/reads/reads.ts'
-import { customerCalls, type CustomerCalls } from '#contract/client/customer-calls.ts'
-import { shopperCalls, type ShopperCalls } from '#contract/client/shopper-calls.ts'
-import { staffCalls, type StaffCalls } from '#contract/client/staff-calls.ts'
+import { createClient, type ApiClient } from '#contract/client/client.ts'
 import { readResponse, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 
@@ -21,7 +19,7 @@ export function anonymousCalls(
   origin: string,
   reads?: CatalogueReads,
   onShown: (shows: Shows) => void = () => {},
-): ShopperCalls {
+): ApiClient {
   const send = transport(
     api,
     origin,
@@ -29,10 +27,7 @@ export function anonymousCalls(
     { inProcess: true },
     () => {},
   )
-  return shopperCalls(
-    async <T>(request: ApiRequest) =>
-      ((reads && readAtOnce(reads, request, onShown)) as ApiResult<T> | null) ?? send<T>(request),
-  )
+  return createClient(async request => (reads && readAtOnce(reads, request, onShown)) ?? send(request))
 }
 
 function readAtOnce(
@@ -74,9 +69,8 @@ function frozen(value: unknown): unknown {
 
 /** One browser may be logged in at the desk and shop as a guest. */
 export interface CallerCalls {
-  shopper: ShopperCalls
-  customer: CustomerCalls
-  staff: StaffCalls
+  shopper: ApiClient
+  staff: ApiClient
 }
 
 /**
@@ -118,14 +112,14 @@ export function callerCalls(
     onCookie(cookie)
   }
   const send = transport(api, new URL(request.url).origin, forwarded, bindings, remember)
-  return { shopper: shopperCalls(send), customer: customerCalls(send), staff: staffCalls(orLogin(send)) }
+  return { shopper: createClient(send), staff: createClient(orLogin(send)) }
 }
 
 /** A login that ends while a page of the desk is read leads to the login, as one that had ended before. */
 const orLogin =
   (send: Transport): Transport =>
-  async <T>(request: ApiRequest) => {
-    const answer = await send<T>(request)
+  async request => {
+    const answer = await send(request)
     const ended = request.method === 'GET' && answer.status === 401 && request.path !== '/staff/current'
     if (ended) throw new Response(null, { status: 302, headers: { Location: '/ansatt/logg-inn' } })
     return answer
@@ -138,7 +132,7 @@ function transport(
   bindings: ApiBindings,
   onCookie: (cookie: string) => void,
 ): Transport {
-  return async <T>({ method, path, body, headers, asStream }: ApiRequest) => {
+  return async ({ method, path, body, headers, asStream }) => {
     const request = new Request(`${origin}${apiBase}${path}`, {
       method,
       headers: {
@@ -152,6 +146,6 @@ function transport(
     })
     const response = await api(request, bindings)
     for (const cookie of response.headers.getSetCookie()) onCookie(cookie)
-    return asStream && response.ok ? resultOf<T>(response.status, response.body) : readResponse<T>(response)
+    return asStream && response.ok ? resultOf(response.status, response.body) : readResponse(response)
   }
 }

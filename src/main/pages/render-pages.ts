@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Shows } from '#api/reads/freshness.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
@@ -25,7 +25,7 @@ export type RenderPage = (
   asked: {
     brand: ResolvedBrandSettings
     origin: string
-    anonymous: ShopperCalls
+    anonymous: ApiClient
     caller: CallerCalls | null
     nonce: string
     mapTiles: MapTiles | null

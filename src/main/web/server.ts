@@ -1,10 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
-import { anonymousApi, callerApi, customerApi, movedSearch, previewApi } from '#storefront/api-context.ts'
+import { anonymousApi, callerApi, movedSearch, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -23,9 +21,9 @@ export interface PageRequest {
   brand: ResolvedBrandSettings
   /** Where the brand's shop stands on the web: what its pages call themselves by. */
   origin: string
-  anonymous: ShopperCalls
+  anonymous: ApiClient
   /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
-  caller: { shopper: ShopperCalls; customer: CustomerCalls; staff: StaffCalls } | null
+  caller: { shopper: ApiClient; staff: ApiClient } | null
   /** Marks the page's own scripts while it is made; the page responder turns marks into hashes. */
   nonce: string
   /** Where maps come from; null: none are shown. */
@@ -50,11 +48,10 @@ export function renderPage(request: Request, asked: PageRequest): Promise<Respon
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)
   if (asked.caller) {
-    const { shopper, customer, staff } = asked.caller
+    const { shopper, staff } = asked.caller
     context.set(callerApi, shopper)
-    context.set(customerApi, customer)
     context.set(previewApi, staff)
-    context.set(staffApi, { ...staff, shops: shopper.shops, categories: shopper.categories })
+    context.set(staffApi, staff)
   }
   const handle = isUnlinkedPath(new URL(request.url).pathname) ? handleStaff : handleShoppers
   return handle(request, context)

@@ -10,7 +10,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -21,6 +21,7 @@ import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
+import { attemptHeaders } from '../features/checkout/attempt-headers.ts'
 import { readRequested, toAnswer, type CheckoutResult } from '../features/checkout/checkout-form.ts'
 import { loadCheckout, readNamed, type CheckoutData } from '../features/checkout/quotes/load-checkout.ts'
 import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finish.ts'
@@ -81,7 +82,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   if (data.named && !from && !promocode) return { ...data, reserved }
   const shopId = data.shopId ?? mine?.id ?? null
   const wanted = data.named ?? readCart().lines
-  const plan = await planCheckout(cartInBrowser, wanted, new Date(), { from, shopId, promocode, sends: data.sends })
+  const plan = await planCheckout(browserApi, wanted, new Date(), { from, shopId, promocode, sends: data.sends })
   return {
     ...data,
     reserved,
@@ -106,12 +107,18 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const { pay } = asked.form
   const key = formText(data, 'key')
-  const answer = await api[pay ? 'order' : 'reserve'](asked.request, key, asked)
+  const answer = await api(pay ? 'POST /orders' : 'POST /reservations', {
+    body: asked.request,
+    headers: attemptHeaders(key, asked),
+  })
   const { receiptToken = null } = answer.ok ? {} : answer.error
   if (receiptToken !== null) throw redirect(alreadyPaidPath(receiptToken))
   if (!answer.ok) return { ...toAnswer(answer, asked.form), key }
   if (pay) {
-    const started = await api.startPayment(pay, answer.data.receiptToken)
+    const started = await api('POST /payments/{provider}/sessions', {
+      path: { provider: pay },
+      body: { receiptToken: answer.data.receiptToken },
+    })
     if (!started.ok) return { ...toAnswer(started, asked.form), ...(started.status === 503 && { key }) }
     // A form may not lead to another origin: the page there has a link to the provider's.
     throw redirect(returnPath(pay, started.data.id))

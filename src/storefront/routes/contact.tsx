@@ -8,7 +8,7 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { contactInBrowser } from '#contract/client/contact-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -20,14 +20,14 @@ import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const asked = readContactForm(await request.formData())
-  const answer = toContactAnswer(asked, await context.get(callerApi).writeToUs(asked))
+  const answer = toContactAnswer(asked, await context.get(callerApi)('POST /contact', { body: asked }))
   return answer.sent ? answer : data(answer, { status: answer.status })
 }
 
 /** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readContactForm(await request.formData())
-  return toContactAnswer(asked, await contactInBrowser.writeToUs(asked))
+  return toContactAnswer(asked, await browserApi('POST /contact', { body: asked }))
 }
 
 // What was written changes nothing that is shown; without a line nothing could be loaded anyway.

@@ -8,7 +8,7 @@ import type { FrameData } from '../features/frame/load-frame.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(anonymousApi).contentPage(url.pathname.slice(1)))
+  return dataOrThrow(await context.get(anonymousApi)('GET /pages/{slug}', { path: { slug: url.pathname.slice(1) } }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) => {

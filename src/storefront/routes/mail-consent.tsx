@@ -18,14 +18,18 @@ import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Changes nothing: programs that look into mails for their readers open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi).mailConsent(params.token ?? ''))
+  return dataOrThrow(
+    await context.get(callerApi)('GET /mail-consents/{token}', { path: { token: params.token ?? '' } }),
+  )
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const undo = (await request.formData()).get('do') === 'undo'
-  const answer = undo ? await api.resumeMails(token) : await api.stopMails(token)
+  const answer = undo
+    ? await api('POST /mail-consents/{token}/undo', { path: { token } })
+    : await api('POST /mail-consents/{token}/stop', { path: { token } })
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status || 503 })
 }
 

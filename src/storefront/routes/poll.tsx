@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { pollsInBrowser } from '#contract/client/polls-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDate, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -30,24 +30,38 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = idOf(params.id)
   if (id === 0) throw new Response(null, { status: 404 })
   const api = context.get(callerApi)
-  const [asked, answers, score] = await Promise.all([api.poll(id), api.pollAnswers(id), api.pollScore(id)])
+  const [asked, answers, score] = await Promise.all([
+    api('GET /polls/{id}', { path: { id } }),
+    api('GET /polls/{id}/answers', { path: { id } }),
+    api('GET /polls/{id}/score', { path: { id } }),
+  ])
   const poll = dataOrThrow(asked)
   const given = dataOrThrow(answers)
   const told = given.length > 0 || !poll.open
-  const scores = told ? await Promise.all(poll.questions.map(question => api.questionScore(question.id))) : []
+  const scores = told
+    ? await Promise.all(
+        poll.questions.map(question => api('GET /polls/questions/{id}/score', { path: { id: question.id } })),
+      )
+    : []
   return { poll, given, score: dataOrThrow(score), scores: scores.map(dataOrThrow), told }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const asked = readPollForm(await request.formData())
-  const answer = toPollAnswer(asked, await context.get(callerApi).answerPoll(idOf(params.id), asked))
+  const answer = toPollAnswer(
+    asked,
+    await context.get(callerApi)('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
+  )
   return answer.taken ? answer : data(answer, { status: answer.status })
 }
 
 /** From the browser itself: a line that is gone is said beside the button, and what was chosen stays. */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const asked = readPollForm(await request.formData())
-  return toPollAnswer(asked, await pollsInBrowser.answerPoll(idOf(params.id), asked))
+  return toPollAnswer(
+    asked,
+    await browserApi('POST /polls/{id}/answers', { path: { id: idOf(params.id) }, body: asked }),
+  )
 }
 
 /** Taken, or taken before: the results are read. Otherwise there is nothing new, and without a line nothing to be had. */

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { polls: dataOrThrow(await context.get(callerApi).activePolls()) }
+  return { polls: dataOrThrow(await context.get(callerApi)('GET /polls/active')) }
 }
 
 export const meta: MetaFunction = ({ matches }) =>

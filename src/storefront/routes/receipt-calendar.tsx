@@ -8,7 +8,10 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 /** The pickup as a file for the shopper's calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(callerApi)
-  const [receipt, shops] = await Promise.all([api.receipt(params.token ?? ''), api.shops()])
+  const [receipt, shops] = await Promise.all([
+    api('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
+    api('GET /shops'),
+  ])
   const { reservation, pickupCode, readyBy, pickupDeadline, payment } = dataOrThrow(receipt)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === reservation.shopID) ?? null) : null
   const times = { readyBy: dateOf(readyBy), deadline: dateOf(pickupDeadline) }

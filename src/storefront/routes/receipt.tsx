@@ -48,7 +48,10 @@ import { reservationStatus, isOpen, isNotReady, isHandedOver } from '#shared/res
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
-  const [receipt, shops] = await Promise.all([api.receipt(params.token ?? ''), api.shops()])
+  const [receipt, shops] = await Promise.all([
+    api('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
+    api('GET /shops'),
+  ])
   const shown = dataOrThrow(receipt)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === shown.reservation.shopID) ?? null) : null
   const now = new Date()
@@ -65,7 +68,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const form = await request.formData()
   if (isExtendForm(form)) return extendOnServer(api, form)
-  const answer = await api.cancelReservation(params.token ?? '', formText(form, 'version'))
+  const answer = await api('POST /reservations/receipt/{token}/cancel', {
+    path: { token: params.token ?? '' },
+    body: { version: formText(form, 'version') },
+  })
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 

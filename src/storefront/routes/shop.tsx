@@ -22,7 +22,7 @@ import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { PhoneLink } from '../features/shops/PhoneLink.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const shops = dataOrThrow(await context.get(anonymousApi).shops())
+  const shops = dataOrThrow(await context.get(anonymousApi)('GET /shops'))
   const shop = shops.find(({ slug }) => slug === params.slug)
   if (!shop) throw new Response(null, { status: 404 })
   const now = new Date()

@@ -17,14 +17,16 @@ import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi).stockAlert(params.token ?? ''))
+  return dataOrThrow(await context.get(callerApi)('GET /stock-alerts/{token}', { path: { token: params.token ?? '' } }))
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const stop = (await request.formData()).get('do') === 'stop'
-  const answer = stop ? await api.stopAlert(token) : await api.confirmAlert(token)
+  const answer = stop
+    ? await api('POST /stock-alerts/{token}/stop', { path: { token } })
+    : await api('POST /stock-alerts/{token}/confirm', { path: { token } })
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 

@@ -12,7 +12,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { alertsInBrowser } from '#contract/client/alerts-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -26,8 +26,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const ean = url.searchParams.get('ean') ?? ''
   const [cart, shops] = await Promise.all([
-    api.validateCart({ ShopID: null, items: [{ EanNo: ean, Count: 1 }] }),
-    api.shops(),
+    api('POST /cart/validate', { body: { ShopID: null, items: [{ EanNo: ean, Count: 1 }] } }),
+    api('GET /shops'),
   ])
   if (!cart.ok && cart.status === 422) throw new Response(null, { status: 404 })
   const [line] = dataOrThrow(cart).lines
@@ -42,14 +42,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
-  const answer = toAlertAnswer(asked, await context.get(callerApi).askForAlert(asked))
+  const answer = toAlertAnswer(asked, await context.get(callerApi)('POST /stock-alerts', { body: asked }))
   return answer.sent ? answer : data(answer, { status: answer.status || 503 })
 }
 
 /** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
-  return toAlertAnswer(asked, await alertsInBrowser.askForAlert(asked))
+  return toAlertAnswer(asked, await browserApi('POST /stock-alerts', { body: asked }))
 }
 
 // What was asked for changes neither goods nor shops; without a line nothing could be loaded anyway.

@@ -5,7 +5,7 @@ import { clearSocialFeed, openHome, pagePosts, readSocialFeed, takePicture } fro
 import { createLog } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import { loadHome } from '#storefront/features/home/load-home.ts'
-import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import { createClient } from '#contract/client/client.ts'
 import { givenSlot, slotContent } from '#tests/support/catalogue/home-slots.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { fakeHost, misbehaviours, sends } from '#tests/support/servers/fake-host.ts'
@@ -165,7 +165,7 @@ test('an editor’s change does not delete a picture that a post shows, and a fe
 
 test('a feed that fails is logged as Error: Something went wrong, and the front page still renders', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const api = shopperCalls(async ({ path }) =>
+  const api = createClient(async ({ path }) =>
     path === '/fb/getPosts'
       ? { ok: false, status: 503, error: { message: '', code: 'feed_unavailable' } }
       : { ok: false, status: 0, error: { message: '', code: 'offline' } },

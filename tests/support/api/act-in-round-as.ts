@@ -1,6 +1,5 @@
 import { actInRound, type RoundActionResult } from '#backoffice/features/picking/act-in-round.ts'
-import { staffCalls } from '#contract/client/staff-calls.ts'
-import type { ApiRequest, ApiResult } from '#contract/client/transport.ts'
+import { createClient } from '#contract/client/client.ts'
 import type { Caller } from './reservation-api.ts'
 
 /** What the page of a picking round does for a form that is sent, be it a scan or a press. */
@@ -10,7 +9,7 @@ export async function actInRoundAs(
   sent: Record<string, string>,
   chosen: readonly number[] = [],
 ): Promise<RoundActionResult> {
-  const api = staffCalls(async <T>({ method, path, body }: ApiRequest): Promise<ApiResult<T>> => {
+  const api = createClient(async ({ method, path, body }) => {
     const answer = await caller.send(method, path, body)
     return answer.status < 300
       ? { ok: true, status: answer.status, data: answer.body }

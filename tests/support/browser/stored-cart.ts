@@ -1,6 +1,6 @@
-import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
+import { fakeClient } from '../api/fake-client.ts'
 import { changedPieces, type Pieces } from '#shared/cart/stored-cart.ts'
 
 /** How the next call goes. `status`: it is refused so, or never arrives (0); `meanwhile`: what the shopper does while it is under way. */
@@ -18,9 +18,9 @@ export function givenStoredCart() {
   let writes: string[] = []
   const refusal = (status: number): ApiResult<never> => ({ ok: false, status, error: { message: '', code: '' } })
   let network: Network = {}
-  const calls: StoredCartCalls = {
-    storedCart: async () => answered(),
-    changeStoredCart: async ({ cart, write, rows, promocode: code }) => {
+  const calls = fakeClient({
+    'GET /customers/current/cart': () => answered(),
+    'POST /customers/current/cart': ({ body: { cart, write, rows, promocode: code } }) => {
       const { status, loseAnswer } = network
       if (status !== undefined) return answered()
       if (!writes.includes(write)) {
@@ -33,7 +33,7 @@ export function givenStoredCart() {
       }
       return loseAnswer ? refusal(0) : answered()
     },
-  }
+  })
   function answered(): ApiResult<StoredCartResponse> {
     const { status, loseAnswer, meanwhile } = network
     network = status === undefined ? {} : { status }

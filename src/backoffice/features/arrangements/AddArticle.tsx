@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { ComboBox, type ComboOption } from '#ui/controls/ComboBox.tsx'
 import type { ArrangedArticle } from './arrange.ts'
 
@@ -13,7 +13,7 @@ export function AddArticle({ onChoose }: { onChoose: (article: ArrangedArticle) 
     setFound(undefined)
     const turn = ++asked.current
     if (typed.trim() === '') return
-    void browserCalls.search({ query: typed, take: 8, page: 0 }).then(answer => {
+    void browserApi('POST /articles/search', { body: { query: typed, take: 8, page: 0 } }).then(answer => {
       if (turn !== asked.current) return
       const hits = answer.ok ? answer.data.hits.hits.map(({ _source }) => ({ ..._source, moved: null })) : []
       setFound(hits)

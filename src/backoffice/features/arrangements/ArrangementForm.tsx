@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ArrangedList, ArrangementBody, Moved } from '#contract/editors/arrangements-admin.ts'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
@@ -186,11 +186,13 @@ function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first:
     let late = false
     const timer = setTimeout(() => {
       const body = JSON.parse(text) as typeof asked
-      void staffInBrowser.previewArrangement({ ...body, starts: null, ends: null }).then(answer => {
-        if (late) return
-        if (answer.ok) seen.current = text
-        setShown(before => (answer.ok ? { list: answer.data, failed: false } : { ...before, failed: true }))
-      })
+      void browserApi('POST /staff/arrangements/preview', { body: { ...body, starts: null, ends: null } }).then(
+        answer => {
+          if (late) return
+          if (answer.ok) seen.current = text
+          setShown(before => (answer.ok ? { list: answer.data, failed: false } : { ...before, failed: true }))
+        },
+      )
     }, afterPress)
     return () => {
       late = true

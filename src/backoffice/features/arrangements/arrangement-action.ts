@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
@@ -14,7 +14,7 @@ export type ArrangementActionResult =
 
 /** Does what the form asks for: `handling` is lagre, angre, slett or flytt; `id` null: it is not stored yet. */
 export async function actOnArrangement(
-  api: StaffCalls,
+  api: ApiClient,
   id: number | null,
   form: FormData,
 ): Promise<ArrangementActionResult> {
@@ -23,23 +23,23 @@ export async function actOnArrangement(
   const typed = readArrangementForm(form)
   if (form.has('flytt') || form.has('fest-nummer')) return moveWithoutScript(api, form, typed)
   if (id !== null && handling === 'slett') {
-    const removed = await api.removeArrangement(id, version)
+    const removed = await api('DELETE /staff/arrangements/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed', version: removed.data.version } : refused(removed, typed)
   }
   if (id !== null && handling === 'angre') {
-    const undone = await api.undoArrangement(id, version)
+    const undone = await api('POST /staff/arrangements/{id}/undo', { path: { id }, body: { version } })
     return undone.ok ? { done: 'undone', arrangement: undone.data } : refused(undone, typed)
   }
   const { group, query, ...order } = typed
   const saved = await (id === null
-    ? api.addArrangement({ ...order, group, query })
-    : api.changeArrangement(id, { ...order, version }))
+    ? api('POST /staff/arrangements', { body: { ...order, group, query } })
+    : api('PUT /staff/arrangements/{id}', { path: { id }, body: { ...order, version } }))
   return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
 }
 
 /** A press on an article of the list, or on a number that was typed. */
 async function moveWithoutScript(
-  api: StaffCalls,
+  api: ApiClient,
   form: FormData,
   typed: ArrangementBody,
 ): Promise<ArrangementActionResult> {
@@ -50,7 +50,7 @@ async function moveWithoutScript(
   const fault = number === '' ? 'Skriv et varenummer' : `Vi fant ikke varenummer ${number}`
   const { pinned, lifted, buried } = order
   const moved = { ...typed, pinned, lifted, buried }
-  const list = await api.previewArrangement({ ...moved, starts: null, ends: null })
+  const list = await api('POST /staff/arrangements/preview', { body: { ...moved, starts: null, ends: null } })
   return {
     done: 'moved',
     typed: moved,
@@ -59,8 +59,8 @@ async function moveWithoutScript(
   }
 }
 
-async function idOf(api: StaffCalls, number: string): Promise<number | undefined> {
-  const answer = number === '' ? null : await api.adminArticles({ q: number })
+async function idOf(api: ApiClient, number: string): Promise<number | undefined> {
+  const answer = number === '' ? null : await api('GET /staff/articles', { query: { q: number } })
   return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 

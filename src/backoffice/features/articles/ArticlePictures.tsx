@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ArticlePicture, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -33,7 +33,7 @@ export function ArticlePictures({
     if (!file) return
     setBusy(true)
     setFault(undefined)
-    const found = await sendPicture(file, staffInBrowser.takeArticlePicture)
+    const found = await sendPicture(file, body => browserApi('POST /staff/articles/pictures', { body }))
     setBusy(false)
     if (input.current) input.current.value = ''
     if ('fault' in found) return setFault(found.fault)

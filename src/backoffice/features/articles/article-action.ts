@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
@@ -21,16 +21,16 @@ export type ArticleActionResult =
 export const undoes = (form: FormData): boolean => formText(form, 'handling') === 'angre'
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnArticle(api: StaffCalls, id: number, form: FormData): Promise<ArticleActionResult> {
+export async function actOnArticle(api: ApiClient, id: number, form: FormData): Promise<ArticleActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (undoes(form)) {
-    const undone = await api.undoArticle(id, version)
+    const undone = await api('POST /staff/articles/{id}/undo', { path: { id }, body: { version } })
     return undone.ok ? { done: 'undone', article: undone.data } : refused(undone, null, true)
   }
-  const before = await api.editedArticle(id)
+  const before = await api('GET /staff/articles/{id}', { path: { id } })
   if (!before.ok) return refused(before, null)
   const own = readArticleForm(form, before.data.own)
-  const saved = await api.changeArticle(id, { version, own })
+  const saved = await api('PUT /staff/articles/{id}', { path: { id }, body: { version, own } })
   return saved.ok ? { done: 'saved', article: saved.data } : refused(saved, own)
 }
 

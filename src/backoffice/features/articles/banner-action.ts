@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { CategoryState } from '#contract/editors/articles-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -28,14 +28,17 @@ export const typedBanner = (form: FormData): TypedBanner => ({
 })
 
 /** Does what the form asks for: `handling` is lagre, fjern or angre. */
-export async function actOnBanner(api: StaffCalls, form: FormData): Promise<BannerActionResult> {
+export async function actOnBanner(api: ApiClient, form: FormData): Promise<BannerActionResult> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
   const typed = typedBanner(form)
   const handling = formText(form, 'handling')
   const answer =
     handling === 'angre'
-      ? await api.undoBanner(id, version)
-      : await api.changeBanner(id, { version, banner: handling === 'fjern' ? null : typed })
+      ? await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })
+      : await api('PUT /staff/categories/{id}/banner', {
+          path: { id },
+          body: { version, banner: handling === 'fjern' ? null : typed },
+        })
   if (answer.ok)
     return {
       done: handling === 'angre' ? 'undone' : handling === 'fjern' ? 'removed' : 'saved',

@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { BulkBody, BulkPreview } from '#contract/editors/articles-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 
@@ -46,22 +46,22 @@ export const undoneBy = (form: FormData): number | null =>
   formText(form, 'handling') === 'angre' ? Number(formText(form, 'id')) || 0 : null
 
 /** Does what the form asks for: `handling` is sjekk, endre or angre. */
-export async function actOnMany(api: StaffCalls, form: FormData): Promise<BulkActionResult> {
+export async function actOnMany(api: ApiClient, form: FormData): Promise<BulkActionResult> {
   const handling = formText(form, 'handling')
   const asked = readRequested(form)
   const undo = undoneBy(form)
   if (undo !== null) {
-    const undone = await api.undoBulk(undo)
+    const undone = await api('POST /staff/articles/bulk/{id}/undo', { path: { id: undo } })
     return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, asked)
   }
   if (asked.articles.length === 0)
     return { done: 'refused', status: 422, message: 'Velg varene som skal endres', asked, undo: null }
   const body: BulkBody = { articles: asked.articles, change: changeOf(asked) }
   if (handling === 'endre') {
-    const changed = await api.changeBulk(body)
+    const changed = await api('POST /staff/articles/bulk', { body })
     return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, asked)
   }
-  const checked = await api.checkBulk(body)
+  const checked = await api('POST /staff/articles/bulk/check', { body })
   return checked.ok ? { done: 'checked', asked, preview: checked.data } : refused(checked, asked)
 }
 

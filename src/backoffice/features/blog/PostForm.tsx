@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { browserApi } from '#contract/client/browser.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
@@ -15,6 +15,8 @@ const empty: PostBody = {
   ...{ title: '', slug: '', lead: '', body: '', author: '', picture: '', pictureAlt: '', categories: '', articles: '' },
   publish: null,
 }
+
+const previewPost = (body: string) => browserApi('POST /staff/blog/preview', { body: { body } })
 
 /** A post, with how its text becomes beside it. `post` null: it is new. */
 export function PostForm({
@@ -31,7 +33,7 @@ export function PostForm({
   const values = typed ?? post?.body ?? empty
   const refused = answer?.done === 'refused' ? answer : undefined
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
-  const { html, show } = usePreview(staffInBrowser.previewPost, first, typed?.body)
+  const { html, show } = usePreview(previewPost, first, typed?.body)
   const [chosen, setChosen] = useState<ChosenPicture>({
     hash: values.picture,
     picture: post && values.picture === post.body.picture ? post.picture : null,

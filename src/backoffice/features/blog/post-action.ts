@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
@@ -14,7 +14,7 @@ export type PostAnswer =
 
 /** Does what the form asks for: `handling` is lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
 export async function actOnPost(
-  api: StaffCalls,
+  api: ApiClient,
   id: number | null,
   form: FormData,
   now = new Date(),
@@ -23,20 +23,22 @@ export async function actOnPost(
   const version = Number(formText(form, 'version')) || 1
   const typed = readPostForm(form)
   if (handling === 'vis') {
-    const shown = await api.previewPost(typed.body)
+    const shown = await api('POST /staff/blog/preview', { body: { body: typed.body } })
     return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
   }
   if (id !== null && handling === 'slett') {
-    const removed = await api.removePost(id, version)
+    const removed = await api('DELETE /staff/blog/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed' } : refused(removed, typed)
   }
   if (id !== null && handling === 'angre') {
-    const undone = await api.undoPost(id, version)
+    const undone = await api('POST /staff/blog/{id}/undo', { path: { id }, body: { version } })
     return undone.ok ? { done: 'undone', post: undone.data } : refused(undone, typed)
   }
   const publish = handling === 'publiser'
   const words = publish ? { ...typed, publish: localMinute(now) } : typed
-  const saved = await (id === null ? api.addPost(words) : api.changePost(id, { ...words, version }))
+  const saved = await (id === null
+    ? api('POST /staff/blog', { body: words })
+    : api('PUT /staff/blog/{id}', { path: { id }, body: { ...words, version } }))
   return saved.ok ? { done: publish ? 'published' : 'saved', post: saved.data } : refused(saved, typed)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrandState } from '#contract/editors/brand-admin.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 import { actOnBrand, storedName } from './brand-action.ts'
 import { brandFields } from './brand-fields.ts'
@@ -10,12 +10,12 @@ const keys = brandFields.flatMap(({ fields }) => fields.map(({ key }) => key))
 /** An editor's form of one brand, as a browser without script sends it: every field, touched or not. */
 async function givenForm() {
   const { editor, staff } = await givenSearchAdmin()
-  const calls = {
-    async changeBrand(id: string, change: unknown) {
-      const { status, body } = await editor.put(`/staff/brands/${id}`, change)
+  const calls = fakeClient({
+    'PUT /staff/brands/{id}': async ({ path, body: change }) => {
+      const { status, body } = await editor.put(`/staff/brands/${path.id}`, change)
       return status === 200 ? { ok: true, data: body } : { ok: false, status, error: body }
     },
-  } as unknown as StaffCalls
+  })
   const state = async () => ((await editor.get('/staff/brands')).body as BrandState[]).find(({ id }) => id === 'fjell')!
   const send = (shown: BrandState, edits: Record<string, string>, withStored = true) => {
     const form = new FormData()

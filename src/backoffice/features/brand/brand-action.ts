@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { brandFields } from './brand-fields.ts'
 
@@ -35,14 +35,14 @@ export function changedIn(form: FormData) {
 }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnBrand(api: StaffCalls, form: FormData): Promise<BrandActionResult> {
+export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandActionResult> {
   const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
   const undo = formText(form, 'handling') === 'angre'
   const { typed, shown } = changedIn(undo ? new FormData() : form)
   if (!undo && form.has('fjern-logo')) typed['logo'] = ''
   const picture = undo ? '' : formText(form, 'logo-bilde')
   if (picture) {
-    const taken = await api.takeLogo({ picture })
+    const taken = await api('POST /staff/brands/logo', { body: { picture } })
     if (!taken.ok) {
       const { message, errors = {} } = taken.error
       const logo = errors['picture'] ?? [message]
@@ -57,7 +57,9 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
     }
     typed['logo'] = taken.data.logo
   }
-  const answer = undo ? await api.undoBrand(id, version) : await api.changeBrand(id, { version, settings: typed })
+  const answer = undo
+    ? await api('POST /staff/brands/{id}/undo', { path: { id }, body: { version } })
+    : await api('PUT /staff/brands/{id}', { path: { id }, body: { version, settings: typed } })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version }
   const { message, errors = {} } = answer.error
   return { done: 'refused', status: answer.status, message, errors, typed, shown }

@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-admin.ts'
 import { formText } from '#shared/form-text.ts'
@@ -25,21 +25,27 @@ const steps: Record<string, { name: CampaignStep['step']; done: 'ended' | 'delet
 }
 
 /** Does what the form asks for; `id` null: a campaign that is not stored yet. */
-export async function actOnCampaign(api: StaffCalls, id: number | null, form: FormData): Promise<CampaignActionResult> {
+export async function actOnCampaign(api: ApiClient, id: number | null, form: FormData): Promise<CampaignActionResult> {
   const handling = formText(form, 'handling')
   const step = steps[handling]
   if (id !== null && step) {
-    const answer = await api.stepCampaign(id, { step: step.name })
+    const answer = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step: step.name } })
     return answer.ok ? { done: step.done, campaign: answer.data } : refused(answer, null)
   }
   const typed = readCampaignForm(form)
   const saved =
     id === null
-      ? await api.addCampaign(typed)
-      : await api.changeCampaign(id, { ...typed, changedAt: formText(form, 'version') })
+      ? await api('POST /staff/campaigns', { body: typed })
+      : await api('PUT /staff/campaigns/{id}', {
+          path: { id },
+          body: { ...typed, changedAt: formText(form, 'version') },
+        })
   if (!saved.ok) return refused(saved, typed)
   if (handling !== 'publiser') return { done: 'saved', campaign: saved.data }
-  const published = await api.stepCampaign(saved.data.id, { step: 'publish' })
+  const published = await api('POST /staff/campaigns/{id}/step', {
+    path: { id: saved.data.id },
+    body: { step: 'publish' },
+  })
   return published.ok
     ? { done: 'published', campaign: published.data }
     : { ...refused(published, saved.data.body), stored: saved.data.id }

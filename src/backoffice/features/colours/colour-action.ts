@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ColourMove } from '#contract/editors/colours-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
@@ -7,10 +7,10 @@ export type ColourActionResult =
   { done: 'moved' | 'same'; move: ColourMove } | { done: 'refused'; status: number; message: string; move: ColourMove }
 
 /** Moves a colour to another group; undoing it is the same move turned round. */
-export async function actOnColour(api: StaffCalls, form: FormData): Promise<ColourActionResult> {
+export async function actOnColour(api: ApiClient, form: FormData): Promise<ColourActionResult> {
   const move = moveOf(form)
   if (move.from === move.to) return { done: 'same', move }
-  const moved = await api.moveColour(move)
+  const moved = await api('PUT /staff/colours', { body: move })
   if (moved.ok) return { done: 'moved', move }
   return { done: 'refused', status: moved.status, message: moved.error.message, move }
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
@@ -22,7 +22,7 @@ export type MoveActionResult =
     }
 
 /** One press at the desk: what came of it, or why it was refused. */
-export async function actOnReservation(api: StaffCalls, request: Request) {
+export async function actOnReservation(api: ApiClient, request: Request) {
   const form = await request.formData()
   const id = Number(formText(form, 'id'))
   const wanted = formText(form, 'action')
@@ -36,13 +36,16 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   const chosen = formText(form, 'reason')
   const lines = partFromForm(form)
   const trackingUrl = formText(form, 'tracking').trim()
-  const answer = await api.move(id, {
-    action: wanted,
-    version: formText(form, versionField),
-    ...(reason !== '' && { reason: reason.slice(0, 300) }),
-    ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
-    ...(wanted === 'collect' && lines && { lines }),
-    ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
+  const answer = await api('POST /staff/reservations/{id}/move', {
+    path: { id },
+    body: {
+      action: wanted,
+      version: formText(form, versionField),
+      ...(reason !== '' && { reason: reason.slice(0, 300) }),
+      ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
+      ...(wanted === 'collect' && lines && { lines }),
+      ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
+    },
   })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { versionField } from './SeenVersion.tsx'
@@ -38,19 +38,29 @@ export const unavailableForQuestion = (form: FormData): QuestionActionResult => 
   away: true,
 })
 
-export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
+export async function askFromForm(api: ApiClient, id: number, form: FormData) {
   const asked = requestParamsOf(form)
   const reason = formText(form, 'reason')
   const version = formText(form, versionField)
   const answer =
     asked === 'withdraw'
-      ? await api.withdrawQuestion(id, Number(formText(form, 'question')), version)
-      : await api.ask(
-          id,
-          asked === 'substitute'
-            ? { kind: 'substitute', line: Number(formText(form, 'line')), ean: formText(form, 'ean'), reason, version }
-            : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
-        )
+      ? await api('DELETE /staff/reservations/{id}/questions/{question}', {
+          path: { id, question: Number(formText(form, 'question')) },
+          query: { version },
+        })
+      : await api('POST /staff/reservations/{id}/questions', {
+          path: { id },
+          body:
+            asked === 'substitute'
+              ? {
+                  kind: 'substitute',
+                  line: Number(formText(form, 'line')),
+                  ean: formText(form, 'ean'),
+                  reason,
+                  version,
+                }
+              : { kind: 'move', shopId: Number(formText(form, 'shop')), reason, version },
+        })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<QuestionActionResult>({ asked, refused: null })
   const { errors, message } = answer.error

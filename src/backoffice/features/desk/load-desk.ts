@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { requestParamsOf } from './desk-choice.ts'
 
 /** Who is at work, and a page of the reservations that were asked for. Throws redirects to where this account may go. */
-export async function loadDesk(api: StaffCalls, asked: ReturnType<typeof requestParamsOf>) {
-  const [account, list] = await Promise.all([api.current(), api.desk(asked)])
+export async function loadDesk(api: ApiClient, asked: ReturnType<typeof requestParamsOf>) {
+  const [account, list] = await Promise.all([
+    api('GET /staff/current'),
+    api('GET /staff/reservations', { query: asked }),
+  ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   // Editors have no reservations to look after.
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')

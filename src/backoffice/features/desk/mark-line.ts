@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { DeskEntry, LineMark } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
@@ -22,11 +22,11 @@ export interface LineActionResult {
 export const isLineForm = (form: FormData): boolean => form.has('mark')
 
 /** Marks a line from the scanner's field, or from its own buttons. */
-export async function markFromForm(api: StaffCalls, id: number, form: FormData) {
+export async function markFromForm(api: ApiClient, id: number, form: FormData) {
   const of = formOf(form)
   const body = readMark(form, of)
   if (!body) return data<LineActionResult>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
-  const answer = await api.markLine(id, body)
+  const answer = await api('POST /staff/reservations/{id}/lines', { path: { id }, body })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok)
     return data<LineActionResult>({

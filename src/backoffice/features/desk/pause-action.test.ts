@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { pauseFromForm, type PauseActionResult } from './pause-action.ts'
 
-const unasked = {
-  addPause: () => Promise.reject(new Error('the shop was asked')),
-} as unknown as StaffCalls
+const unasked = fakeClient({})
 
 async function answerTo(fields: Record<string, string>): Promise<PauseActionResult> {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { PauseRequest } from '#contract/pickup/pauses.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
@@ -36,7 +36,7 @@ function missingIn(form: FormData): PauseActionResult['errors'] {
   }
 }
 
-export async function pauseFromForm(api: StaffCalls, form: FormData) {
+export async function pauseFromForm(api: ApiClient, form: FormData) {
   const of = formOf(form)
   const ends = of !== 'new'
   const length = lengthOf(form)
@@ -46,8 +46,10 @@ export async function pauseFromForm(api: StaffCalls, form: FormData) {
     return data<PauseActionResult>({ of, done: null, message: null, errors: missing, typed }, { status: 422 })
   const answer =
     ends || !length
-      ? await api.endPause(Number(of))
-      : await api.addPause({ shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') })
+      ? await api('DELETE /staff/pauses/{id}', { path: { id: Number(of) } })
+      : await api('POST /staff/pauses', {
+          body: { shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') },
+        })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok)
     return data<PauseActionResult>({

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { versionField } from './SeenVersion.tsx'
@@ -28,11 +28,14 @@ export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
   away: true,
 })
 
-export async function phoneFromForm(api: StaffCalls, id: number, form: FormData) {
+export async function phoneFromForm(api: ApiClient, id: number, form: FormData) {
   const phone = requestParamsOf(form)
   const typed = formText(form, 'number')
   const version = formText(form, versionField)
-  const answer = phone === 'resend' ? await api.resendSms(id, version) : await api.correctPhone(id, typed, version)
+  const answer =
+    phone === 'resend'
+      ? await api('POST /staff/reservations/{id}/sms', { path: { id }, body: { version } })
+      : await api('PUT /staff/reservations/{id}/phone', { path: { id }, body: { phone: typed, version } })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<PhoneActionResult>({ phone, refused: null })
   const { errors, message } = answer.error

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { DeskList } from '#contract/staff.ts'
 import { isSoundOn, playSound } from '../live/news-sound.ts'
 import { useDeskWatch } from '../live/use-desk-watch.ts'
@@ -26,7 +26,7 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
 
   const look = useCallback(async () => {
     const asked = current.current
-    const answer = await staffInBrowser.desk(requestParamsOf(asked.choice))
+    const answer = await browserApi('GET /staff/reservations', { query: requestParamsOf(asked.choice) })
     const { list: shown, setList: show, query: of } = current.current
     if (of !== asked.query) return
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))

@@ -1,11 +1,15 @@
 import { useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { DraftChange } from '#contract/editors/drafts.ts'
 import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
 import { autosave, type DraftSaveResult } from './autosave.ts'
 import { DraftContext } from './Drafted.tsx'
 import type { Elements } from '#ui/elements.ts'
+
+const save = (subject: string, body: DraftChange) =>
+  browserApi('PUT /staff/drafts/{subject}', { path: { subject }, body })
 
 /** The form of an editor inside `Drafted`. It holds the version that it changes. */
 export function DraftedForm({
@@ -19,7 +23,6 @@ export function DraftedForm({
   const [told, setTold] = useState<DraftSaveResult>()
   useEffect(() => {
     if (!form.current) return undefined
-    const save = staffInBrowser.saveDraft
     const typing = autosave(form.current, { account, subject, basedOn, unsent, save, tell: setTold })
     return () => typing.stop()
   }, [account, subject, basedOn, unsent])

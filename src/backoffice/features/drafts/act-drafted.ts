@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { requestOr, shopUnavailable } from '../frame/shop-unavailable.ts'
 import { openAutosave } from './autosave.ts'
@@ -25,18 +25,19 @@ export const unavailableResponse: Refused = { done: 'refused', ...shopUnavailabl
 
 /** Does what the form asks for and removes the draft that it makes needless; `handling` forkast: the draft alone. */
 export async function actDrafted<T extends Answer>(
-  api: StaffCalls,
+  api: ApiClient,
   subject: string,
   form: FormData,
   act: () => Promise<T>,
 ): Promise<T | Refused | { done: 'discarded' }> {
   if (formText(form, 'handling') === 'forkast') {
-    const { ok, ...answer } = await api.removeDraft(subject)
+    const { ok, ...answer } = await api('DELETE /staff/drafts/{subject}', { path: { subject } })
     if (ok || !('error' in answer)) return { done: 'discarded' }
     return { done: 'refused', status: answer.status, message: answer.error.message, errors: {}, typed: null }
   }
   const answer = await act()
-  if (settles.has(answer.done) || answer.stored !== undefined) await api.removeDraft(subject)
+  if (settles.has(answer.done) || answer.stored !== undefined)
+    await api('DELETE /staff/drafts/{subject}', { path: { subject } })
   return answer
 }
 

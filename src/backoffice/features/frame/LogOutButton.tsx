@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { browserApi } from '#contract/client/browser.ts'
 import { endLogin } from '#contract/client/login/login-end.ts'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 
 /** Ends the login on this device; why it could not be ended stands beside it. */
 export function LogOutButton() {
@@ -9,7 +9,10 @@ export function LogOutButton() {
     event.preventDefault()
     if (state.busy) return
     setState({ busy: true, fault: null })
-    const answer = await endLogin(staffInBrowser.logout, ({ ok }) => ok)
+    const answer = await endLogin(
+      () => browserApi('POST /staff/logout', { endsLogin: true }),
+      ({ ok }) => ok,
+    )
     // With the document goes what its page knows, and still would ask for.
     if (answer.ok) location.assign('/ansatt/logg-inn')
     else setState({ busy: false, fault: `Du er fortsatt logget inn. ${answer.error.message}` })

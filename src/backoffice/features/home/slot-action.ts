@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
@@ -18,20 +18,23 @@ export type SlotActionResult =
     }
 
 /** Does what the form asks for: `handling` is publiser, utkast, tom, angre or lenke. */
-export async function actOnSlot(api: StaffCalls, form: FormData): Promise<SlotActionResult> {
+export async function actOnSlot(api: ApiClient, form: FormData): Promise<SlotActionResult> {
   const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), formText(form, 'handling')]
   const version = Number(formText(form, 'version')) || 0
   if (handling === 'lenke') {
-    const link = await api.linkToPreview(brand, slot)
+    const link = await api('POST /staff/home_preview/{brand}/{name}/link', { path: { brand, name: slot } })
     return link.ok ? { done: 'linked', slot, ...link.data } : refused(slot, link, null)
   }
   if (handling === 'angre') {
-    const undone = await api.undoSlot(brand, slot, version)
+    const undone = await api('POST /staff/home/{brand}/{slot}/undo', { path: { brand, slot }, body: { version } })
     return undone.ok ? { done: 'undone', slot } : refused(slot, undone, null)
   }
   const content = handling === 'tom' ? null : contentOf(form)
   const publish = handling !== 'utkast'
-  const saved = await api.changeSlot(brand, slot, { version, content, publish })
+  const saved = await api('PUT /staff/home/{brand}/{slot}', {
+    path: { brand, slot },
+    body: { version, content, publish },
+  })
   if (!saved.ok) return refused(slot, saved, content)
   return { done: content === null ? 'emptied' : publish ? 'published' : 'drafted', slot }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { useDeskWatch } from './use-desk-watch.ts'
 import { changedTexts } from './changed-texts.ts'
@@ -36,7 +36,9 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   const waits = useRef(false)
 
   const look = useCallback(async () => {
-    const answer = page.current.idle ? await staffInBrowser.deskReservation(page.current.shown.id) : null
+    const answer = page.current.idle
+      ? await browserApi('GET /staff/reservations/{id}', { path: { id: page.current.shown.id } })
+      : null
     const { shown: before, idle: still } = page.current
     // A press of this page is in progress. It reads the reservation itself, and its change is no news.
     waits.current = !still

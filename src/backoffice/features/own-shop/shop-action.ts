@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
@@ -17,10 +17,10 @@ export type ShopActionResult =
     }
 
 /** Does what the form asks for: `handling` is angre; else all is saved, with the feed's text for the field in `feed`. */
-export async function actOnShop(api: StaffCalls, shop: number, form: FormData): Promise<ShopActionResult> {
+export async function actOnShop(api: ApiClient, shop: number, form: FormData): Promise<ShopActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (formText(form, 'handling') === 'angre') {
-    const undone = await api.undoShop(shop, version)
+    const undone = await api('POST /staff/shop/undo', { query: { shop }, body: { version } })
     if (undone.ok) return { done: 'undone' }
     return { done: 'refused', status: undone.status, message: undone.error.message, errors: {}, typed: null }
   }
@@ -29,7 +29,7 @@ export async function actOnShop(api: StaffCalls, shop: number, form: FormData): 
   if (followed) typed[followed] = typed[`feed-${followed}`] ?? ''
   const read = readShopForm(typed)
   if (!read.ok) return { done: 'refused', status: 422, message: 'Ingenting ble lagret', errors: read.errors, typed }
-  const answer = await api.changeShop(shop, { version, ...read.change })
+  const answer = await api('PUT /staff/shop', { query: { shop }, body: { version, ...read.change } })
   if (answer.ok) return { done: 'saved' }
   const { message, errors = {} } = answer.error
   return { done: 'refused', status: answer.status, message, errors, typed }

@@ -1,4 +1,4 @@
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { PageState } from '#contract/content-pages.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -25,7 +25,8 @@ export function PageForm({
   const typed = answer?.typed ?? (restored && readPageForm(restored))
   const values = typed ?? words
   const refused = answer?.done === 'refused' ? answer : undefined
-  const preview = (text: string) => staffInBrowser.previewPage(slug, text)
+  const preview = (text: string) =>
+    browserApi('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: text } })
   const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, typed?.body)
   const marks = useMarks()
   const errorOf = (field: string) => refused?.errors[field]?.[0]

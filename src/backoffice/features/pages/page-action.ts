@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { PageText } from '#contract/content-pages.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
@@ -11,20 +11,20 @@ export type PageActionResult =
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageText | null }
 
 /** Does what the form asks for: `handling` is lagre, vis, angre or tilbakestill. */
-export async function actOnPage(api: StaffCalls, slug: string, form: FormData): Promise<PageActionResult> {
+export async function actOnPage(api: ApiClient, slug: string, form: FormData): Promise<PageActionResult> {
   const version = Number(formText(form, 'version')) || 0
   const handling = formText(form, 'handling')
   const typed = readPageForm(form)
   if (handling === 'vis') {
-    const shown = await api.previewPage(slug, typed.body)
+    const shown = await api('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: typed.body } })
     return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
   }
   if (handling === 'angre') {
-    const undone = await api.undoPage(slug, version)
+    const undone = await api('POST /staff/pages/{slug}/undo', { path: { slug }, body: { version } })
     return undone.ok ? { done: 'undone', version: undone.data.version } : refused(undone, typed)
   }
   const reset = handling === 'tilbakestill'
-  const saved = await api.changePage(slug, { version, words: reset ? null : typed })
+  const saved = await api('PUT /staff/pages/{slug}', { path: { slug }, body: { version, words: reset ? null : typed } })
   return saved.ok ? { done: reset ? 'reset' : 'saved', version: saved.data.version } : refused(saved, typed)
 }
 

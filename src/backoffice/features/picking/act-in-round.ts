@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DeskEntry } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
@@ -8,6 +8,7 @@ import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { missReasons } from '../desk/line-labels.ts'
 import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineActionResult } from '../desk/mark-line.ts'
+import { roundQuery } from './round-query.ts'
 import { isComplete, targetsIn, type Target } from './picking-stops.ts'
 
 /** `of`: the scanner's field, or the EAN of a row. */
@@ -22,19 +23,22 @@ interface Where {
 const undoFor = 60
 
 /** Marks what was scanned or pressed, makes what is complete ready, or takes the last of it back. */
-export async function actInRound(api: StaffCalls, where: Where, form: FormData) {
+export async function actInRound(api: ApiClient, where: Where, form: FormData) {
   if (formText(form, 'action') === 'undo') return undo(api, form)
   return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
 /** The line that was promised first, of those that wait for it. */
-async function find(api: StaffCalls, where: Where, form: FormData) {
+async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
   const ean = formText(form, 'ean').trim().slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
   const targets = await linesOf(api, where, ean)
   for (const { id, line, version } of targets) {
-    const answer = await api.markLine(id, { action: 'find', version, line, from: { state: 'waiting', missing: 0 } })
+    const answer = await api('POST /staff/reservations/{id}/lines', {
+      path: { id },
+      body: { action: 'find', version, line, from: { state: 'waiting', missing: 0 } },
+    })
     if (answer.ok) return found(api, of, answer.data, line)
     // Somebody else has marked it meanwhile: the next one who waits for it gets this piece.
     if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
@@ -42,13 +46,15 @@ async function find(api: StaffCalls, where: Where, form: FormData) {
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
 }
 
-async function found(api: StaffCalls, of: LineActionResult['of'], marked: DeskEntry, line: number) {
+async function found(api: ApiClient, of: LineActionResult['of'], marked: DeskEntry, line: number) {
   const { id, version, pickupCode: code } = marked
   const goods = marked.articles.find(each => each.line === line)
   const pieces = goods && goods.count > 1 ? `${goods.count} × ` : ''
   const what = `${pieces}${goods?.name ?? 'Varen'} er funnet til ${code}.`
   const moved =
-    isComplete(marked) && marked.actions.includes('ready') ? await api.move(id, { action: 'ready', version }) : null
+    isComplete(marked) && marked.actions.includes('ready')
+      ? await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'ready', version } })
+      : null
   const ready = moved?.ok === true
   const seconds = ready ? moved.data.undoFor : undoFor
   return data<RoundActionResult>({
@@ -59,7 +65,7 @@ async function found(api: StaffCalls, of: LineActionResult['of'], marked: DeskEn
   })
 }
 
-async function miss(api: StaffCalls, form: FormData) {
+async function miss(api: ApiClient, form: FormData) {
   const of = formOf(form)
   const reason = missReasons.find(each => each === formText(form, 'reason'))
   if (!reason) return refused(of, 'Velg hvorfor varen ikke er der', 422)
@@ -67,12 +73,15 @@ async function miss(api: StaffCalls, form: FormData) {
   let marked = 0
   let stale: string | undefined
   for (const { id, line, version } of targets) {
-    const answer = await api.markLine(id, {
-      action: 'miss',
-      version,
-      line,
-      reason,
-      from: { state: 'waiting', missing: 0 },
+    const answer = await api('POST /staff/reservations/{id}/lines', {
+      path: { id },
+      body: {
+        action: 'miss',
+        version,
+        line,
+        reason,
+        from: { state: 'waiting', missing: 0 },
+      },
     })
     if (answer.ok) marked += 1
     else if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
@@ -84,16 +93,19 @@ async function miss(api: StaffCalls, form: FormData) {
   return data<RoundActionResult>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}` })
 }
 
-async function undo(api: StaffCalls, form: FormData) {
+async function undo(api: ApiClient, form: FormData) {
   const pressed = undoOf(form)
   const { id, line, ready } = pressed
   let { version } = pressed
   if (ready) {
-    const moved = await api.move(id, { action: 'undo', version })
+    const moved = await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'undo', version } })
     if (!moved.ok) return undoRefused(pressed, moved)
     version = moved.data.version
   }
-  const answer = await api.markLine(id, { action: 'unmark', version, line, from: { state: 'found', missing: 0 } })
+  const answer = await api('POST /staff/reservations/{id}/lines', {
+    path: { id },
+    body: { action: 'unmark', version, line, from: { state: 'found', missing: 0 } },
+  })
   if (!answer.ok) return undoRefused({ ...pressed, version, ready: false }, answer)
   return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
 }
@@ -109,8 +121,8 @@ function undoRefused(undo: NonNullable<RoundActionResult['undo']>, answer: ApiRe
 }
 
 /** What waits for an article in the whole shop, or among what was chosen. */
-async function linesOf(api: StaffCalls, { shop, chosen }: Where, ean: string): Promise<Target[]> {
-  const round = await api.pickingRound(shop, { ids: chosen, ean })
+async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Promise<Target[]> {
+  const round = await api('GET /staff/picking', { query: roundQuery(shop, { ids: chosen, ean }) })
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
   if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
   return round.data.data.flatMap(({ id, version, articles }) =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { BannerPicture } from '#contract/settings.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -29,7 +29,7 @@ export function PictureField({ name, label, hint, removeLabel, chosen, choose, e
     if (!file) return
     setBusy(true)
     setFault(undefined)
-    const taken = await sendPicture(file, staffInBrowser.takeHomePicture)
+    const taken = await sendPicture(file, body => browserApi('POST /staff/home/pictures', { body }))
     setBusy(false)
     if ('fault' in taken) return setFault(taken.fault)
     const { hash, url, width, height } = taken

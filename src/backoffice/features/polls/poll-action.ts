@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { formText } from '#shared/form-text.ts'
@@ -21,23 +21,29 @@ const steps = { publiser: 'publish', skjul: 'hide', avslutt: 'end' } as const
 const words = { publish: 'published', hide: 'hidden', end: 'ended' } as const
 
 /** Does what the form asks for: `handling` is lagre, publiser, skjul, avslutt or slett; `id` null: it is not stored yet. */
-export async function actOnPoll(api: StaffCalls, id: number | null, form: FormData): Promise<PollOutcome> {
+export async function actOnPoll(api: ApiClient, id: number | null, form: FormData): Promise<PollOutcome> {
   const handling = formText(form, 'handling')
   const version = Number(formText(form, 'version')) || 1
   if (id !== null && handling === 'slett') {
-    const removed = await api.removePoll(id, version)
+    const removed = await api('DELETE /staff/polls/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed' } : refused(removed, null)
   }
   if (id !== null && (handling === 'skjul' || handling === 'avslutt')) {
     const step = steps[handling]
-    const moved = await api.stepPoll(id, { version, step })
+    const moved = await api('POST /staff/polls/{id}/step', { path: { id }, body: { version, step } })
     return moved.ok ? { done: words[step], poll: moved.data } : refused(moved, null)
   }
   const typed = readPollForm(form)
-  const saved = id === null ? await api.addPoll(typed) : await api.changePoll(id, { ...typed, version })
+  const saved =
+    id === null
+      ? await api('POST /staff/polls', { body: typed })
+      : await api('PUT /staff/polls/{id}', { path: { id }, body: { ...typed, version } })
   if (!saved.ok) return refused(saved, typed)
   if (handling !== 'publiser') return { done: 'saved', poll: saved.data }
-  const published = await api.stepPoll(saved.data.id, { version: saved.data.version, step: 'publish' })
+  const published = await api('POST /staff/polls/{id}/step', {
+    path: { id: saved.data.id },
+    body: { version: saved.data.version, step: 'publish' },
+  })
   return published.ok
     ? { done: 'published', poll: published.data }
     : { ...refused(published, typed), stored: saved.data.id }

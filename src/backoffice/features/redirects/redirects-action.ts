@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
@@ -8,11 +8,13 @@ export type RedirectsActionResult =
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: string | null }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<RedirectsActionResult> {
+export async function actOnRedirects(api: ApiClient, form: FormData): Promise<RedirectsActionResult> {
   const version = Number(formText(form, 'version')) || 0
   const undo = formText(form, 'handling') === 'angre'
   const typed = formText(form, 'lines')
-  const answer = undo ? await api.undoRedirects(version) : await api.changeRedirects({ version, lines: typed })
+  const answer = undo
+    ? await api('POST /staff/redirects/undo', { body: { version } })
+    : await api('PUT /staff/redirects', { body: { version, lines: typed } })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version, total: answer.data.total }
   const { message, errors = {} } = answer.error
   return { done: 'refused', status: answer.status, message, errors, typed: undo ? null : typed }

@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ReviewState } from '#contract/reviews.ts'
 import { formText } from '#shared/form-text.ts'
 
@@ -15,13 +15,16 @@ export type ModerationActionResult =
 const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
 
 /** Shows or hides the review that the form names, as the state of the pressed button says, with the reply that was typed. */
-export async function moderate(api: StaffCalls, form: FormData): Promise<ModerationActionResult> {
+export async function moderate(api: ApiClient, form: FormData): Promise<ModerationActionResult> {
   const id = Number(formText(form, 'id'))
   const reply = formText(form, 'reply')
-  const answer = await api.moderateReview(id, {
-    version: Number(formText(form, 'version')),
-    state: stateOf(formText(form, 'state')),
-    reply: reply || null,
+  const answer = await api('PUT /staff/reviews/{id}', {
+    path: { id },
+    body: {
+      version: Number(formText(form, 'version')),
+      state: stateOf(formText(form, 'state')),
+      reply: reply || null,
+    },
   })
   if (!answer.ok) {
     const { message, errors = {} } = answer.error

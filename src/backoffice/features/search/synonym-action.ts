@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
 import { formText } from '#shared/form-text.ts'
@@ -17,7 +17,7 @@ export type SynonymActionResult =
     }
 
 /** Does what the form asks for: `handling` is legg-til, endre, fjern or angre. */
-export async function actOnSynonym(api: StaffCalls, form: FormData): Promise<SynonymActionResult> {
+export async function actOnSynonym(api: ApiClient, form: FormData): Promise<SynonymActionResult> {
   const typed = {
     words: formText(form, 'words').trim(),
     means: formText(form, 'means').trim(),
@@ -26,21 +26,24 @@ export async function actOnSynonym(api: StaffCalls, form: FormData): Promise<Syn
   const id = Number(formText(form, 'id')) || 0
   switch (formText(form, 'handling')) {
     case 'fjern': {
-      const answer = await api.removeSynonym(id)
+      const answer = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
       // Somebody else was quicker: it is gone, as was wished.
       if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
       return refused(answer, null, typed)
     }
     case 'endre': {
-      const answer = await api.changeSynonym(id, { ...typed, changedAt: formText(form, 'changedAt') })
+      const answer = await api('PUT /staff/search/synonyms/{id}', {
+        path: { id },
+        body: { ...typed, changedAt: formText(form, 'changedAt') },
+      })
       return answer.ok ? { done: 'changed', synonym: answer.data } : refused(answer, id, typed)
     }
     case 'angre': {
-      const answer = await api.addSynonym(typed)
+      const answer = await api('POST /staff/search/synonyms', { body: typed })
       return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, null, typed)
     }
     default: {
-      const answer = await api.addSynonym(typed)
+      const answer = await api('POST /staff/search/synonyms', { body: typed })
       return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, null, typed)
     }
   }

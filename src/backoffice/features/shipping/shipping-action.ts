@@ -1,4 +1,4 @@
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 
@@ -28,13 +28,13 @@ export function typedShipping(form: FormData): TypedShipping | null {
 }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
-export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingActionResult> {
+export async function actOnShipping(api: ApiClient, form: FormData): Promise<ShippingActionResult> {
   const version = formText(form, 'version')
   const typed = typedShipping(form)
   const refused = (status: number, message: string, faults = {}) =>
     ({ done: 'refused', status, message, faults, typed }) as const
   if (!typed) {
-    const undone = await api.undoShipping(version)
+    const undone = await api('POST /staff/shipping/undo', { body: { version } })
     return undone.ok ? { done: 'undone' } : refused(undone.status, undone.error.message)
   }
   const { offered, names } = typed
@@ -44,7 +44,7 @@ export async function actOnShipping(api: StaffCalls, form: FormData): Promise<Sh
     ...(price === null && { price: 'Skriv et beløp i kroner, for eksempel 199 eller 49,50' }),
   }
   if (Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
-  const answer = await api.changeShipping({ version, offered, price: price ?? 0, names })
+  const answer = await api('PUT /staff/shipping', { body: { version, offered, price: price ?? 0, names } })
   return answer.ok ? { done: 'saved' } : refused(answer.status, answer.error.message)
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { StockRow } from '#contract/own-shop/stock-desk.ts'
+import type { ApiClient } from '#contract/client/client.ts'
+import type { StockCount, StockRow } from '#contract/own-shop/stock-desk.ts'
 import { findBarcode } from '#shared/stock/barcode.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
@@ -55,7 +55,7 @@ export function pieceFault(text: string): string {
 }
 
 /** Does what the form of one article asks for: `handling` is tell, rett or angre. */
-export async function actOnCount(api: StaffCalls, shopId: number, variantId: number, form: FormData) {
+export async function actOnCount(api: ApiClient, shopId: number, variantId: number, form: FormData) {
   const wanted = formText(form, 'handling')
   if (wanted === 'angre') return undoFromForm(api, shopId, form)
   if (wanted !== 'tell' && wanted !== 'rett') return refused(wanted, 'Ukjent handling')
@@ -83,8 +83,8 @@ export async function actOnCount(api: StaffCalls, shopId: number, variantId: num
 }
 
 /** `typed`: the number as it was typed, where it is a single one. */
-export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['countStock']>[0], typed?: string) {
-  const answer = await api.countStock(body)
+export async function saveRows(api: ApiClient, body: StockCount, typed?: string) {
+  const answer = await api('POST /staff/stock/counts', { body })
   if (answer.ok) {
     const change = body.rows.reduce((sum, { onHand, seen }) => sum + onHand - seen, 0)
     const message =
@@ -112,8 +112,11 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
   })
 }
 
-export async function undoFromForm(api: StaffCalls, shopId: number, form: FormData) {
-  const answer = await api.undoCount(Number(formText(form, 'round')) || 1, shopId)
+export async function undoFromForm(api: ApiClient, shopId: number, form: FormData) {
+  const answer = await api('POST /staff/stock/counts/{round}/undo', {
+    path: { round: Number(formText(form, 'round')) || 1 },
+    body: { shopId },
+  })
   if (answer.ok) return data<CountActionResult>({ done: 'undone', message: 'Angret: lageret er som før' })
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return refused('angre', answer.error.message, { status: answer.status })

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { StaffAccount } from '#contract/staff.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 
 /** Who is at work, and the shop that the address names: one of the account's, else its first. */
 export async function loadShopOf(
-  api: StaffCalls,
+  api: ApiClient,
   params: URLSearchParams,
 ): Promise<{ account: StaffAccount; shop: { id: number; name: string } }> {
-  const account = await api.current()
+  const account = await api('GET /staff/current')
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   const { data } = { data: dataOrThrow(account) }
   if (data.role === 'editor') throw redirect('/ansatt/sok')

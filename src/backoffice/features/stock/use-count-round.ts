@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { addCountResult, addScan, readRound, type RoundRow } from './count-round.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useCountRound(shop: number) {
     async (ean: string) => {
       if (asking.current.has(ean)) return
       asking.current.add(ean)
-      const answer = await staffInBrowser.stock({ shop: String(shop), q: ean })
+      const answer = await browserApi('GET /staff/stock', { query: { shop: String(shop), q: ean } })
       asking.current.delete(ean)
       setAway(!answer.ok)
       if (answer.ok) setRows(now => addCountResult(now, ean, answer.data.found))

@@ -19,7 +19,9 @@ export const meta = () => [{ title: 'Nytt passord – ansatt' }, { name: 'robots
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const password = formText(form, 'password')
-  const answer = await context.get(staffApi).choosePassword({ token: params['token'] ?? '', password })
+  const answer = await context.get(staffApi)('POST /staff/password', {
+    body: { token: params['token'] ?? '', password },
+  })
   if (answer.ok) throw redirect('/ansatt/logg-inn')
   const { message, errors } = answer.error
   return data<Refused>({ message, password: errors?.['password']?.[0] }, { status: answer.status })

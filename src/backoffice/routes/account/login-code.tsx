@@ -19,7 +19,9 @@ import { CodeField } from '../../features/account/CodeField.tsx'
 export const meta = () => [{ title: 'Kode – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await context.get(staffApi).loginCode(formText(await request.formData(), 'code').slice(0, 40))
+  const answer = await context.get(staffApi)('POST /staff/login/code', {
+    body: { code: formText(await request.formData(), 'code').slice(0, 40) },
+  })
   if (answer.ok) throw redirect('/ansatt')
   const { message, errors } = answer.error
   return data<Refused>({ message, code: errors?.['code']?.[0] }, { status: answer.status })

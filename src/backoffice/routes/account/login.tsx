@@ -19,14 +19,15 @@ export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', c
 
 /** `annen`: somebody else logs in where one is at work, who can come back by PIN. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  if (!url.searchParams.has('annen') && (await context.get(staffApi).current()).ok) throw redirect('/ansatt')
+  if (!url.searchParams.has('annen') && (await context.get(staffApi)('GET /staff/current')).ok)
+    throw redirect('/ansatt')
   return null
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
-  const answer = await context.get(staffApi).login({ email, password })
+  const answer = await context.get(staffApi)('POST /staff/login', { body: { email, password } })
   if (answer.ok && 'next' in answer.data)
     throw redirect(answer.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')
   if (answer.ok) throw redirect('/ansatt')

@@ -6,7 +6,7 @@ export const loader = () => redirect('/ansatt')
 
 /** Without script; by script the button itself ends the login. */
 export async function action({ context }: ActionFunctionArgs): Promise<never> {
-  dataOrThrow(await context.get(staffApi).logout())
+  dataOrThrow(await context.get(staffApi)('POST /staff/logout', { endsLogin: true }))
   throw redirect('/ansatt/logg-inn')
 }
 

@@ -31,10 +31,10 @@ export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const [account, factor, devices, here] = await Promise.all([
-    api.current(),
-    api.secondFactor(),
-    api.devices(),
-    api.quickSwitch(),
+    api('GET /staff/current'),
+    api('GET /staff/second_factor'),
+    api('GET /staff/sessions'),
+    api('GET /staff/switch'),
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   return {

@@ -37,7 +37,7 @@ type Answer =
     }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const state = await context.get(staffApi).secondFactor()
+  const state = await context.get(staffApi)('GET /staff/second_factor')
   if (!state.ok && state.status === 401) throw redirect('/ansatt/logg-inn')
   const { active, required, passwordNeeded } = dataOrThrow(state)
   if (active) throw redirect('/ansatt/konto')
@@ -49,8 +49,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const isConfirm = form.has('code')
   const answer = isConfirm
-    ? await api.confirmSecondFactor(formText(form, 'code').slice(0, 40))
-    : await api.beginSecondFactor(formText(form, 'current').slice(0, 128))
+    ? await api('POST /staff/second_factor/confirm', { body: { code: formText(form, 'code').slice(0, 40) } })
+    : await api('POST /staff/second_factor', {
+        body:
+          formText(form, 'current').slice(0, 128) === '' ? {} : { current: formText(form, 'current').slice(0, 128) },
+      })
   if (answer.ok)
     return data<Answer>(
       'codes' in answer.data ? { done: 'confirmed', codes: answer.data.codes } : { done: 'begun', begun: answer.data },

@@ -29,7 +29,7 @@ export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const [account, here] = await Promise.all([api.current(), api.quickSwitch()])
+  const [account, here] = await Promise.all([api('GET /staff/current'), api('GET /staff/switch')])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   return { account: dataOrThrow(account), here: dataOrThrow(here) }
 }
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const account = formText(form, 'account')
   if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
   const pin = formText(form, 'pin').trim().slice(0, 20)
-  const answer = await context.get(staffApi).switchAccount({ account: Number(account), pin })
+  const answer = await context.get(staffApi)('POST /staff/switch', { body: { account: Number(account), pin } })
   // Nothing of the account before is left on the page.
   if (answer.ok) throw redirectDocument('/ansatt')
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')

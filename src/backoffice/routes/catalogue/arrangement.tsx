@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke rekkefølgen')
   if (id !== null) {
-    const { account, answer } = await loadEditor(api, api.arrangement(id))
+    const { account, answer } = await loadEditor(api, api('GET /staff/arrangements/{id}', { path: { id } }))
     const { group, query, order, list, title } = answer
     return { account, stored: answer, values: { ...order, group, query }, list, title }
   }
@@ -44,9 +44,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (wanted.group === null && wanted.query === null) throw redirect('/ansatt/rekkefolge')
   const values: ArrangementBody = { ...nothing, ...wanted }
   const [{ account }, list, groups] = await Promise.all([
-    loadEditor(api, api.arrangements(1)),
-    api.previewArrangement(values),
-    api.categories(),
+    loadEditor(api, api('GET /staff/arrangements', { query: { page: 1 } })),
+    api('POST /staff/arrangements/preview', { body: values }),
+    api('GET /categories'),
   ])
   // A group that is gone has no list to arrange.
   if (!list.ok) throw redirect('/ansatt/rekkefolge')

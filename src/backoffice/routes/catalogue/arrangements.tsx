@@ -22,8 +22,8 @@ export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const [{ account, answer }, categories] = await Promise.all([
-    loadEditor(api, api.arrangements(pageNumber(url.searchParams))),
-    api.categories(),
+    loadEditor(api, api('GET /staff/arrangements', { query: { page: pageNumber(url.searchParams) } })),
+    api('GET /categories'),
   ])
   const groups = groupOptions(dataOrThrow(categories))
   return { account, list: answer, groups }
@@ -32,9 +32,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** One that was removed comes back. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const answer = await context
-    .get(staffApi)
-    .undoArrangement(Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0)
+  const answer = await context.get(staffApi)('POST /staff/arrangements/{id}/undo', {
+    path: { id: Number(formText(form, 'id')) || 0 },
+    body: { version: Number(formText(form, 'version')) || 0 },
+  })
   if (answer.ok) throw redirect(`/ansatt/rekkefolge/${answer.data.id}?gjort=saved`)
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return data({ message: answer.error.message }, { status: answer.status })

@@ -33,7 +33,11 @@ export const meta = () => [{ title: 'Vare – ansatt' }, { name: 'robots', conte
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOf(params['id'])
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.editedArticle(id))
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(id),
+    api('GET /staff/articles/{id}', { path: { id } }),
+  )
   return { account, article: answer, draft }
 }
 

@@ -31,7 +31,10 @@ export const meta = () => [{ title: 'Varer – ansatt' }, { name: 'robots', cont
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.adminArticles(readArticleChoice(url.searchParams)))
+  const { account, answer } = await loadEditor(
+    api,
+    api('GET /staff/articles', { query: readArticleChoice(url.searchParams) }),
+  )
   return { account, list: answer }
 }
 

@@ -9,7 +9,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-admin.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
@@ -58,8 +58,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke kampanjen')
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.campaigns(1))), campaign: null }
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.campaign(id))
+  if (id === null)
+    return {
+      ...(await loadDrafted(api, subjectOf(id), api('GET /staff/campaigns', { query: { page: 1 } }))),
+      campaign: null,
+    }
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(id),
+    api('GET /staff/campaigns/{id}', { path: { id } }),
+  )
   return { account, campaign: answer, draft }
 }
 
@@ -81,6 +89,8 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export const shouldRevalidate = revalidateAfterRefusal
 
+const checkCampaign = (body: CampaignBody) => browserApi('POST /staff/campaigns/check', { body })
+
 export default function CampaignPage() {
   const { account, campaign, draft } = useLoaderData<typeof loader>()
   const pressed = useActionResult<CampaignActionResult>()
@@ -89,7 +99,7 @@ export default function CampaignPage() {
   const told = useMemo(() => (campaign ? answerOf(done, campaign) : undefined), [done, campaign])
   const answer = pressed ?? told
   const [checked, setChecked] = useState<Preview | null>(null)
-  const check = useAfterTyping(staffInBrowser.checkCampaign, setChecked)
+  const check = useAfterTyping(checkCampaign, setChecked)
   const refused = answer?.done === 'refused' ? answer : null
   const editing = campaign === null || campaign.state === 'draft'
   const errors = checked?.errors ?? refused?.errors ?? {}

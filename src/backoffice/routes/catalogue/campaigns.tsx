@@ -13,7 +13,10 @@ export const meta = () => [{ title: 'Kampanjer – ansatt' }, { name: 'robots', 
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.campaigns(pageNumber(url.searchParams)))
+  const { account, answer } = await loadEditor(
+    api,
+    api('GET /staff/campaigns', { query: { page: pageNumber(url.searchParams) } }),
+  )
   return { account, list: answer }
 }
 

@@ -26,7 +26,7 @@ const subjectOf = (id: number) => `banner:${id}`
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.categoryBanners())
+  const { account, answer } = await loadEditor(api, api('GET /staff/categories'))
   const wanted = url.searchParams.get('kategori')
   const category = answer.find(({ slug }) => slug === wanted) ?? answer[0]
   const draft = category ? await loadDraft(api, subjectOf(category.id)) : null

@@ -22,7 +22,7 @@ export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', con
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.colourGroups())
+  const { account, answer } = await loadEditor(api, api('GET /staff/colours'))
   const wanted = Number(url.searchParams.get('gruppe'))
   // What nobody has grouped comes first: that is what an editor comes for.
   const groups = answer.toSorted((one, other) => Number(one.shipped) - Number(other.shipped))

@@ -17,8 +17,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // Also without a query: the answer says whether this account may be here at all.
   const shop = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
   const [{ account, answer }, shops] = await Promise.all([
-    loadEditor(api, api.explainSearch({ q: query, ...(shop ? { shop } : {}) })),
-    api.shops(),
+    loadEditor(api, api('GET /staff/search/explain', { query: { q: query, ...(shop ? { shop } : {}) } })),
+    api('GET /shops'),
   ])
   return {
     account,

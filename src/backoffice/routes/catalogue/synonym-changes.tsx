@@ -15,7 +15,10 @@ export const meta = () => [{ title: 'Endringer i søket – ansatt' }, { name: '
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.synonymHistory(pageNumber(url.searchParams)))
+  const { account, answer } = await loadEditor(
+    api,
+    api('GET /staff/search/synonyms/history', { query: { page: pageNumber(url.searchParams) } }),
+  )
   return { account, history: answer }
 }
 

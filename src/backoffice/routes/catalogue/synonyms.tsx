@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { q, page, orderBy, falling } = readSynonymChoice(url.searchParams)
   const api = context.get(staffApi)
   const asked = { q, page: String(page), orderBy, order: falling ? 'desc' : 'asc' } as const
-  const { account, answer } = await loadEditor(api, api.synonyms(asked))
+  const { account, answer } = await loadEditor(api, api('GET /staff/search/synonyms', { query: asked }))
   return { account, q, list: answer }
 }
 

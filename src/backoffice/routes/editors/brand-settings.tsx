@@ -27,7 +27,7 @@ const subjectOf = (id: string) => `brand:${id}`
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.brands())
+  const { account, answer } = await loadEditor(api, api('GET /staff/brands'))
   const wanted = url.searchParams.get('profil')
   const brand = answer.find(({ id }) => id === wanted) ?? answer.find(({ standard }) => standard) ?? answer[0]
   if (!brand) throw new Response('Ingen profil', { status: 404 })

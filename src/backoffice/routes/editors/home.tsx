@@ -34,7 +34,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wanted = url.searchParams.get('profil')
   const brand = brandIds.find(id => id === wanted) ?? brandIds[0]
   const place = slotNames.find(name => name === url.searchParams.get('plass')) ?? slotNames[0]
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(brand, place), api.home(brand))
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(brand, place),
+    api('GET /staff/home/{brand}', { path: { brand } }),
+  )
   const slot = answer.slots.find(each => each.slot === place)
   if (!slot) throw new Response('Ingen plass', { status: 404 })
   return { account, brand, slots: answer.slots, slot, draft }

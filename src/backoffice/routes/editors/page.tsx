@@ -28,7 +28,11 @@ const subjectOf = (slug: string | undefined) => `page:${slug}`
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(params['slug']), api.page(params['slug'] ?? ''))
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(params['slug']),
+    api('GET /staff/pages/{slug}', { path: { slug: params['slug'] ?? '' } }),
+  )
   return { account, page: answer, draft }
 }
 

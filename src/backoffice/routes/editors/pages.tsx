@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Sider – ansatt' }, { name: 'robots', cont
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.pages())
+  const { account, answer } = await loadEditor(api, api('GET /staff/pages'))
   return { account, pages: answer }
 }
 

@@ -37,8 +37,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke avstemningen')
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.polls(1))), poll: null }
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.poll(id))
+  if (id === null)
+    return { ...(await loadDrafted(api, subjectOf(id), api('GET /staff/polls', { query: { page: 1 } }))), poll: null }
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(id),
+    api('GET /staff/polls/{id}', { path: { id } }),
+  )
   return { account, poll: answer, draft }
 }
 

@@ -13,7 +13,10 @@ export const meta = () => [{ title: 'Avstemninger – ansatt' }, { name: 'robots
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.polls(pageNumber(url.searchParams)))
+  const { account, answer } = await loadEditor(
+    api,
+    api('GET /staff/polls', { query: { page: pageNumber(url.searchParams) } }),
+  )
   return { account, list: answer }
 }
 

@@ -32,8 +32,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke innlegget')
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.editedPosts(1))), post: null }
-  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.editedPost(id))
+  if (id === null)
+    return { ...(await loadDrafted(api, subjectOf(id), api('GET /staff/blog', { query: { page: 1 } }))), post: null }
+  const { account, answer, draft } = await loadDrafted(
+    api,
+    subjectOf(id),
+    api('GET /staff/blog/{id}', { path: { id } }),
+  )
   return { account, post: answer, draft }
 }
 

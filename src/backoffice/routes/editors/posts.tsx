@@ -14,7 +14,10 @@ export const meta = () => [{ title: 'Blogg – ansatt' }, { name: 'robots', cont
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.editedPosts(pageNumber(url.searchParams)))
+  const { account, answer } = await loadEditor(
+    api,
+    api('GET /staff/blog', { query: { page: pageNumber(url.searchParams) } }),
+  )
   return { account, list: answer }
 }
 

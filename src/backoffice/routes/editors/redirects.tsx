@@ -29,7 +29,7 @@ const subject = 'redirects:alle'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer, draft } = await loadDrafted(api, subject, api.redirects())
+  const { account, answer, draft } = await loadDrafted(api, subject, api('GET /staff/redirects'))
   return { account, state: answer, draft }
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const status = url.searchParams.get('status')
   const state = status === 'vist' ? 'shown' : status === 'skjult' ? 'hidden' : 'waiting'
   const page = pageNumber(url.searchParams)
-  const { account, answer } = await loadEditor(api, api.reviews(state, page))
+  const { account, answer } = await loadEditor(api, api('GET /staff/reviews', { query: { state, page } }))
   return { account, state, list: answer }
 }
 

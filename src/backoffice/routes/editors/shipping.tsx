@@ -31,7 +31,7 @@ const subject = 'shipping:alle'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer, draft } = await loadDrafted(api, subject, api.shipping())
+  const { account, answer, draft } = await loadDrafted(api, subject, api('GET /staff/shipping'))
   return { account, state: answer, draft }
 }
 

@@ -10,7 +10,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FeedImport, FeedStates } from '#contract/feeds/feeds-admin.ts'
 import { formText } from '#shared/form-text.ts'
@@ -36,8 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const choice = readImportChoice(url.searchParams)
   const [{ account, answer: states }, imports] = await Promise.all([
-    loadEditor(api, api.feedStates()),
-    api.feedImports(apiQueryOf(choice)),
+    loadEditor(api, api('GET /staff/feeds')),
+    api('GET /staff/feeds/imports', { query: apiQueryOf(choice) }),
   ])
   return { account, states, choice, page: dataOrThrow(imports), now: new Date().toISOString() }
 }
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const kind = formText(await request.formData(), 'hent')
   const known = (Object.keys(kindNames) as (keyof typeof kindNames)[]).find(each => each === kind)
   if (!known) return data<Refused>({ kind, message: 'Velg en fil' }, { status: 422 })
-  const answer = await context.get(staffApi).fetchFeed(known)
+  const answer = await context.get(staffApi)('POST /staff/feeds/fetch', { body: { kind: known } })
   if (answer.ok) throw redirect(`/ansatt/filer/${answer.data.id}`)
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')
   return data<Refused>({ kind, message: answer.error.message }, { status: answer.status })
@@ -77,7 +77,7 @@ export default function FeedsPage() {
   const [params] = useSearchParams()
   const isOpen = states.data.some(({ open }) => open !== null)
   const seconds = isOpen ? secondsWhileOpen : secondsElse
-  const lost = useLookAgain(states, { ask: () => staffInBrowser.feedStates(), lookOf, seconds })
+  const lost = useLookAgain(states, { ask: () => browserApi('GET /staff/feeds'), lookOf, seconds })
   useEffect(() => {
     if (refused) document.querySelector<HTMLElement>('main [data-refusal]')?.focus()
   }, [refused])

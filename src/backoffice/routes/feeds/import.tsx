@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { browserApi } from '#contract/client/browser.ts'
 import { fetchFile } from '#contract/client/fetch-file.ts'
-import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FeedImport, ImportProblemList } from '#contract/feeds/feeds-admin.ts'
 import { formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
@@ -39,8 +39,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const id = Number(params['id']) || 0
   const after = readWhole(url.searchParams, 'etter', most) ?? 0
   const [{ account, answer: shown }, problems] = await Promise.all([
-    loadEditor(api, api.feedImport(id)),
-    api.importProblems(id, { after: String(after), take: String(perPage) }),
+    loadEditor(api, api('GET /staff/feeds/imports/{id}', { path: { id } })),
+    api('GET /staff/feeds/imports/{id}/problems', {
+      path: { id },
+      query: { after: String(after), take: String(perPage) },
+    }),
   ])
   return { account, shown, after, problems: dataOrThrow(problems) }
 }
@@ -52,7 +55,7 @@ export default function ImportPage() {
   const { account, shown, after, problems } = useLoaderData<typeof loader>()
   const { id, state, endedAt, reason, detail } = shown
   const isOpen = endedAt === null
-  const ask = () => staffInBrowser.feedImport(id)
+  const ask = () => browserApi('GET /staff/feeds/imports/{id}', { path: { id } })
   const lost = useLookAgain(shown, { ask, lookOf: JSON.stringify, seconds: isOpen ? 3 : null })
   const why = isOpen ? null : causeText(shown)
   return (

@@ -6,7 +6,10 @@ import { problemCsv } from '../../features/feeds/problem-csv.ts'
 /** The rejected rows of an import as a file: all that are stored, a thousand at the most. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const id = Number(params['id']) || 0
-  const answer = await context.get(staffApi).importProblems(id, { after: '0', take: '1000' })
+  const answer = await context.get(staffApi)('GET /staff/feeds/imports/{id}/problems', {
+    path: { id },
+    query: { after: '0', take: '1000' },
+  })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return new Response(problemCsv(dataOrThrow(answer).data), {
     headers: {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
+import type { ApiClient } from '#contract/client/client.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { staffApi } from '../../api-context.ts'
 import { filterOf, readReservationChoice } from '../../features/own-shop/reservation-choice.ts'
 import { reservationCsvHead, reservationCsvRows } from '../../features/own-shop/reservation-csv.ts'
@@ -10,7 +10,7 @@ export async function action({ context, url }: ActionFunctionArgs): Promise<Resp
   const api = context.get(staffApi)
   const choice = readReservationChoice(url.searchParams)
   const asked = { ...filterOf(choice), order: choice.order }
-  const noted = await api.noteExport(filterOf(choice))
+  const noted = await api('POST /staff/reservation_list/exports', { query: filterOf(choice) })
   if (!noted.ok && noted.status === 401) throw redirect('/ansatt/logg-inn')
   dataOrThrow(noted)
   return new Response(fileOf(api, asked), {
@@ -23,13 +23,17 @@ export async function action({ context, url }: ActionFunctionArgs): Promise<Resp
 }
 
 /** Page after page, as fast as it is read: the whole list is never in memory. */
-function fileOf(api: StaffCalls, asked: Record<string, string>): ReadableStream<Uint8Array> {
+function fileOf(api: ApiClient, asked: Record<string, string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null
   return new ReadableStream({
     start: controller => controller.enqueue(encoder.encode(reservationCsvHead())),
     async pull(controller) {
-      const page = dataOrThrow(await api.reservationList({ ...asked, take: '500', ...(after !== null && { after }) }))
+      const page = dataOrThrow(
+        await api('GET /staff/reservation_list', {
+          query: { ...asked, take: '500', ...(after !== null && { after }) },
+        }),
+      )
       if (page.data.length > 0) controller.enqueue(encoder.encode(reservationCsvRows(page.data)))
       after = page.next
       if (after === null) controller.close()

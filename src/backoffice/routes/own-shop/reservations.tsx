@@ -27,9 +27,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filter = filterOf(choice)
   const asked = { ...filter, order: choice.order, ...(choice.after !== null && { after: choice.after }) }
   const [account, answer, count] = await Promise.all([
-    api.current(),
-    api.reservationList(asked),
-    api.countReservations(filter),
+    api('GET /staff/current'),
+    api('GET /staff/reservation_list', { query: asked }),
+    api('GET /staff/reservation_list/count', { query: filter }),
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (!answer.ok && answer.status === 403) throw redirect(choice.shop === null ? '/ansatt' : '/ansatt/reservasjoner')

@@ -26,13 +26,13 @@ export const meta = () => [{ title: 'Butikken – ansatt' }, { name: 'robots', c
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const current = await api.current()
+  const current = await api('GET /staff/current')
   if (!current.ok && current.status === 401) throw redirect('/ansatt/logg-inn')
   const account = dataOrThrow(current)
   const asked = Number(url.searchParams.get('butikk'))
   const shop = account.shops.find(({ id }) => id === asked) ?? account.shops[0]
   if (!shop || !['manager', 'admin'].includes(account.role)) throw redirect('/ansatt')
-  const answer = await api.shopDetails(shop.id)
+  const answer = await api('GET /staff/shop', { query: { shop: shop.id } })
   if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
   return { account, state: dataOrThrow(answer) }
 }

@@ -23,6 +23,7 @@ import { ChooseReservations } from '../../features/picking/ChooseReservations.ts
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
 import { mayArrange } from '../../features/picking/move-group.ts'
 import { nextTrolley, pickingStops, readChosen, roundAddress, trolley } from '../../features/picking/picking-stops.ts'
+import { roundQuery } from '../../features/picking/round-query.ts'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
@@ -33,11 +34,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { account, shop } = await loadShopOf(api, url.searchParams)
   const chosen = readChosen(url.searchParams)
   if (url.searchParams.has('neste')) {
-    const { data } = dataOrThrow(await api.pickingRound(shop.id))
+    const { data } = dataOrThrow(await api('GET /staff/picking', { query: roundQuery(shop.id) }))
     throw redirect(roundAddress(shop.id, nextTrolley(data, chosen)))
   }
   const page = pageNumber(url.searchParams)
-  const round = dataOrThrow(await api.pickingRound(shop.id, { ids: chosen, page }))
+  const round = dataOrThrow(await api('GET /staff/picking', { query: roundQuery(shop.id, { ids: chosen, page }) }))
   // Others have picked what stood on this page.
   if (page > round.last_page) throw redirect(roundAddress(shop.id))
   return { account, round, chosen }

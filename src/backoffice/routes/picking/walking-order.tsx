@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
   if (!mayArrange(account)) throw redirect(`/ansatt/plukkrunde?butikk=${shop.id}`)
-  return { account, order: dataOrThrow(await api.walkingOrder(shop.id)) }
+  return { account, order: dataOrThrow(await api('GET /staff/walking_order', { query: { shop: shop.id } })) }
 }
 
 const alphabetical = 'alfabetisk'
@@ -47,9 +47,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData()
   const at = pressed(form)
   const [id, way] = at.split(':')
-  const { groups } = dataOrThrow(await api.walkingOrder(shop.id))
+  const { groups } = dataOrThrow(await api('GET /staff/walking_order', { query: { shop: shop.id } }))
   const wanted = at === alphabetical ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
-  const answer = await api.changeWalkingOrder(shop.id, { groups: wanted })
+  const answer = await api('PUT /staff/walking_order', { query: { shop: shop.id }, body: { groups: wanted } })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return data<Answer>({ at, fault: answer.ok ? null : answer.error.message }, { status: answer.status })
 }

@@ -9,7 +9,7 @@ import { requestedWeeks } from '../../features/reports/week-sums.ts'
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = /^\d{1,9}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
-  const answer = await context.get(staffApi).weekReport({ ...days, ...(shop && { shop }) })
+  const answer = await context.get(staffApi)('GET /staff/reports/weeks', { query: { ...days, ...(shop && { shop }) } })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return new Response(weekCsv(dataOrThrow(answer).rows), {
     headers: {

@@ -19,12 +19,14 @@ export const meta = () => [{ title: 'Rapporter – ansatt' }, { name: 'robots', 
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const account = await api.current()
+  const account = await api('GET /staff/current')
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   const { shops } = dataOrThrow(account)
   const days = requestedWeeks(url.searchParams, osloDay(new Date()).date)
   const shop = shops.find(({ id }) => String(id) === url.searchParams.get('butikk'))?.id ?? null
-  const answer = await api.weekReport({ ...days, ...(shop !== null && { shop: String(shop) }) })
+  const answer = await api('GET /staff/reports/weeks', {
+    query: { ...days, ...(shop !== null && { shop: String(shop) }) },
+  })
   if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
   const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
   const rows = refused === undefined ? dataOrThrow(answer).rows : []

@@ -12,10 +12,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const { shop } = await loadShopOf(api, url.searchParams)
   const read = async (page: number) =>
     dataOrThrow(
-      await api.stockLedger(Number(params['variant']) || 0, {
-        shop: String(shop.id),
-        page: String(page),
-        per_page: '1000',
+      await api('GET /staff/stock/{variant}', {
+        path: { variant: Number(params['variant']) || 0 },
+        query: {
+          shop: String(shop.id),
+          page: String(page),
+          per_page: '1000',
+        },
       }),
     )
   const first = await read(1)

@@ -34,7 +34,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
   const asked = { shop: String(shop.id), page: String(pageNumber(url.searchParams)) }
-  return { account, shop, ledger: dataOrThrow(await api.stockLedger(Number(params['variant']) || 0, asked)) }
+  return {
+    account,
+    shop,
+    ledger: dataOrThrow(
+      await api('GET /staff/stock/{variant}', { path: { variant: Number(params['variant']) || 0 }, query: asked }),
+    ),
+  }
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {

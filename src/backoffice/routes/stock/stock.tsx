@@ -13,7 +13,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const stock = dataOrThrow(await api.stock({ shop: String(shop.id), q }))
+  const stock = dataOrThrow(await api('GET /staff/stock', { query: { shop: String(shop.id), q } }))
   const [only] = stock.found
   // What was scanned is one article: it is shown at once.
   if (only && stock.found.length === 1) throw redirect(`/ansatt/lager/${only.variantId}?butikk=${shop.id}`)

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inAnotherDocument } from '#tests/support/browser/in-another-document.ts'
-import { browserTransport, fetchToken } from '../browser.ts'
-import { customerCalls } from '../customer-calls.ts'
-import { favouriteCalls } from '../favourite-calls.ts'
+import { browserApi, fetchToken } from '../browser.ts'
 import { endLogin, onLoginEnd } from './login-end.ts'
 
 interface Sent {
@@ -10,7 +8,6 @@ interface Sent {
   answer(status?: number, body?: unknown): void
   aborted: boolean
 }
-const [account, favourites] = [customerCalls(browserTransport), favouriteCalls(browserTransport)]
 let sent: Sent[] = []
 const calls = () => sent.map(({ call }) => call)
 const of = (call: string) => sent.findLast(each => each.call === call)!
@@ -46,28 +43,35 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const logOut = () => endLogin(() => account.logout(), ({ ok }) => ok) // prettier-ignore
+const logOut = () =>
+  endLogin(
+    () => browserApi('POST /customers/logout', { endsLogin: true }),
+    ({ ok }) => ok,
+  )
 
 test('while a login ends what was read is interrupted, and nothing new is asked', async () => {
-  const reading = [favourites.favourites(AbortSignal.timeout(8_000)), account.memberCode()]
+  const reading = [
+    browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(8_000) }),
+    browserApi('GET /customers/current/code'),
+  ]
   const out = logOut()
-  const late = account.memberCode()
+  const late = browserApi('GET /customers/current/code')
   await shortly()
   expect(calls()).toEqual(['GET /current/favourites', 'GET /current/code', 'POST /logout'])
   expect(sent.map(({ aborted }) => aborted)).toEqual([true, true, false])
   of('POST /logout').answer(204)
   expect((await out).ok).toBe(true)
   for (const answer of await Promise.all([...reading, late])) expect(answer).toMatchObject({ ok: false, status: 0 })
-  expect((await account.memberCode()).status).toBe(0)
+  expect((await browserApi('GET /customers/current/code')).status).toBe(0)
   expect(calls()).toHaveLength(3)
 })
 
 test('a log out that is refused has what was interrupted asked again', async () => {
   const heard: boolean[] = []
   const stop = onLoginEnd(ends => heard.push(ends))
-  const reading = favourites.favourites(AbortSignal.timeout(8_000))
+  const reading = browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(8_000) })
   const out = logOut()
-  const late = account.memberCode()
+  const late = browserApi('GET /customers/current/code')
   await shortly()
   of('POST /logout').answer(503, { message: 'Nei', code: 'internal' })
   expect((await out).ok).toBe(false)
@@ -82,8 +86,13 @@ test('a log out that is refused has what was interrupted asked again', async () 
 })
 
 test('a press that is on its way is told before the login ends, with what waited behind it', async () => {
-  const first = favourites.addFavourites([1], AbortSignal.timeout(8_000))
-  const second = first.then(() => favourites.addFavourites([2], AbortSignal.timeout(8_000)))
+  const first = browserApi('POST /customers/current/favourites', {
+    body: { articleIds: [1] },
+    signal: AbortSignal.timeout(8_000),
+  })
+  const second = first.then(() =>
+    browserApi('POST /customers/current/favourites', { body: { articleIds: [2] }, signal: AbortSignal.timeout(8_000) }),
+  )
   const out = logOut()
   await shortly()
   expect(calls()).toEqual(['POST /current/favourites'])
@@ -102,9 +111,9 @@ test('a press that is on its way is told before the login ends, with what waited
 test('what waits has its own time, and what asks as nobody in particular does not wait', async () => {
   const out = logOut()
   await shortly()
-  const late = await favourites.favourites(AbortSignal.timeout(20))
+  const late = await browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(20) })
   expect(late).toMatchObject({ ok: false, error: { code: 'timeout' } })
-  const open = browserTransport({ method: 'GET', path: '/shops' })
+  const open = browserApi('GET /shops')
   of('GET /api/v1/shops').answer()
   expect((await open).ok).toBe(true)
   of('POST /logout').answer(204)
@@ -124,9 +133,9 @@ test('who was logged in when a page asked is nobody once that login has ended', 
 test('a redirect ends a login, and what is thrown else does not', async () => {
   const thrown = (fault: unknown) => endLogin(() => Promise.reject(fault as Error), () => false).catch(() => 'thrown') // prettier-ignore
   expect(await thrown(new TypeError('network'))).toBe('thrown')
-  const still = account.memberCode()
+  const still = browserApi('GET /customers/current/code')
   of('GET /current/code').answer()
   expect((await still).ok).toBe(true)
   expect(await thrown(new Response(null, { status: 302 }))).toBe('thrown')
-  expect((await account.memberCode()).status).toBe(0)
+  expect((await browserApi('GET /customers/current/code')).status).toBe(0)
 })

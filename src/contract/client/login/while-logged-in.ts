@@ -23,11 +23,11 @@ export const login = {
 export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
 
 /** `send`, which waits while a login ends, and is called again where that interrupted it; `over` where it has ended. */
-export async function whileLoggedIn<T>(
+export async function whileLoggedIn(
   request: ApiRequest,
-  send: (request: ApiRequest) => Promise<ApiResult<T>>,
-  over: ApiResult<T>,
-): Promise<ApiResult<T>> {
+  send: (request: ApiRequest) => Promise<ApiResult<unknown>>,
+  over: ApiResult<unknown>,
+): Promise<ApiResult<unknown>> {
   const { method, path, signal, endsLogin } = request
   if (endsLogin || !asksAsSomebody.test(path)) return send(request)
   const reads = method === 'GET'

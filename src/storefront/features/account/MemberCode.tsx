@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { MemberCode as Code } from '#contract/customers/customers.ts'
 import { AccountPart } from './AccountPart.tsx'
 
@@ -49,7 +49,7 @@ function useCurrentCode(first: Code | null) {
   useEffect(() => {
     if (asked === 0) return
     let gone = false
-    void customerInBrowser.memberCode().then(answer => {
+    void browserApi('GET /customers/current/code').then(answer => {
       if (gone) return
       setFailures(count => (answer.ok ? 0 : count + 1))
       if (answer.ok) setCode(answer.data)

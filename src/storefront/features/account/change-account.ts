@@ -1,4 +1,4 @@
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormAnswer, type FormResult } from './form-result.ts'
@@ -9,36 +9,52 @@ import { shownConsents } from './shown-consents.ts'
  * One of the forms of the account's page. The account is named by the form: where another customer logged in meanwhile,
  * nothing of theirs is changed.
  */
-export async function changeAccount(calls: CustomerCalls, data: FormData): Promise<FormResult> {
+export async function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
   const form = formText(data, 'do')
   const id = Number(formText(data, 'id'))
   if (form === 'device') {
-    const ended = await calls.endDevice(Number(formText(data, 'device')))
+    const ended = await calls('DELETE /customers/current/sessions/{session}', {
+      path: { session: Number(formText(data, 'device')) },
+    })
     // Gone already is what was asked for.
     return toFormAnswer(form, data, ended.status === 404 ? { ok: true, status: 204, data: undefined } : ended)
   }
-  if (form === 'logout') return toFormAnswer(form, data, await calls.logout())
+  if (form === 'logout') return toFormAnswer(form, data, await calls('POST /customers/logout', { endsLogin: true }))
   if (form === 'resend') {
-    const sent = await calls.resendVerification()
+    const sent = await calls('GET /customers/email/resend')
     if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendMessage(sent) } })
     data.set('email', sent.data.email)
     return toFormAnswer(form, data, sent)
   }
-  if (form === 'phone-code') return toFormAnswer(form, data, await calls.sendPhoneCode())
+  if (form === 'phone-code') return toFormAnswer(form, data, await calls('POST /customers/current/phone/code'))
   if (form === 'phone-verify') {
     const code = formText(data, 'code')
     if (code.trim() === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
-    return toFormAnswer(form, data, await calls.verifyPhone(code))
+    return toFormAnswer(form, data, await calls('POST /customers/current/phone/verify', { body: { code } }))
   }
   if (form === 'delete') {
     const password = formText(data, 'password')
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
-    return toFormAnswer(form, data, await calls.remove(id, password))
+    return toFormAnswer(
+      form,
+      data,
+      await calls('DELETE /customers/{id}', { path: { id }, body: { password }, endsLogin: true }),
+    )
   }
   if (form === 'passkey-name')
-    return toFormAnswer(form, data, await calls.renamePasskey(passkeyIn(data), formText(data, 'name').trim()))
+    return toFormAnswer(
+      form,
+      data,
+      await calls('PUT /customers/current/passkeys/{passkey}', {
+        path: { passkey: passkeyIn(data) },
+        body: { name: formText(data, 'name').trim() },
+      }),
+    )
   if (form === 'passkey-remove') {
-    const removed = await calls.removePasskey(passkeyIn(data), formText(data, 'current_password'))
+    const removed = await calls('DELETE /customers/current/passkeys/{passkey}', {
+      path: { passkey: passkeyIn(data) },
+      body: formText(data, 'current_password') === '' ? {} : { current_password: formText(data, 'current_password') },
+    })
     // Gone already is what was asked for.
     return toFormAnswer(form, data, removed.status === 404 ? { ok: true, status: 204, data: undefined } : removed)
   }
@@ -48,10 +64,14 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
     const { faults } = readPreferences(data)
     if (Object.keys(faults).length > 0) return faulty(form, data, faults)
   }
-  const before = await calls.current()
+  const before = await calls('GET /customers/current')
   if (!before.ok && before.status !== 404) return toFormAnswer(form, data, before)
   const stored = before.ok ? before.data : undefined
-  return toFormAnswer(form, data, await calls.update(id, { ...namesOf(stored), ...changesIn(form, data) }))
+  return toFormAnswer(
+    form,
+    data,
+    await calls('PUT /customers/{id}', { path: { id }, body: { ...namesOf(stored), ...changesIn(form, data) } }),
+  )
 }
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))

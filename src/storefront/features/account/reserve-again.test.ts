@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '#contract/client/client.ts'
 import { readCart, writeCart, emptyCart } from '../cart/cart-store.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { reserveAgain } from './reserve-again.ts'
 
 const line = (articleId: number, ean: string, count = 1) => ({
@@ -23,13 +25,14 @@ const article = (id: number, over: object = {}) => ({
   ],
   ...over,
 })
-type Api = Parameters<typeof reserveAgain>[2]
 const apiOf = (answers: Record<number, object>) =>
-  ({
-    article: async (id: number) =>
-      answers[id] ? { ok: true, data: answers[id] } : { ok: false, status: 404, error: { message: 'Ikke funnet' } },
-  }) as unknown as Api
-const again = (articles: object[], myShop: { id: number } | null, api: Api) =>
+  fakeClient({
+    'GET /articles/{id}': ({ path }) => {
+      const data = answers[Number(path.id)]
+      return data ? { ok: true, data } : { ok: false, status: 404, error: { message: 'Ikke funnet' } }
+    },
+  })
+const again = (articles: object[], myShop: { id: number } | null, api: ApiClient) =>
   reserveAgain({ articles } as unknown as Parameters<typeof reserveAgain>[0], myShop, api)
 
 beforeEach(() => {
@@ -65,12 +68,12 @@ test('no more than a shop has or a customer may have, and the own shop counts wh
 })
 
 test('where the shop does not answer nothing is put into the cart', async () => {
-  const api = {
-    article: async (id: number) =>
-      id === 1
+  const api = fakeClient({
+    'GET /articles/{id}': ({ path }) =>
+      path.id === 1
         ? { ok: true, data: article(1) }
         : { ok: false, status: 0, error: { message: 'Vi fikk ikke kontakt med nettbutikken.' } },
-  } as unknown as Api
+  })
   const answer = await again([line(1, 'e1'), line(2, 'e2')], null, api)
   expect(answer).toEqual({ ok: false, message: 'Vi fikk ikke kontakt med nettbutikken.' })
   expect(readCart().lines).toEqual([])

@@ -1,4 +1,5 @@
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { addToCart, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
@@ -9,17 +10,17 @@ export type Missing = { name: string; why: CartRefusal | 'gone' }
 /** `added`: pieces that lie in the cart now; `missing`: goods of which not all could be put there. `away`: the shop did not answer. */
 export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 
-type Ask = Pick<typeof browserCalls, 'article'>
-
 /** Puts what a reservation held into the cart again, at today's prices. All is asked for before anything is put there. */
 export async function reserveAgain(
   { articles }: Pick<CustomerReservation, 'articles'>,
   myShop: { id: number } | null,
-  api: Ask = browserCalls,
+  api: ApiClient = browserApi,
 ): Promise<ReserveAgainResult> {
   // What a shop offered in place of something else was not what was looked for.
   const wanted = articles.filter(({ substituteFor }) => substituteFor === null)
-  const asked = await Promise.all(wanted.map(async line => ({ line, answer: await api.article(line.articleId) })))
+  const asked = await Promise.all(
+    wanted.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),
+  )
   const missing: Missing[] = []
   let { lines } = readCart()
   let added = 0

@@ -1,6 +1,6 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, Picture } from '#contract/catalogue.ts'
 import type { BlogTeaser } from '#contract/blog.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 
 export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'publishedAt'> {
   /** The address of the post's own picture. */
@@ -12,14 +12,14 @@ export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'pu
 }
 
 /** The goods of these ids that shoppers can see, in that order; none where they cannot be had: words are worth reading alone. */
-export async function articlesOf(api: ShopperCalls, ids: readonly number[]): Promise<Article[]> {
+export async function articlesOf(api: ApiClient, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return []
-  const answer = await api.bundle(ids)
+  const answer = await api('GET /articles/bundle', { query: { articles: ids.join(',') } })
   return answer.ok ? answer.data : []
 }
 
 /** Posts with the pictures that stand beside them. */
-export async function withPictures(api: ShopperCalls, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
+export async function withPictures(api: ApiClient, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
   const wanted = posts.flatMap(({ featuredImage, mainArticle }) => (featuredImage === null ? (mainArticle ?? []) : []))
   const pictures = new Map((await articlesOf(api, [...new Set(wanted)])).map(({ id, picture }) => [id, picture]))
   return posts.map(({ slug, title, lead, publishedAt, featuredImage, picture, mainArticle }) => ({

@@ -1,4 +1,4 @@
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
@@ -11,8 +11,8 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
   if (lines.length === 0) return null
   const { position, order } = readPosition()
   const [answer, quote] = await Promise.all([
-    findCartShops(cartInBrowser, lines, order === 'near' ? position : null),
-    cartInBrowser.validateCart(toCartRequest(lines, { promocode })),
+    findCartShops(browserApi, lines, order === 'near' ? position : null),
+    browserApi('POST /cart/validate', { body: toCartRequest(lines, { promocode }) }),
   ])
   if (!answer.ok) return 'away' as const
   const { shops, split, cartErrors } = answer.data

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import { idempotencyHeader } from '#contract/paths.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { attemptHeaders, type ShownToShopper } from './attempt-headers.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutResult, type CheckoutForm } from './checkout-form.ts'
 import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
@@ -10,15 +12,9 @@ import { settlePaid } from './payment/settle-payment.ts'
 import { clearPromo } from './promo/try-code.ts'
 import { readDone, unsettledItems, writeDone } from './plan/split-parts.ts'
 
-export interface Asked {
+export interface Asked extends ShownToShopper {
   form: CheckoutForm
   request: ReservationRequest
-  shownTotal: number | null
-  /** null: it is not sent */
-  shownFreight: number | null
-  shownTerms: string | null
-  /** From an e-mail, where it was asked for. */
-  code: string | null
 }
 
 const answerWithin = 20_000
@@ -33,7 +29,10 @@ export async function reserveOnce(
   const wanted = provider ? { ...asked.request, pay: provider } : asked.request
   const other = otherAttempt(wanted, sessionStorage)
   if (other) {
-    const earlier = await cartInBrowser.attempt(other.key, signal)
+    const earlier = await browserApi('GET /reservations/attempt', {
+      headers: { [idempotencyHeader]: other.key },
+      signal,
+    })
     if (earlier.ok) {
       finish(other.part)
       if (other.promocode) clearPromo()
@@ -42,7 +41,11 @@ export async function reserveOnce(
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
   const key = attemptKey(wanted, sessionStorage)
-  const answer = await cartInBrowser[provider ? 'order' : 'reserve'](asked.request, key, asked, signal)
+  const answer = await browserApi(provider ? 'POST /orders' : 'POST /reservations', {
+    body: asked.request,
+    headers: attemptHeaders(key, asked),
+    signal,
+  })
   if (answer.ok) {
     // What is not paid yet may still be given up, and its code with it.
     if (asked.request.promocode && !provider) clearPromo()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -15,7 +15,7 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
   useEffect(() => {
     if (!open || (page !== null && page !== 'failed')) return
     let wanted = true
-    void browserCalls.contentPage('personvernerklaering').then(answer => {
+    void browserApi('GET /pages/{slug}', { path: { slug: 'personvernerklaering' } }).then(answer => {
       if (wanted) setPage(answer.ok ? answer.data : 'failed')
     })
     return () => void (wanted = false)

@@ -1,4 +1,4 @@
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
@@ -8,11 +8,11 @@ import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
  */
 export async function storeConsents(kinds: readonly CookieKind[]): Promise<void> {
   if (customerStore.read() === null) return
-  const current = await customerInBrowser.current()
+  const current = await browserApi('GET /customers/current')
   if (!current.ok || !current.data) return
   const { id, first_name, last_name, email, phone } = current.data
   const given = Object.fromEntries(cookieKinds.map(kind => [kind, kinds.includes(kind)]))
-  await customerInBrowser.update(id, { first_name, last_name, email, phone, ...given })
+  await browserApi('PUT /customers/{id}', { path: { id }, body: { first_name, last_name, email, phone, ...given } })
 }
 
 /** The answer that was given to the question as it came with the page. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 import { linesAtMost, type CartRefusal } from '#shared/cart/change-cart.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -33,7 +33,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
   const open = async () => {
     setBusy(true)
     setTold(null)
-    const answer = await browserCalls.article(id)
+    const answer = await browserApi('GET /articles/{id}', { path: { id } })
     setBusy(false)
     if (!answer.ok) return setTold(answer.error.message)
     if (!answer.data.visible) return setTold('Varen er ikke i salg lenger.')

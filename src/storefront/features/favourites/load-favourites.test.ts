@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
-import type { SearchBody } from '#contract/search.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { favouritesAPage, loadFavourites } from './load-favourites.ts'
 
-type Calls = Pick<ShopperCalls, 'search' | 'article'>
 const sold = (id: number) =>
   ({
     id,
@@ -19,18 +17,18 @@ const refused = (status: number) => ({ ok: false, status, error: { message: '', 
 /** A shop that sells what is not said to be gone; the hidden are named, the deleted are not. */
 function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
   const asked: number[][] = []
-  const api = {
-    search: async ({ articles = [] }: SearchBody) => {
+  const api = fakeClient({
+    'POST /articles/search': ({ body: { articles = [] } }) => {
       asked.push(articles)
       const found = articles.filter(id => !hidden.includes(id) && !deleted.includes(id)).toSorted((a, b) => a - b)
       const hits = found.map(id => ({ _id: String(id), _score: 0, _source: sold(id) }))
       return { ok: true, status: 200, data: { hits: { total: { value: hits.length, relation: 'eq' }, hits } } }
     },
-    article: async (id: number) =>
-      hidden.includes(id)
+    'GET /articles/{id}': ({ path: { id } }) =>
+      hidden.includes(Number(id))
         ? { ok: true, status: 200, data: { id, name: `Skjult ${id}`, visible: false } }
         : refused(404),
-  } as unknown as Calls
+  })
   return { api, asked }
 }
 
@@ -59,6 +57,6 @@ test('favourites come a page at a time, and past the last one nothing is asked f
 })
 
 test('a shop that does not answer is told apart from an empty list', async () => {
-  const api = { search: async () => refused(503), article: async () => refused(503) } as unknown as Calls
+  const api = fakeClient({ 'POST /articles/search': () => refused(503), 'GET /articles/{id}': () => refused(503) })
   expect(await loadFavourites(api, [1], 1)).toBeNull()
 })

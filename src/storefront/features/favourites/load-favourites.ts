@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { toListItem, type ListItem } from '../listing/load-listing.ts'
 
 export const favouritesAPage = 24
@@ -15,21 +15,23 @@ export interface FavouritesPage {
 
 /** A page of them in their own order, with what they cost today; null: the shop does not answer. */
 export async function loadFavourites(
-  api: Pick<ShopperCalls, 'search' | 'article'>,
+  api: ApiClient,
   all: readonly number[],
   page: number,
 ): Promise<FavouritesPage | null> {
   const lastPage = Math.max(1, Math.ceil(all.length / favouritesAPage))
   const ids = all.slice((page - 1) * favouritesAPage, page * favouritesAPage)
   if (ids.length === 0) return { page, lastPage, ids, items: [], gone: [] }
-  const answer = await api.search({ query: '', filters: {}, articles: [...ids], take: ids.length, page: 0 })
+  const answer = await api('POST /articles/search', {
+    body: { query: '', filters: {}, articles: [...ids], take: ids.length, page: 0 },
+  })
   if (!answer.ok) return null
   const found = new Map(answer.data.hits.hits.map(({ _source }) => [_source.id, toListItem(_source)]))
   const gone = ids.filter(id => !found.has(id)).map(async id => ({ id, name: await nameOf(api, id) }))
   return { page, lastPage, ids, items: ids.flatMap(id => found.get(id) ?? []), gone: await Promise.all(gone) }
 }
 
-async function nameOf(api: Pick<ShopperCalls, 'article'>, id: number): Promise<string | null> {
-  const answer = await api.article(id)
+async function nameOf(api: ApiClient, id: number): Promise<string | null> {
+  const answer = await api('GET /articles/{id}', { path: { id } })
   return answer.ok ? answer.data.name : null
 }

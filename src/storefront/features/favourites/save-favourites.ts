@@ -1,5 +1,5 @@
-import type { FavouriteCalls } from '#contract/client/favourite-calls.ts'
-import { favouritesInBrowser } from '#contract/client/favourites-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Favourite } from '#contract/customers/favourites.ts'
 import { customerStore, clearCustomer } from '../account/customer-store.ts'
@@ -15,12 +15,14 @@ let queue: Promise<void> = Promise.resolve()
 const underWay = new Map<number, { calls: number; held: boolean }>()
 
 /** Tells the account of a press. `at`: where the article stood before it. */
-export function saveFavourite(id: number, liked: boolean, at: number, calls = favouritesInBrowser): Promise<void> {
+export function saveFavourite(id: number, liked: boolean, at: number, calls = browserApi): Promise<void> {
   const state = underWay.get(id) ?? { calls: 0, held: !liked }
   underWay.set(id, state)
   state.calls += 1
   return queueStep(async () => {
-    const answer = await (liked ? calls.addFavourites([id], soon()) : calls.removeFavourite(id, soon()))
+    const answer = await (liked
+      ? calls('POST /customers/current/favourites', { body: { articleIds: [id] }, signal: soon() })
+      : calls('DELETE /customers/current/favourites/{article}', { path: { article: id }, signal: soon() }))
     state.calls -= 1
     if (answer.ok) state.held = liked
     // Pressed again meanwhile: that press is the one that counts.
@@ -39,14 +41,15 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = fa
  * Makes this browser show what the account of the customer who is logged in holds. What was liked as a guest is merged there first,
  * and stays the guest's on this device until that has been done.
  */
-export const syncFavourites = (calls: FavouriteCalls = favouritesInBrowser): Promise<void> =>
-  queueStep(() => takeOver(calls))
+export const syncFavourites = (calls: ApiClient = browserApi): Promise<void> => queueStep(() => takeOver(calls))
 
-async function takeOver(calls: FavouriteCalls): Promise<void> {
+async function takeOver(calls: ApiClient): Promise<void> {
   const who = customerStore.read()
   if (who === null) return
   const before = favouriteStore.read()
-  const answer = await (before.saved || before.ids.length === 0 ? calls.favourites(soon()) : merge(calls, before.ids))
+  const answer = await (before.saved || before.ids.length === 0
+    ? calls('GET /customers/current/favourites', { signal: soon() })
+    : merge(calls, before.ids))
   if (!answer.ok) return answer.status === 401 ? clearCustomer() : undefined
   // Logged out, or pressed, while the shop was asked: what it answered is of before.
   if (customerStore.read() !== who || favouriteStore.read() !== before) return
@@ -54,14 +57,16 @@ async function takeOver(calls: FavouriteCalls): Promise<void> {
 }
 
 /** Where there is no room for all of them, the newest are added. */
-async function merge(calls: FavouriteCalls, ids: readonly number[]): Promise<ApiResult<Favourite[]>> {
-  const all = await calls.addFavourites(ids, soon())
+async function merge(calls: ApiClient, ids: readonly number[]): Promise<ApiResult<Favourite[]>> {
+  const all = await calls('POST /customers/current/favourites', { body: { articleIds: [...ids] }, signal: soon() })
   if (all.ok || all.status !== 422) return all
-  const there = await calls.favourites(soon())
+  const there = await calls('GET /customers/current/favourites', { signal: soon() })
   if (!there.ok) return there
   const known = new Set(there.data.map(({ articleId }) => articleId))
   const fitting = ids.filter(id => !known.has(id)).slice(0, favouritesAtMost - known.size)
-  return fitting.length === 0 ? there : calls.addFavourites(fitting, soon())
+  return fitting.length === 0
+    ? there
+    : calls('POST /customers/current/favourites', { body: { articleIds: [...fitting] }, signal: soon() })
 }
 
 function queueStep(step: () => Promise<void> | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { normaliseQuery } from './search-query.ts'
 import type { Suggested } from './suggested-options.tsx'
@@ -28,9 +28,11 @@ export function SuggestingField({ id, query: first }: { id: string; query: strin
     const { signal } = (asking.current = new AbortController())
     setTimeout(() => {
       if (signal.aborted) return
-      void Promise.all([browserCalls.suggestions(query, signal), loadOptions()]).then(([answer, optionsOf]) => {
-        if (!signal.aborted) setOptions(answer.ok && optionsOf ? optionsOf(answer.data) : undefined)
-      })
+      void Promise.all([browserApi('GET /search/suggestions', { query: { q: query }, signal }), loadOptions()]).then(
+        ([answer, optionsOf]) => {
+          if (!signal.aborted) setOptions(answer.ok && optionsOf ? optionsOf(answer.data) : undefined)
+        },
+      )
     }, pause)
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import { createClient } from '#contract/client/client.ts'
 import { readResponse } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
@@ -9,7 +9,7 @@ import { menuGenders } from './menu-genders.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const api = createFakeApi()
-const calls = shopperCalls(async ({ method, path }) =>
+const calls = createClient(async ({ method, path }) =>
   readResponse(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
@@ -35,10 +35,10 @@ test('the menu lists the genders, Unisex as Uni', () => {
 
 test('each visit begins with the shipping methods, asked for beside the menu', async () => {
   const paths: string[] = []
-  const asked = shopperCalls(async ({ path }) => {
+  const asked = createClient(async ({ path }) => {
     paths.push(path)
     const data = path === '/shipping_methods' ? [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }] : []
-    return { ok: true, status: 200, data: data as never }
+    return { ok: true, status: 200, data }
   })
   const { shippingMethods } = await loadFrame(asked, ox, now)
   expect(paths).toContain('/shipping_methods')
@@ -48,7 +48,7 @@ test('each visit begins with the shipping methods, asked for beside the menu', a
 test('where groups and shipping methods cannot be had the page is still made, with an empty menu, and that is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
-  const nothing = shopperCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
+  const nothing = createClient(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
   expect(
     await loadFrame(
       nothing,

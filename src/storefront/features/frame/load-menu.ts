@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { groupLabel } from '../../group-label.ts'
 
 export interface MenuGroup {
@@ -9,8 +9,8 @@ export interface MenuGroup {
 }
 
 /** The main groups with their sub groups. Without them the page is still worth showing: an empty list. */
-export async function loadMenu(api: ShopperCalls): Promise<MenuGroup[]> {
-  const answer = await api.categories()
+export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
+  const answer = await api('GET /categories')
   if (!answer.ok) return []
   return answer.data
     .map(category => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { readChoice } from '../listing/list-address.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { loadGenderGroups } from './load-gender-groups.ts'
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
@@ -10,11 +10,23 @@ const main = (id: number, name: string, groups: number[]) => ({
   slug: name.toLowerCase(),
   subcategories: [{ groups: groups.map(group => ({ id: group })) }],
 })
-const api = {
-  categories: () => ok([main(1, 'Sko', [10]), main(2, 'Tekstil', [20, 21]), main(3, 'Ski', [30])]),
-  facets: () => ok({ total: 9, price: null, facets: { groups: [{ id: 10, count: 3 }, { id: 20, count: 2 }, { id: 21, count: 4 }] } }),
-  search: () => ok({ hits: { total: { value: 0, relation: 'eq' }, hits: [] } }),
-} as unknown as ShopperCalls // prettier-ignore
+const known = {
+  'GET /categories': () => ok([main(1, 'Sko', [10]), main(2, 'Tekstil', [20, 21]), main(3, 'Ski', [30])]),
+  'POST /articles/facets': () =>
+    ok({
+      total: 9,
+      price: null,
+      facets: {
+        groups: [
+          { id: 10, count: 3 },
+          { id: 20, count: 2 },
+          { id: 21, count: 4 },
+        ],
+      },
+    }),
+  'POST /articles/search': () => ok({ hits: { total: { value: 0, relation: 'eq' }, hits: [] } }),
+}
+const api = fakeClient(known)
 
 test('a page for somebody leads on by the groups that hold goods for them, with what is chosen', async () => {
   const choice = readChoice(new URLSearchParams('storrelse=9&side=3&unisex=1'))
@@ -26,8 +38,7 @@ test('a page for somebody leads on by the groups that hold goods for them, with 
 })
 
 test('without the counts the page has no groups and is as good', async () => {
-  const away = { ...api, facets: async () => ({ ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }) } // prettier-ignore
-  expect(await loadGenderGroups(away as unknown as ShopperCalls, [1], {}, readChoice(new URLSearchParams()))).toEqual(
-    [],
-  )
+  const refused = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }
+  const away = fakeClient({ ...known, 'POST /articles/facets': () => refused })
+  expect(await loadGenderGroups(away, [1], {}, readChoice(new URLSearchParams()))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { FacetsBody, SearchBody } from '#contract/search.ts'
 import { groupLabel } from '../../group-label.ts'
 import type { GroupLink } from '../listing/GroupLinks.tsx'
@@ -9,14 +9,14 @@ import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-addres
  * what is chosen. `asked`: what the list itself counts by.
  */
 export async function loadGenderGroups(
-  api: ShopperCalls,
+  api: ApiClient,
   genders: readonly number[],
   { query = '', filters = {} }: FacetsBody,
   choice: ListChoice,
 ): Promise<GroupLink[]> {
   const [categories, counted] = await Promise.all([
-    api.categories(),
-    api.facets({ query, filters, fields: ['groups'] }),
+    api('GET /categories'),
+    api('POST /articles/facets', { body: { query, filters, fields: ['groups'] } }),
   ])
   if (!categories.ok || !counted.ok) return []
   const counts = new Map(counted.data.facets.groups?.map(({ id, count }) => [id, count]))
@@ -33,15 +33,17 @@ export async function loadGenderGroups(
   )
 }
 
-async function bestOf(api: ShopperCalls, category: number, filters: SearchBody['filters']) {
-  const answer = await api.search({
-    query: '',
-    category,
-    filters,
-    take: 1,
-    page: 0,
-    orderBy: 'Bestseller',
-    order: 'asc',
+async function bestOf(api: ApiClient, category: number, filters: SearchBody['filters']) {
+  const answer = await api('POST /articles/search', {
+    body: {
+      query: '',
+      category,
+      filters,
+      take: 1,
+      page: 0,
+      orderBy: 'Bestseller',
+      order: 'asc',
+    },
   })
   return answer.ok ? (answer.data.hits.hits[0]?._source.picture ?? null) : null
 }

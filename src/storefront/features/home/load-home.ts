@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Category, Picture } from '#contract/catalogue.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Shop } from '#contract/shops.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
@@ -32,14 +32,14 @@ export interface FoundShop {
 }
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
-export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand: string; place: string; now: Date }) {
+export async function loadHome(api: ApiClient, { brand, place, now }: { brand: string; place: string; now: Date }) {
   const [best, categories, shopList, settings, posts, social] = await Promise.all([
-    api.bestsellers(looked),
-    api.categories(),
-    api.shops(),
-    api.settings(brand),
-    api.posts(1),
-    api.socialPosts(),
+    api('GET /articles', { query: { orderBy: 'Bestseller', per_page: looked } }),
+    api('GET /categories'),
+    api('GET /shops'),
+    api('GET /settings/{brand}', { path: { brand } }),
+    api('GET /blog/posts', { query: { page: 1 } }),
+    api('GET /fb/getPosts'),
   ])
   // The specification's words, for who reads the log; the page does without.
   if (!social.ok) console.error('Error: Something went wrong')
@@ -58,13 +58,16 @@ export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand
   }
 }
 
-async function tileOf(api: ShopperCalls, { id, slug, name, count }: Category): Promise<GroupTile> {
-  const best = await api.bestsellers(1, id)
+async function tileOf(api: ApiClient, { id, slug, name, count }: Category): Promise<GroupTile> {
+  const best = await api('GET /categories/{id}/articles', {
+    path: { id },
+    query: { orderBy: 'Bestseller', per_page: 1 },
+  })
   return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
 }
 
 async function findShops(
-  api: ShopperCalls,
+  api: ApiClient,
   shops: readonly Shop[],
   place: string,
   now: Date,

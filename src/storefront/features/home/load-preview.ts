@@ -1,15 +1,17 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { BannerSlot } from '#contract/settings.ts'
-import type { PreviewCalls } from '../../api-context.ts'
 
 /** The slots of a preview, by the link that an editor made or by the editor's own session. */
 export async function loadPreview(
-  api: PreviewCalls,
+  api: ApiClient,
   { brand, name, query }: { brand: string; name: string; query: URLSearchParams },
 ): Promise<BannerSlot[] | 'log in'> {
   const token = query.get('lenke')
-  if (token !== null) return dataOrThrow(await api.homePreviewByLink(token)).bannerSlots
-  const answer = await api.previewHome(query.get('profil') ?? brand, name)
+  if (token !== null) return dataOrThrow(await api('GET /home_preview/{token}', { path: { token } })).bannerSlots
+  const answer = await api('GET /staff/home_preview/{brand}/{name}', {
+    path: { brand: query.get('profil') ?? brand, name },
+  })
   if (!answer.ok && answer.status === 401) return 'log in'
   // A place or a brand that there is not.
   if (!answer.ok && answer.status === 422) throw new Response(answer.error.message, { status: 404 })

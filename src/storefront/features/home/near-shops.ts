@@ -1,5 +1,5 @@
-import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Position } from '#shared/places/position.ts'
 import { followPosition } from '../position/follow-position.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
@@ -12,14 +12,14 @@ export const {
   read: readNearShops,
   subscribe: subscribeToNearShops,
   nothing: noNearShops,
-} = followPosition<FoundShop[] | null>(from => findNearShops(browserCalls, from, new Date()), null)
+} = followPosition<FoundShop[] | null>(from => findNearShops(browserApi, from, new Date()), null)
 
 export async function findNearShops(
-  api: Pick<ShopperCalls, 'nearShops'>,
+  api: ApiClient,
   { latitude, longitude }: Position,
   now: Date,
 ): Promise<FoundShop[] | null> {
-  const answer = await api.nearShops({ lat: String(latitude), lon: String(longitude), take: shown })
+  const answer = await api('GET /shops/near', { query: { lat: String(latitude), lon: String(longitude), take: shown } })
   if (!answer.ok) return null
   return answer.data.shops.map(shop => {
     const { id, name, slug, address, postNo, postPlace, phone, distance } = shop

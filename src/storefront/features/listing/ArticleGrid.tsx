@@ -1,10 +1,9 @@
-import type { CardFilters } from '#contract/client/catalogue-calls.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { optionalPart } from '../connection/optional-part.ts'
 import { usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import type { CardStock } from './card-stock.ts'
+import type { CardFilters, CardStock } from './card-stock.ts'
 import type { CardStockResponse } from './CardShops.tsx'
 import type { ListItem } from './load-listing.ts'
 

@@ -1,10 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { browserCalls } from '#contract/client/browser.ts'
-import type { CardFilters } from '#contract/client/catalogue-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { distanceLabel } from '../position/distance-label.ts'
 import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../shops/shops-around.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
-import type { CardStock } from './card-stock.ts'
+import { cardQuery, type CardFilters, type CardStock } from './card-stock.ts'
 import type { ListItem } from './load-listing.ts'
 import { cardStock, shortShopName } from './nearest-stock.ts'
 
@@ -58,8 +57,8 @@ function useShopsOf(items: readonly ListItem[], asked: CardFilters): ShopsOf {
   useEffect(() => {
     if (ids === '') return
     const asking = new AbortController()
-    const articles = ids.split(',').map(Number)
-    void browserCalls.cards(articles, JSON.parse(filters) as CardFilters, asking.signal).then(answer => {
+    const query = cardQuery(ids.split(',').map(Number), JSON.parse(filters) as CardFilters)
+    void browserApi('GET /articles/cards', { query, signal: asking.signal }).then(answer => {
       if (!answer.ok || asking.signal.aborted) return
       setTold({ for: filters, shops: new Map(answer.data.map(({ id, shops }) => [id, shops])) })
     })

@@ -1,4 +1,5 @@
 import { formatPlural } from '#shared/format/format.ts'
+import type { Filters } from '#contract/search.ts'
 
 /** Where the goods of a card are to be had, as near to the shopper as is known. */
 export type CardStock =
@@ -17,4 +18,12 @@ export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'non
   const where = formatPlural(stock.count, 'butikk', 'butikker')
   if (stock.count === 0) return { level: 'none', words: 'Ikke på lager nå' }
   return stock.count <= fewShops ? { level: 'few', words: `Bare i ${where}` } : { level: 'many', words: `I ${where}` }
+}
+
+export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>
+
+/** The query that asks what cards show of these articles for these sizes and colours. Without a filter: all of each. */
+export function cardQuery(articles: readonly number[], { sizes = [], colors = [], shades = [] }: CardFilters) {
+  const listOf = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : undefined)
+  return { articles: articles.join(','), sizes: listOf(sizes), colors: listOf(colors), shades: listOf(shades) }
 }

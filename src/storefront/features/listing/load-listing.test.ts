@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { FacetsBody, SearchBody } from '#contract/search.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
 import { cardFiltersOf, loadListing } from './load-listing.ts'
@@ -12,34 +12,35 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
   const facets: FacetsBody[] = []
   const cards: object[] = []
   const none = { colors: [], shades: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
-  const api = {
-    search: (body: SearchBody) => {
+  const api = fakeClient({
+    'POST /articles/search': ({ body }) => {
       searches.push(body)
       const hits = fakeArticles.map(article => ({ _id: String(article.id), _score: 1, _source: inList(article) }))
       return ok({ hits: { total: { value: 40, relation: 'eq' as const }, hits: hits.slice(0, body.take) } })
     },
-    facets: (body: FacetsBody) => {
+    'POST /articles/facets': ({ body }) => {
       facets.push(body)
       return ok({ total: 40, facets: { ...none, ...counts }, price: { min: 100, max: 200 } })
     },
-    cards: (ids: readonly number[], filters: object) => {
+    'GET /articles/cards': ({ query: { articles, ...filters } }) => {
+      const ids = articles.split(',').map(Number)
       cards.push(filters)
       const card = { colorId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shops: [55] }
       return ok(ids.slice(0, 1).map(id => ({ id, ...card })))
     },
-    colourGroups: () =>
+    'GET /colorgroups': () =>
       ok([
         { id: 1, label: 'Blå', name: 'Blå', hex: '#0000ff', colorId: 1 },
         { id: 2, label: 'Mønstret', name: 'Mønstret', hex: null, colorId: 2 },
         { id: 3, label: 'Rød', name: 'Rød', hex: '#ff0000', colorId: 3 },
       ]),
-    genders: () => ok([{ id: 10, name: 'Uni', checked: false }]),
-    shops: () =>
+    'GET /genders': () => ok([{ id: 10, name: 'Uni', checked: false }]),
+    'GET /shops': () =>
       ok([
         { id: 55, name: 'Bogstad', slug: 'bogstad' },
         { id: 56, name: 'Tromsø', slug: 'tromso' },
       ]),
-  } as unknown as ShopperCalls
+  })
   return { api, searches, facets, cards }
 }
 const address = (search: string) => new URLSearchParams(search)
@@ -133,7 +134,7 @@ test('cards follow the sizes and colours that are chosen, in the shop that is ch
   await loadListing(api, {}, address('merke=7'))
   expect(cards).toEqual([])
   const { items } = await loadListing(api, {}, address('farge=1&storrelse=4'))
-  expect(cards).toEqual([{ sizes: [4], colors: [1] }])
+  expect(cards).toEqual([{ sizes: '4', colors: '1' }])
   expect(items[0]).toMatchObject({ shadeId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shopCount: 1 })
   expect(items[1]).toMatchObject({ shadeId: null, sizeId: null })
   const inShop = async (id: number) =>

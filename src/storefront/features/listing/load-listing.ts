@@ -1,6 +1,6 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Article } from '#contract/catalogue.ts'
-import type { CardFilters } from '#contract/client/catalogue-calls.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { cardQuery, type CardFilters } from './card-stock.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
@@ -85,7 +85,7 @@ export interface Listing {
 const offeredInstead = 4
 const swatchesShown = 5
 
-export async function loadListing(api: ShopperCalls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
+export async function loadListing(api: ApiClient, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
   const body: SearchBody = {
     query: scope.query ?? '',
@@ -97,10 +97,10 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
   const asksForShops = choice.allBoxes || choice.shops.length > 0
   const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
-    api.facets({ ...body, fields: [...listFacets] }),
-    api.colourGroups(),
-    api.genders(),
-    asksForShops ? api.shops() : null,
+    api('POST /articles/facets', { body: { ...body, fields: [...listFacets] } }),
+    api('GET /colorgroups'),
+    api('GET /genders'),
+    asksForShops ? api('GET /shops') : null,
   ])
   const { articles, total, meaning, nearest } = found
   const cardFilters = cardFiltersOf(choice, meaning.understood)
@@ -148,7 +148,7 @@ function withKinds(sizes: FilterOption[]): FilterOption[] {
 }
 
 /** The pages of the list that the address asks for. */
-async function findArticles(api: ShopperCalls, scope: ListScope, body: SearchBody, choice: ListChoice) {
+async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
   const standard = scope.arrangedAs === undefined || choice.reverse ? 'Name' : 'Arranged'
   const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : standard
@@ -157,7 +157,9 @@ async function findArticles(api: ShopperCalls, scope: ListScope, body: SearchBod
     ...(scope.arrangedAs !== undefined && { arrangedAs: scope.arrangedAs }),
   }
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
-  const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
+  const answers = await Promise.all(
+    stretch.map(page => api('POST /articles/search', { body: { ...body, take: pageSize, page, ...order } })),
+  )
   const pages = answers.map(dataOrThrow)
   return {
     articles: pages.flatMap(({ hits }) => hits.hits.map(hit => hit._source)),
@@ -173,13 +175,8 @@ function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
 }
 
 /** The editor of a selection chose its order too. */
-async function findInGivenOrder(
-  api: ShopperCalls,
-  ids: number[],
-  body: SearchBody,
-  { page, more, reverse }: ListChoice,
-) {
-  const answer = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 }))
+async function findInGivenOrder(api: ApiClient, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
+  const answer = dataOrThrow(await api('POST /articles/search', { body: { ...body, take: ids.length, page: 0 } }))
   const { hits, total } = answer.hits
   const ranks = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
   const rankOf = ({ id }: Article) => ranks.get(id) ?? 0
@@ -192,22 +189,24 @@ async function findInGivenOrder(
   }
 }
 
-async function findInstead(api: ShopperCalls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
+async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
   if (!filtered) {
-    const best = await api.bestsellers(offeredInstead)
+    const best = await api('GET /articles', { query: { orderBy: 'Bestseller', per_page: offeredInstead } })
     return best.ok ? best.data.data.map(toListItem) : []
   }
   const { query = '', category, campaign, articles } = scope
-  const answer = await api.search({
-    query,
-    ...(category === undefined ? {} : { category }),
-    ...(campaign === undefined ? {} : { campaign }),
-    ...(articles ? { articles } : {}),
-    filters: within(scope, {}),
-    take: offeredInstead,
-    page: 0,
-    orderBy: 'Bestseller',
-    order: 'asc',
+  const answer = await api('POST /articles/search', {
+    body: {
+      query,
+      ...(category === undefined ? {} : { category }),
+      ...(campaign === undefined ? {} : { campaign }),
+      ...(articles ? { articles } : {}),
+      filters: within(scope, {}),
+      take: offeredInstead,
+      page: 0,
+      orderBy: 'Bestseller',
+      order: 'asc',
+    },
   })
   return answer.ok ? answer.data.hits.hits.map(hit => toListItem(hit._source)) : []
 }
@@ -223,16 +222,18 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 
 /** The picture, the stock and the link of each follow what was asked for; without an answer they are those of the article. */
 async function asAskedFor(
-  api: ShopperCalls,
+  api: ApiClient,
   items: ListItem[],
   asked: CardFilters,
   inShops: readonly number[],
 ): Promise<ListItem[]> {
   if (Object.keys(asked).length === 0 || items.length === 0) return items
-  const answer = await api.cards(
-    items.map(({ id }) => id),
-    asked,
-  )
+  const answer = await api('GET /articles/cards', {
+    query: cardQuery(
+      items.map(({ id }) => id),
+      asked,
+    ),
+  })
   const cards = new Map(answer.ok ? answer.data.map(card => [card.id, card]) : [])
   return items.map(item => {
     const card = cards.get(item.id)

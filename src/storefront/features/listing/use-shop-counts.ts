@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { FacetCount, FacetsBody } from '#contract/search.ts'
 
 /**
@@ -13,9 +13,11 @@ export function useShopCounts(asked: FacetsBody) {
   useEffect(() => {
     if (!looking) return
     const asking = new AbortController()
-    void browserCalls.facets(JSON.parse(body) as FacetsBody, asking.signal).then(answer => {
-      if (answer.ok && !asking.signal.aborted) setCounts(answer.data.facets.shops ?? [])
-    })
+    void browserApi('POST /articles/facets', { body: JSON.parse(body) as FacetsBody, signal: asking.signal }).then(
+      answer => {
+        if (answer.ok && !asking.signal.aborted) setCounts(answer.data.facets.shops ?? [])
+      },
+    )
     return () => asking.abort()
   }, [body, looking])
   return { counts, look }

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { SuggestedAddress } from '#contract/places.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -131,11 +131,11 @@ function useSuggestions() {
 
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
   if (/^\d{4}$/.test(typed)) {
-    const answer = await browserCalls.postalCode(typed)
+    const answer = await browserApi('GET /postalcodes/{code}', { path: { code: typed } })
     return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${placeName(answer.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []
-  const answer = await browserCalls.suggestAddresses(typed)
+  const answer = await browserApi('GET /addresses/suggest', { query: { q: typed } })
   return answer.ok ? answer.data.map(toOption) : []
 }
 

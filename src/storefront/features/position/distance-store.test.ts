@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { fakeShops } from '#tests/support/catalogue/fake-catalogue.ts'
 import { measure } from './distance-store.ts'
 
@@ -11,9 +12,10 @@ test('every shop’s distance from the shopper comes from the routing table, 199
   const shops = Array.from({ length: 250 }, (_, at) => ({ ...first, id: at + 1 }))
   const asked: number[] = []
   const found = await measure(
-    {
-      shops: async () => ({ ok: true, status: 200, data: shops }),
-      distances: async places => {
+    fakeClient({
+      'GET /shops': () => ({ ok: true, status: 200, data: shops }),
+      'GET /osrm/table/v1/car/{coordinates}': ({ path }) => {
+        const places = String(path.coordinates).split(';')
         asked.push(places.length)
         const distances = [places.map((_, at) => (at === 0 ? 0 : at * 1_000))]
         return {
@@ -22,7 +24,7 @@ test('every shop’s distance from the shopper comes from the routing table, 199
           data: { code: 'Ok', distances, sources: [], destinations: [], fallback: false },
         }
       },
-    },
+    }),
     oslo,
   )
   expect(asked).toEqual([200, 52])
@@ -35,7 +37,10 @@ test('every shop’s distance from the shopper comes from the routing table, 199
 test('distances that cannot be had are only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const found = await measure(
-    { shops: async () => ({ ok: true, status: 200, data: fakeShops }), distances: async () => refused },
+    fakeClient({
+      'GET /shops': () => ({ ok: true, status: 200, data: fakeShops }),
+      'GET /osrm/table/v1/car/{coordinates}': () => refused,
+    }),
     oslo,
   )
   expect(found).toBeNull()

@@ -1,5 +1,6 @@
-import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
+import type { Shop } from '#contract/shops.ts'
 import type { Position } from '#shared/places/position.ts'
 import { startState } from '../start/start-calls.ts'
 import { followPosition } from './follow-position.ts'
@@ -12,31 +13,28 @@ export interface Distances {
 
 const atOnce = 199
 
-const shopsKnown: ShopperCalls['shops'] = async () =>
-  startState.shops ? { ok: true, status: 200, data: startState.shops } : browserCalls.shops()
-
 /** How far each shop is from the shopper. Where it cannot be had the shops are shown all the same, by name. */
 export const {
   read: readDistances,
   subscribe: subscribeToDistances,
   nothing: noDistances,
-} = followPosition<Distances>(from => measure({ ...browserCalls, shops: shopsKnown }, from), {
+} = followPosition<Distances>(from => measure(browserApi, from, startState.shops), {
   metres: new Map(),
   estimated: true,
 })
 
-/** Metres to every shop of the chain; null where they cannot be had, which is only logged. */
-export async function measure(
-  api: Pick<ShopperCalls, 'shops' | 'distances'>,
-  from: Position,
-): Promise<Distances | null> {
-  const shops = await api.shops()
+/** Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, where they are loaded. */
+export async function measure(api: ApiClient, from: Position, known?: Shop[]): Promise<Distances | null> {
+  const shops = known ? { ok: true as const, data: known } : await api('GET /shops')
   if (!shops.ok) return gaveUp(shops.error)
   const metres = new Map<number, number>()
   let estimated = false
   for (let start = 0; start < shops.data.length; start += atOnce) {
     const some = shops.data.slice(start, start + atOnce)
-    const table = await api.distances([from, ...some.map(({ coords }) => coords)])
+    const table = await api('GET /osrm/table/v1/car/{coordinates}', {
+      path: { coordinates: coordinatesOf([from, ...some.map(({ coords }) => coords)]) },
+      query: { annotations: 'distance', sources: '0' },
+    })
     if (!table.ok) return gaveUp(table.error)
     estimated ||= table.data.fallback
     for (const [at, { id }] of some.entries()) {
@@ -46,6 +44,9 @@ export async function measure(
   }
   return { metres, estimated }
 }
+
+const coordinatesOf = (places: readonly Position[]): string =>
+  places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';')
 
 function gaveUp({ code }: { code: string }): null {
   console.warn(`Distances to the shops could not be had: ${code}`)

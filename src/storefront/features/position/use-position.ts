@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
@@ -49,7 +49,7 @@ export async function locateShopper(): Promise<string | null> {
   try {
     const { postcode } = readPosition()
     const found = await locate(navigator.geolocation, postcode, async code => {
-      const answer = await browserCalls.postalCode(code)
+      const answer = await browserApi('GET /postalcodes/{code}', { path: { code } })
       return answer.ok ? answer.data : null
     })
     setPosition(found, postcode)
@@ -64,12 +64,12 @@ export async function locateShopper(): Promise<string | null> {
 export async function goToPlace(typed: string): Promise<string | null> {
   const code = typed.replace(/\s/g, '')
   if (/^\d{1,4}$/.test(code)) {
-    const answer = await browserCalls.postalCode(code)
+    const answer = await browserApi('GET /postalcodes/{code}', { path: { code } })
     if (!answer.ok) return answer.error.message
     setPosition(atPostcode(answer.data), answer.data.PostalCode)
     return null
   }
-  const answer = await browserCalls.findAddresses(typed)
+  const answer = await browserApi('GET /addresses', { query: { q: typed } })
   if (!answer.ok) return answer.error.message
   const [best] = answer.data
   if (!best) return 'Ingen addresser funnet'

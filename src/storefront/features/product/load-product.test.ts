@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import { createClient } from '#contract/client/client.ts'
 import { readResponse } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
@@ -14,7 +14,7 @@ const now = new Date('2026-06-01T12:00:00Z')
 function givenApi(down?: string) {
   const api = createFakeApi()
   const asked: string[] = []
-  const calls = shopperCalls(async ({ method, path, body }) => {
+  const calls = createClient(async ({ method, path, body }) => {
     asked.push(`${method} ${path}`)
     if (path === down) return { ok: false, status: 503, error: { message: 'Travelt', code: 'overloaded' } }
     const sent =

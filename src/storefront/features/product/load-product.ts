@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail, HiddenArticle, Review } from '#contract/catalogue.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
@@ -17,17 +17,21 @@ import { findSameSize } from './same-size.ts'
  * (a hidden article leads home; the browser, which knows the page before, leads back to it) and the 404 before a byte
  * is written.
  */
-export async function loadProduct(api: ShopperCalls, ref: string, search: string, now: Date) {
+export async function loadProduct(api: ApiClient, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
-  const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
+  const article = found(
+    isId
+      ? await api('GET /articles/{id}', { path: { id: Number(ref) } })
+      : await api('GET /articles/by-name/{slug}', { path: { slug: ref } }),
+  )
   if (!article.visible) throw redirect(hiddenArticleHome)
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
   const [shops, categories, near, beside, brands] = await Promise.all([
-    api.shops(),
-    api.categories(),
-    api.search(nearest(article)),
-    api.search(besideIt(article)),
-    api.brands(),
+    api('GET /shops'),
+    api('GET /categories'),
+    api('POST /articles/search', { body: nearest(article) }),
+    api('POST /articles/search', { body: besideIt(article) }),
+    api('GET /articles/brand'),
   ])
   const alike = near.ok ? alikeOf(article, near.data) : []
   const brand = brands.ok ? brands.data.find(({ id }) => id === article.brands[0]) : undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { findSameSize } from './same-size.ts'
 
 const article = (id: number, sizes: Record<number, number>) =>
@@ -13,12 +14,13 @@ const article = (id: number, sizes: Record<number, number>) =>
   }) as unknown as ArticleDetail & Article // prettier-ignore
 const like = [article(2, { 128: 0, 134: 5 }), article(3, { 128: 2 }), article(4, { 128: 1 }), article(5, { 128: 0 })]
 const asked: number[] = []
-const api = {
-  article: async (id: number) => {
+const api = fakeClient({
+  'GET /articles/{id}': ({ path }) => {
+    const id = Number(path.id)
     asked.push(id)
-    return { ok: true as const, status: 200, data: like.find(each => each.id === id) as ArticleDetail }
+    return { ok: true, status: 200, data: like.find(each => each.id === id) }
   },
-}
+})
 
 test('a size that is sold out everywhere leads to like articles that some shop has in that size', async () => {
   const found = await findSameSize(api, article(1, { 128: 0, 134: 3 }), like)

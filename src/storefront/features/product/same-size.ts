@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 
 /** By the id of a size that is sold out: like articles that some shop has in it. */
 export type SameSize = Record<number, AlikeView[]>
@@ -10,7 +10,7 @@ const shownAtMost = 3
 
 /** `alike` come with the nearest first. */
 export async function findSameSize(
-  api: Pick<ShopperCalls, 'article'>,
+  api: ApiClient,
   article: ArticleDetail,
   alike: readonly Article[],
 ): Promise<SameSize> {
@@ -19,7 +19,7 @@ export async function findSameSize(
   const candidates = alike
     .filter(({ availability, sizes }) => availability > 0 && sizes.some(({ id }) => gone.includes(id)))
     .slice(0, readAtMost)
-  const answers = await Promise.all(candidates.map(({ id }) => api.article(id)))
+  const answers = await Promise.all(candidates.map(({ id }) => api('GET /articles/{id}', { path: { id } })))
   const read = answers.flatMap(answer => (answer.ok && answer.data.visible ? [answer.data] : []))
   return Object.fromEntries(
     gone.flatMap(size => {

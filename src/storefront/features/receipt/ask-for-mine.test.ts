@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { askForMine } from './ask-for-mine.ts'
 
 const token = (letter: string) => letter.repeat(32)
 const known = { id: 7, pickupCode: '042117', statusID: 1, status: 'Mottatt', shopName: 'Hent Elverum', pickupDeadline: null, heldUntil: null } // prettier-ignore
+const receiving = (receipts: () => unknown) => fakeClient({ 'POST /reservations/receipts': receipts })
 const mine = [{ token: token('a'), known }]
 
 test('the shop says how each stands now, and which it does not know any more', async () => {
   const ready = { ...known, statusID: 3, status: 'Klar til henting' }
-  const { mine: now, answer } = await askForMine([...mine, { token: token('b'), known: { ...known, id: 3 } }], {
-    receipts: async () => ({
+  const { mine: now, answer } = await askForMine(
+    [...mine, { token: token('b'), known: { ...known, id: 3 } }],
+    receiving(() => ({
       ok: true,
       status: 200,
       data: { receipts: [{ ...ready, receiptToken: token('a'), shopID: 1, date: '', readyBy: null }] },
-    }),
-  })
+    })),
+  )
   expect(answer).toEqual({ gone: [token('b')] })
   expect(now).toEqual([
     { token: token('a'), known: ready },
@@ -22,9 +25,14 @@ test('the shop says how each stands now, and which it does not know any more', a
 })
 test('a shop that does not answer takes nothing from what the device knows', async () => {
   const refused = { ok: false, status: 0, error: { message: '', code: 'offline' } } as const
-  expect(await askForMine(mine, { receipts: async () => refused })).toEqual({ mine, answer: 'away' })
+  expect(
+    await askForMine(
+      mine,
+      receiving(() => refused),
+    ),
+  ).toEqual({ mine, answer: 'away' })
 })
 test('a device that remembers nothing asks nothing', async () => {
   const receipts = () => Promise.reject(new Error('asked'))
-  expect((await askForMine([], { receipts })).answer).toEqual({ gone: [] })
+  expect((await askForMine([], receiving(receipts))).answer).toEqual({ gone: [] })
 })

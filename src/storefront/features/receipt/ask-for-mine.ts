@@ -1,5 +1,5 @@
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
 /** `away`: the shop did not answer. Else the tokens that it does not know, or knows no more. */
@@ -9,11 +9,14 @@ const answerWithin = 10_000
 /** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
 export async function askForMine(
   mine: MyReservations,
-  api: Pick<ShopperCalls, 'receipts'> = cartInBrowser,
+  api: ApiClient = browserApi,
 ): Promise<{ mine: MyReservations; answer: MineResponse }> {
   if (mine.length === 0) return { mine, answer: { gone: [] } }
   const asked = mine.map(({ token }) => token)
-  const told = await api.receipts({ tokens: asked }, AbortSignal.timeout(answerWithin))
+  const told = await api('POST /reservations/receipts', {
+    body: { tokens: asked },
+    signal: AbortSignal.timeout(answerWithin),
+  })
   if (!told.ok) return { mine, answer: 'away' }
   const { receipts } = told.data
   const found = new Set(receipts.map(({ receiptToken }) => receiptToken))

@@ -1,6 +1,6 @@
 import { data, type ClientActionFunctionArgs } from 'react-router'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
 import { formText } from '#shared/form-text.ts'
@@ -17,8 +17,11 @@ export interface ExtendResult {
 
 export const isExtendForm = (form: FormData): boolean => form.get('do') === 'extend'
 
-export async function extendOnServer(api: Pick<ShopperCalls, 'extendDeadline'>, form: FormData) {
-  const answer = await api.extendDeadline(formText(form, 'token'), formText(form, 'version'))
+export async function extendOnServer(api: ApiClient, form: FormData) {
+  const answer = await api('POST /reservations/receipt/{token}/extend', {
+    path: { token: formText(form, 'token') },
+    body: { version: formText(form, 'version') },
+  })
   return data(toAnswer(form, answer), { status: answer.status })
 }
 
@@ -26,7 +29,13 @@ export async function extendOnServer(api: Pick<ShopperCalls, 'extendDeadline'>, 
 export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   if (!isExtendForm(form)) return serverAction()
-  return toAnswer(form, await cartInBrowser.extendDeadline(formText(form, 'token'), formText(form, 'version')))
+  return toAnswer(
+    form,
+    await browserApi('POST /reservations/receipt/{token}/extend', {
+      path: { token: formText(form, 'token') },
+      body: { version: formText(form, 'version') },
+    }),
+  )
 }
 
 const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendResult => ({

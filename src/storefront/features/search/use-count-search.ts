@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { countSearch } from '#contract/client/search-count-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { SearchCount } from '#contract/search.ts'
 import { readMyShop } from '../shops/my-shop-store.ts'
 
 /** What this document counted last: coming back to a search is not searching again. */
 const counted = { query: '', clicked: false }
 const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
+
+/** Without waiting: the page does not depend on the response. */
+const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**
  * Counts that a search was shown, and once that something of it was opened: the query, the chosen shop, and nothing of

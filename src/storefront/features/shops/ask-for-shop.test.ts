@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NearShopsResponse } from '#contract/near-shops.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { askForShop } from './ask-for-shop.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -13,10 +14,10 @@ const found: NearShopsResponse['shops'][number] = {
 function asking(shops: NearShopsResponse['shops'] | null) {
   const error = { message: 'Borte', code: 'offline' }
   return askForShop(
-    {
-      nearShops: async () =>
+    fakeClient({
+      'GET /shops/near': () =>
         shops ? { ok: true, status: 200, data: { position: null, shops } } : { ok: false, status: 0, error },
-    },
+    }),
     mine,
     now,
   )

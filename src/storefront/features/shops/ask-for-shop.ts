@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { nearShopNow } from './shop-now.ts'
 
@@ -14,12 +14,12 @@ export interface Told {
 
 /** How the shop is called today, and its hours now. A shop that is no more is nobody's. */
 export async function askForShop(
-  api: Pick<ShopperCalls, 'nearShops'>,
+  api: ApiClient,
   mine: MyShop,
   now: Date,
 ): Promise<{ shop: MyShop | null; told: Told }> {
   const unknown = { shopId: mine.id, words: null, until: now.getTime() + askedAgainAfter }
-  const answer = await api.nearShops({ shop: String(mine.id) })
+  const answer = await api('GET /shops/near', { query: { shop: String(mine.id) } })
   if (!answer.ok) return { shop: mine, told: unknown }
   const [found] = answer.data.shops
   if (!found) return { shop: null, told: unknown }

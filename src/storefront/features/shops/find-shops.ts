@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
 import { placeName } from '#shared/places/place-name.ts'
@@ -42,11 +42,8 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
 }
 
 /** Where a postcode lies, or a place that has one; with the words for it. */
-export async function positionOfPlace(
-  api: ShopperCalls,
-  typed: string,
-): Promise<(Position & { words: string }) | null> {
-  const answer = await api.postalCodes()
+export async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
+  const answer = await api('GET /postalcodes')
   const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
   if (!found) return null
   const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${placeName(found.City)}` : placeName(found.City)

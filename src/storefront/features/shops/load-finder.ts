@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
 import { openAt } from '#shared/time/opening-hours.ts'
@@ -7,8 +7,8 @@ import { nearestShops, positionOfPlace, shopsNamed } from './find-shops.ts'
 import { shopNow } from './shop-now.ts'
 
 /** All shops by name, those whose name or place was typed, or all of them nearest first to the place typed. */
-export async function loadFinder(api: ShopperCalls, choice: FinderChoice, now: Date) {
-  const all = dataOrThrow(await api.shops())
+export async function loadFinder(api: ApiClient, choice: FinderChoice, now: Date) {
+  const all = dataOrThrow(await api('GET /shops'))
   const wanted = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all
   const named = choice.typed === '' ? wanted : shopsNamed(wanted, choice.typed)
   const place = choice.typed !== '' && named.length === 0 ? await positionOfPlace(api, choice.typed) : null

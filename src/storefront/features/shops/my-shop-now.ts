@@ -1,4 +1,4 @@
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { Told } from './ask-for-shop.ts'
 import { readMyShop, subscribeToMyShop, writeMyShop, type MyShop } from './my-shop-store.ts'
 
@@ -53,7 +53,7 @@ async function lookAgain(): Promise<void> {
 async function ask(shop: MyShop) {
   try {
     const { askForShop } = await import('./ask-for-shop.ts')
-    return await askForShop(browserCalls, shop, new Date())
+    return await askForShop(browserApi, shop, new Date())
   } catch {
     return null
   }

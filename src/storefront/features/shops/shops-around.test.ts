@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { findShopsAround } from './shops-around.ts'
 
 const shop = (id: number, name: string, distance: number | null) => ({ id, name, distance })
 const answering = (shops: ReturnType<typeof shop>[] | null) => {
   const asked: unknown[] = []
-  const nearShops = ((query: unknown) => {
-    asked.push(query)
-    const error = { message: 'Borte', code: 'offline' }
-    return Promise.resolve(shops ? { ok: true, status: 200, data: { position: null, shops } } : { ok: false, error })
-  }) as unknown as Parameters<typeof findShopsAround>[0]['nearShops']
-  return { asked, nearShops }
+  const api = fakeClient({
+    'GET /shops/near': ({ query }) => {
+      asked.push(query)
+      const error = { message: 'Borte', code: 'offline' }
+      return shops ? { ok: true, status: 200, data: { position: null, shops } } : { ok: false, error }
+    },
+  })
+  return { asked, api }
 }
 
 test('all shops are asked for at once, with how far they are from the shopper’s own shop', async () => {
-  const api = answering([shop(3, 'Hamar', 0), shop(55, 'Elverum', 31_000)])
+  const { api, asked } = answering([shop(3, 'Hamar', 0), shop(55, 'Elverum', 31_000)])
   const found = await findShopsAround(api, { fromShop: '3' })
-  expect(api.asked).toEqual([{ fromShop: '3', take: '200' }])
+  expect(asked).toEqual([{ fromShop: '3', take: '200' }])
   expect([...(found ?? [])]).toEqual([
     [3, { name: 'Hamar', metres: 0 }],
     [55, { name: 'Elverum', metres: 31_000 }],
@@ -23,6 +26,6 @@ test('all shops are asked for at once, with how far they are from the shopper’
 })
 
 test('shops whose distance is not known are not called near, and without an answer nothing is known', async () => {
-  expect(await findShopsAround(answering([shop(3, 'Hamar', null)]), { fromShop: '9' })).toEqual(new Map())
-  expect(await findShopsAround(answering(null), { fromShop: '9' })).toBeNull()
+  expect(await findShopsAround(answering([shop(3, 'Hamar', null)]).api, { fromShop: '9' })).toEqual(new Map())
+  expect(await findShopsAround(answering(null).api, { fromShop: '9' })).toBeNull()
 })

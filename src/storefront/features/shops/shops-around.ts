@@ -1,5 +1,5 @@
-import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { follow } from '../position/follow-position.ts'
 import { readPosition, subscribeToPosition } from '../position/position-store.ts'
 import { readMyShop, subscribeToMyShop } from './my-shop-store.ts'
@@ -28,12 +28,12 @@ export const {
       return () => stops.forEach(stop => stop())
     },
   },
-  start => findShopsAround(browserCalls, start),
+  start => findShopsAround(browserApi, start),
   new Map(),
 )
 
-export async function findShopsAround(api: Pick<ShopperCalls, 'nearShops'>, start: Start): Promise<ShopsAround | null> {
-  const answer = await api.nearShops({ ...start, take: everyShop })
+export async function findShopsAround(api: ApiClient, start: Start): Promise<ShopsAround | null> {
+  const answer = await api('GET /shops/near', { query: { ...start, take: everyShop } })
   if (!answer.ok) return null
   return new Map(
     answer.data.shops.flatMap(({ id, name, distance }) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CustomerUpdate } from '#contract/customers/customers.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 
 async function givenBrowser(preferences: object) {
@@ -9,14 +10,15 @@ async function givenBrowser(preferences: object) {
   const { saveSizes, takeSizesOver } = await import('./save-sizes.ts')
   const sent: CustomerUpdate[] = []
   const kari = { id: 7, first_name: 'Kari', last_name: 'N', email: 'k@example.no', phone: '+4791234567', preferences }
-  const calls = (refused?: string) => ({
-    current: async () => ({ ok: true as const, status: 200, data: kari as never }),
-    update: async (_: number, body: CustomerUpdate) => {
-      if (refused) return { ok: false as const, status: 503, error: { message: refused, code: 'overloaded' } }
-      sent.push(body)
-      return { ok: true as const, status: 200, data: kari as never }
-    },
-  })
+  const calls = (refused?: string) =>
+    fakeClient({
+      'GET /customers/current': () => ({ ok: true, status: 200, data: kari }),
+      'PUT /customers/{id}': ({ body }) => {
+        if (refused) return { ok: false, status: 503, error: { message: refused, code: 'overloaded' } }
+        sent.push(body)
+        return { ok: true, status: 200, data: kari }
+      },
+    })
   return { sizeStore, noteSizes, saveSizes, takeSizesOver, sent, calls }
 }
 beforeEach(() => () => vi.unstubAllGlobals())

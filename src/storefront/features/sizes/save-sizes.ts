@@ -1,19 +1,19 @@
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { merged } from './my-sizes.ts'
 import { areGuests, sizeStore, type MySizes } from './size-store.ts'
 
-type Calls = Pick<CustomerCalls, 'current' | 'update'>
+type Calls = ApiClient
 
 /** Tells the account what this browser holds; answers why not, null: done. */
-export async function saveSizes(calls: Calls = customerInBrowser): Promise<string | null> {
+export async function saveSizes(calls: Calls = browserApi): Promise<string | null> {
   const now = sizeStore.read()
   return store(calls, () => now)
 }
 
 /** What was remembered as a guest is merged into the account, and stays the guest's until that has been done. */
-export async function takeSizesOver(calls: Calls = customerInBrowser): Promise<void> {
+export async function takeSizesOver(calls: Calls = browserApi): Promise<void> {
   const guest = sizeStore.read()
   if (!areGuests(guest)) return
   await store(calls, ({ sizes = [], children = [] }) => merged({ own: sizes, children }, guest))
@@ -21,7 +21,7 @@ export async function takeSizesOver(calls: Calls = customerInBrowser): Promise<v
 
 async function store(calls: Calls, next: (stored: Customer['preferences']) => MySizes): Promise<string | null> {
   const before = sizeStore.read()
-  const answer = await calls.current()
+  const answer = await calls('GET /customers/current')
   if (!answer.ok) return answer.error.message
   if (!answer.data) return 'Du er ikke logget inn lenger.'
   const { id, first_name, last_name, email, phone, preferences } = answer.data
@@ -31,7 +31,10 @@ async function store(calls: Calls, next: (stored: Customer['preferences']) => My
     sizes: [...own],
     children: children.map(({ name, sizes }) => ({ name, sizes: [...sizes] })),
   }
-  const saved = await calls.update(id, { first_name, last_name, email, phone, preferences: changed })
+  const saved = await calls('PUT /customers/{id}', {
+    path: { id },
+    body: { first_name, last_name, email, phone, preferences: changed },
+  })
   if (!saved.ok) return saved.error.message
   // Pressed again meanwhile: that press is told by its own call.
   if (sizeStore.read() === before) sizeStore.write({ own, children, saved: true })

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { catalogueCalls } from '#contract/client/catalogue-calls.ts'
-import { placeCalls } from '#contract/client/place-calls.ts'
-import type { ApiRequest, ApiResult, Transport } from '#contract/client/transport.ts'
+import { createClient } from '#contract/client/client.ts'
 import { ask, type StartState } from './start-calls.ts'
 
 const paths = {
@@ -15,10 +13,6 @@ const paths = {
   bestsellers: '/articles?orderBy=Bestseller&per_page=24',
   tenant: '/tenant/get',
 }
-const callsOver = (send: (request: ApiRequest) => Promise<ApiResult<unknown>>) => ({
-  ...catalogueCalls(send as Transport),
-  ...placeCalls(send as Transport),
-})
 const good = (path: string) => ({ ok: true, status: 200, data: path }) as const
 const failed = (status: number) =>
   ({ ok: false, status, error: { message: '', code: status === 0 ? 'offline' : 'internal' } }) as const
@@ -28,7 +22,7 @@ test('the start asks for all it needs at once, before any of it has come', async
   const answers: (() => void)[] = []
   const state: StartState = {}
   const done = ask(
-    callsOver(({ method, path }) => {
+    createClient(({ method, path }) => {
       asked.push(`${method} ${path}`)
       return new Promise(answer => answers.push(() => answer(good(path))))
     }),
@@ -46,7 +40,7 @@ test.each(Object.keys(paths))('a start call that fails (%s) is logged and leaves
   const state: StartState = {}
   const failingPath = paths[failing as keyof typeof paths]
   await ask(
-    callsOver(async ({ path }) => (path === failingPath ? failed(500) : good(path))),
+    createClient(async ({ path }) => (path === failingPath ? failed(500) : good(path))),
     state,
   )
   expect(state).toEqual(Object.fromEntries(Object.entries(paths).filter(([name]) => name !== failing)))
@@ -58,7 +52,7 @@ test('without network nothing comes of the start, and nothing is logged', async 
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
   const state: StartState = {}
   await ask(
-    callsOver(async () => failed(0)),
+    createClient(async () => failed(0)),
     state,
   )
   expect(state).toEqual({})

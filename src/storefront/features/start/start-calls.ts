@@ -1,34 +1,21 @@
-import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { savesData } from '../connection/saves-data.ts'
-
-type Calls = Pick<
-  ShopperCalls,
-  | 'categories'
-  | 'brands'
-  | 'shops'
-  | 'postalCodes'
-  | 'colourGroups'
-  | 'genders'
-  | 'shippingMethods'
-  | 'bestsellers'
-  | 'tenant'
->
 
 /**
  * What the specification has a visit ask for at its start, all at once. Each of them by itself: one that fails leaves the
  * others, and every page, as they are; it is asked for again by whatever needs it.
  */
 export const startCalls = {
-  categories: (api: Calls) => api.categories(),
-  brands: (api: Calls) => api.brands(),
-  shops: (api: Calls) => api.shops(),
-  postalCodes: (api: Calls) => api.postalCodes(),
-  colourGroups: (api: Calls) => api.colourGroups(),
-  genders: (api: Calls) => api.genders(),
-  shippingMethods: (api: Calls) => api.shippingMethods(),
-  bestsellers: (api: Calls) => api.bestsellers(24),
-  tenant: (api: Calls) => api.tenant(),
+  categories: (api: ApiClient) => api('GET /categories'),
+  brands: (api: ApiClient) => api('GET /articles/brand'),
+  shops: (api: ApiClient) => api('GET /shops'),
+  postalCodes: (api: ApiClient) => api('GET /postalcodes'),
+  colourGroups: (api: ApiClient) => api('GET /colorgroups'),
+  genders: (api: ApiClient) => api('GET /genders'),
+  shippingMethods: (api: ApiClient) => api('GET /shipping_methods'),
+  bestsellers: (api: ApiClient) => api('GET /articles', { query: { orderBy: 'Bestseller', per_page: 24 } }),
+  tenant: (api: ApiClient) => api('GET /tenant/get'),
 }
 type Name = keyof typeof startCalls
 type DataOf<N extends Name> =
@@ -41,11 +28,11 @@ type DataOf<N extends Name> =
 export type StartState = { [N in Name]?: DataOf<N> }
 
 /** Answers when all of them have ended, well or not. */
-export async function ask(api: Calls, state: StartState): Promise<void> {
+export async function ask(api: ApiClient, state: StartState): Promise<void> {
   await Promise.all((Object.keys(startCalls) as Name[]).map(name => askOne(api, state, name)))
 }
 
-async function askOne(api: Calls, state: StartState, name: Name): Promise<void> {
+async function askOne(api: ApiClient, state: StartState, name: Name): Promise<void> {
   const answer = await startCalls[name](api)
   if (answer.ok) Object.assign(state, { [name]: answer.data })
   // Without network nothing came, which the page says where it matters.
@@ -57,5 +44,5 @@ export const startState: StartState = {}
 
 /** Once a document, behind all that its page needs: with ETags, so that the next one is told that nothing changed. */
 export function askAtStart(): void {
-  if (!savesData()) void ask(browserCalls, startState)
+  if (!savesData()) void ask(browserApi, startState)
 }

@@ -8,9 +8,9 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { toFormAnswer } from '../../features/account/form-result.ts'
@@ -21,13 +21,15 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 export const loader = () => null
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const answered = await context.get(customerApi).verifyEmail(params['token'] ?? '')
+  const answered = await context.get(callerApi)('POST /customers/email/verify', {
+    body: { token: params['token'] ?? '' },
+  })
   const answer = toFormAnswer('verify', await request.formData(), answered)
   return answer.ok ? answer : data(answer, { status: answer.status })
 }
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
-  const answered = await customerInBrowser.verifyEmail(params['token'] ?? '')
+  const answered = await browserApi('POST /customers/email/verify', { body: { token: params['token'] ?? '' } })
   return toFormAnswer('verify', await request.formData(), answered)
 }
 

@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 
 /** All that is held on the customer, as a file of JSON. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const held = await context.get(customerApi).exportAll()
+  const held = await context.get(callerApi)('GET /customers/current/export', { asStream: true })
   if (!held.ok && held.status === 401) throw redirect(loginFor('/min-side'))
   return new Response(dataOrThrow(held), {
     headers: {

@@ -9,10 +9,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { shownIn } from '../../features/account/form-result.ts'
@@ -23,12 +23,12 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 export const loader = ({ url }: LoaderFunctionArgs) => ({ next: ownPath(url.searchParams.get('neste')) })
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await askForNewPassword(context.get(customerApi), await request.formData())
+  const answer = await askForNewPassword(context.get(callerApi), await request.formData())
   return answer.ok ? answer : data(answer, { status: answer.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  return askForNewPassword(customerInBrowser, await request.formData())
+  return askForNewPassword(browserApi, await request.formData())
 }
 
 export const shouldRevalidate = unlessRefused

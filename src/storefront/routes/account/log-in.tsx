@@ -12,7 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { enter, enterHere, formOf } from '../../features/account/login/enter.ts'
@@ -23,12 +23,12 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
-  if (await loadCustomer(context.get(customerApi))) throw redirect(next)
+  if (await loadCustomer(context.get(callerApi))) throw redirect(next)
   return { next, byCode: url.searchParams.has('kode'), made: url.searchParams.has('nytt') }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const answer = await enter(context.get(customerApi), await request.formData())
+  const answer = await enter(context.get(callerApi), await request.formData())
   if (answer.who !== undefined) throw redirect(ownPath(url.searchParams.get('neste')))
   return data(answer, { status: answer.status })
 }

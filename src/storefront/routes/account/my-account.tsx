@@ -11,12 +11,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { endLogin } from '#contract/client/login/login-end.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { alerts } from '#ui/overlays/alerts.ts'
-import { callerApi, customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { ConsentsForm } from '../../features/account/ConsentsForm.tsx'
 import { ContactForm } from '../../features/account/ContactForm.tsx'
@@ -44,13 +44,13 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 import { favouriteStore } from '../../features/favourites/favourite-store.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const calls = context.get(customerApi)
+  const calls = context.get(callerApi)
   const customer = await needCustomer(calls, '/min-side')
   const [devices, code, passkeys, shops] = await Promise.all([
-    calls.devices(),
-    calls.memberCode(),
-    calls.passkeys(),
-    context.get(callerApi).shops(),
+    calls('GET /customers/current/sessions'),
+    calls('GET /customers/current/code'),
+    calls('GET /customers/current/passkeys'),
+    context.get(callerApi)('GET /shops'),
   ])
   return {
     customer,
@@ -62,7 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await changeAccount(context.get(customerApi), await request.formData())
+  const answer = await changeAccount(context.get(callerApi), await request.formData())
   if (endsLogin(answer)) throw redirect('/')
   return answer.ok ? answer : data(answer, { status: answer.status })
 }
@@ -72,8 +72,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (form.get('do') === 'logout') await followShortly()
   const answer =
     form.get('do') === 'passkey-add'
-      ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(customerInBrowser, form))
-      : await mayEndLogin(formText(form, 'do'), () => changeAccount(customerInBrowser, form))
+      ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(browserApi, form))
+      : await mayEndLogin(formText(form, 'do'), () => changeAccount(browserApi, form))
   if (answer.ok && answer.form === 'sizes') rememberHere(form)
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()

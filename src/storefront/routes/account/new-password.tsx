@@ -9,8 +9,8 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
-import { customerApi } from '../../api-context.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { shownIn } from '../../features/account/form-result.ts'
@@ -21,13 +21,13 @@ import { PasswordOf } from '../../features/account/PasswordOf.tsx'
 const toLogin = '/logg-inn?nytt=1'
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const answer = await chooseNewPassword(context.get(customerApi), params['token'] ?? '', await request.formData())
+  const answer = await chooseNewPassword(context.get(callerApi), params['token'] ?? '', await request.formData())
   if (answer.ok) throw redirect(toLogin)
   return data(answer, { status: answer.status })
 }
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const answer = await chooseNewPassword(customerInBrowser, params['token'] ?? '', await request.formData())
+  const answer = await chooseNewPassword(browserApi, params['token'] ?? '', await request.formData())
   if (answer.ok) throw redirectDocument(toLogin)
   return answer
 }

@@ -1,10 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
@@ -16,10 +16,10 @@ import { isActive } from '#shared/reservations/reservation-status.ts'
 const path = '/min-side/ordrer'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const calls = context.get(customerApi)
+  const calls = context.get(callerApi)
   const { email_verified, email } = await needCustomer(calls, path)
   const page = pageNumber(url.searchParams)
-  const answer = await calls.orders(page)
+  const answer = await calls('GET /customers/current/orders', { query: { page } })
   return { list: dataOrLogin(answer, path), unverified: email_verified ? null : email }
 }
 
@@ -35,7 +35,7 @@ export default function AccountOrdersPage() {
       title="Ordrene dine"
       path={path}
       list={list}
-      ask={page => customerInBrowser.orders(page)}
+      ask={page => browserApi('GET /customers/current/orders', { query: { page } })}
       words={['ordre', 'ordrer']}
       unverified={
         unverified && `Når du har bekreftet ${unverified}, kommer også det du bestilte uten å være logget inn.`

@@ -11,7 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { loadCustomer } from '../../features/account/load-customer.ts'
 import { ownPath } from '../../features/account/own-path.ts'
@@ -22,15 +22,15 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
-  if (await loadCustomer(context.get(customerApi))) throw redirect(next)
+  if (await loadCustomer(context.get(callerApi))) throw redirect(next)
   const { token } = params
   const { known = null, problem = null } =
-    token === undefined ? {} : await readInvitation(context.get(customerApi), token)
+    token === undefined ? {} : await readInvitation(context.get(callerApi), token)
   return { next, known, problem }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const answer = await signUp(context.get(customerApi), await request.formData())
+  const answer = await signUp(context.get(callerApi), await request.formData())
   if (answer.ok) throw redirect(ownPath(url.searchParams.get('neste')))
   return data(answer, { status: answer.status })
 }

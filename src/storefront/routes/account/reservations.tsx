@@ -6,12 +6,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { CustomerReservation } from '#contract/customers/customer-reservations.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { callerApi, customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
@@ -31,10 +31,10 @@ import { reservationStatus, isActive } from '#shared/reservations/reservation-st
 const path = '/min-side/reservasjoner'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const calls = context.get(customerApi)
+  const calls = context.get(callerApi)
   const { email_verified, email } = await needCustomer(calls, path)
   const page = pageNumber(url.searchParams)
-  const answer = await calls.reservations(page)
+  const answer = await calls('GET /customers/current/reservations', { query: { page } })
   return { list: dataOrLogin(answer, path), unverified: email_verified ? null : email }
 }
 
@@ -56,7 +56,7 @@ export default function AccountReservationsPage() {
       title="Reservasjonene dine"
       path={path}
       list={list}
-      ask={page => customerInBrowser.reservations(page)}
+      ask={page => browserApi('GET /customers/current/reservations', { query: { page } })}
       words={['reservasjon', 'reservasjoner']}
       unverified={
         unverified && `Når du har bekreftet ${unverified}, kommer også det du reserverte uten å være logget inn.`

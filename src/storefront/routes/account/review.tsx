@@ -11,13 +11,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { fitLabels, uses, usageLabels } from '#shared/review-labels.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { restoreTyped } from '#ui/controls/typed-early.ts'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { clearCustomer } from '../../features/account/customer-store.ts'
@@ -32,18 +32,18 @@ const saved = `${list}?lagret=1`
 const pathOf = (article: number) => `${list}/${article}`
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const calls = context.get(customerApi)
+  const calls = context.get(callerApi)
   const article = Number(params['article'])
   if (!Number.isSafeInteger(article)) throw data(null, { status: 404 })
   await needCustomer(calls, pathOf(article))
-  const answer = await calls.review(article)
+  const answer = await calls('GET /customers/current/reviews/{article}', { path: { article } })
   if (!answer.ok && answer.status === 422) throw data(null, { status: 404 })
   return dataOrLogin(answer, pathOf(article))
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const article = Number(params['article'])
-  const answer = await saveReview(context.get(customerApi), article, await request.formData())
+  const answer = await saveReview(context.get(callerApi), article, await request.formData())
   if (answer.ok) throw redirect(saved)
   if (answer.status === 401) throw redirect(loginFor(pathOf(article)))
   return data(answer, { status: answer.status })
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** From the browser itself: without a line what was written stays. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const answer = await saveReview(customerInBrowser, Number(params['article']), await request.formData())
+  const answer = await saveReview(browserApi, Number(params['article']), await request.formData())
   if (answer.ok) throw redirect(saved)
   // What was written stays where it is: it is sent again after a login in another tab.
   if (answer.status === 401) clearCustomer()

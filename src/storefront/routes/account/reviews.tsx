@@ -11,12 +11,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { pageNumber } from '#shared/page-number.ts'
-import { customerApi } from '../../api-context.ts'
+import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
@@ -29,21 +29,21 @@ import { PageLinks } from '../../features/listing/Pagination.tsx'
 const path = '/min-side/omtaler'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const calls = context.get(customerApi)
+  const calls = context.get(callerApi)
   await needCustomer(calls, path)
   const page = pageNumber(url.searchParams)
-  const answer = await calls.reviews(page)
+  const answer = await calls('GET /customers/current/reviews', { query: { page } })
   return { list: dataOrLogin(answer, path), saved: url.searchParams.has('lagret') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await changeReviews(context.get(customerApi), await request.formData())
+  const answer = await changeReviews(context.get(callerApi), await request.formData())
   if (answer.status === 401) throw redirect(loginFor(path))
   return data(answer, { status: answer.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const answer = await changeReviews(customerInBrowser, await request.formData())
+  const answer = await changeReviews(browserApi, await request.formData())
   if (answer.status !== 401) return answer
   clearCustomer()
   throw redirect(loginFor(path))

@@ -11,8 +11,11 @@ import { pageHead } from '../../features/sharing/page-head.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
   const [posts, categories] = await Promise.all([
-    api.postsOf(params.slug ?? '', pageNumber(url.searchParams)),
-    api.postCategories(),
+    api('GET /blog/category/{slug}', {
+      path: { slug: params.slug ?? '' },
+      query: { page: pageNumber(url.searchParams) },
+    }),
+    api('GET /blog/categories'),
   ])
   const { category, data, current_page: page, last_page: lastPage } = dataOrThrow(posts)
   if (page > lastPage) throw new Response(null, { status: 404 })

@@ -6,7 +6,7 @@ import { rssOf } from '../../features/blog/rss.ts'
 
 /** The newest posts, for readers of feeds. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { data } = dataOrThrow(await context.get(anonymousApi).posts(1))
+  const { data } = dataOrThrow(await context.get(anonymousApi)('GET /blog/posts', { query: { page: 1 } }))
   const { name } = context.get(brandContext)
   const origin = context.get(originContext)
   const about = { title: `${name} – blogg`, description: `Råd og turtips fra ${name}.` }

@@ -7,7 +7,7 @@ import { postPath } from '../../features/blog/PostList.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = Number(/^[1-9]\d{0,8}$/.exec(params.id ?? '')?.[0])
   if (Number.isNaN(id)) throw new Response(null, { status: 404 })
-  const { slug } = dataOrThrow(await context.get(anonymousApi).postById(id))
+  const { slug } = dataOrThrow(await context.get(anonymousApi)('GET /blog/post/{id}', { path: { id } }))
   // Not for good: an editor may give the post another name.
   throw redirect(postPath(slug), 302)
 }

@@ -16,7 +16,7 @@ import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const post = dataOrThrow(await api.post(params.slug ?? ''))
+  const post = dataOrThrow(await api('GET /blog/{slug}', { path: { slug: params.slug ?? '' } }))
   const goods = [...new Set([...(post.mainArticle === null ? [] : [post.mainArticle]), ...post.relatedArticles])]
   const articles = await articlesOf(api, goods)
   const main = articles.find(({ id }) => id === post.mainArticle) ?? null

@@ -10,7 +10,10 @@ import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const [posts, categories] = await Promise.all([api.posts(pageNumber(url.searchParams)), api.postCategories()])
+  const [posts, categories] = await Promise.all([
+    api('GET /blog/posts', { query: { page: pageNumber(url.searchParams) } }),
+    api('GET /blog/categories'),
+  ])
   const { data, current_page: page, last_page: lastPage } = dataOrThrow(posts)
   if (page > lastPage) throw new Response(null, { status: 404 })
   return {

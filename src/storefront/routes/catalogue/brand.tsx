@@ -11,7 +11,7 @@ import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const brand = dataOrThrow(await api.brands()).find(({ slug }) => slug === params.brand)
+  const brand = dataOrThrow(await api('GET /articles/brand')).find(({ slug }) => slug === params.brand)
   if (!brand) throw new Response(null, { status: 404 })
   return {
     name: brand.name,

@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const id = Number(/^[1-9]\d{0,8}$/.exec(params.id ?? '')?.[0])
   if (Number.isNaN(id)) throw new Response(null, { status: 404 })
   // One that has not begun, or is over, is answered with 404 like one that never was.
-  const { name, shortDescription, end } = dataOrThrow(await api.campaign(id))
+  const { name, shortDescription, end } = dataOrThrow(await api('GET /campaigns/{id}', { path: { id } }))
   return {
     id,
     name,

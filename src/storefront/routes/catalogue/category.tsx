@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../../api-context.ts'
@@ -23,7 +23,7 @@ const CategoryBanner = optionalPart(() => import('../../features/listing/Categor
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (reservedSegments.has(params.category ?? '')) throw notFound()
   const api = context.get(anonymousApi)
-  const category = dataOrThrow(await api.categories()).find(({ slug }) => slug === params.category)
+  const category = dataOrThrow(await api('GET /categories')).find(({ slug }) => slug === params.category)
   const sub = category?.subcategories.find(({ slug }) => slug === params.subcategory)
   const group = sub?.groups.find(({ slug }) => slug === params.group)
   if (!category || (params.subcategory && !sub) || (params.group && !group)) throw notFound()
@@ -78,7 +78,7 @@ function stepsTo(category: Category, sub?: Subcategory, group?: { name: string; 
 }
 
 async function linksBelow(
-  api: ShopperCalls,
+  api: ApiClient,
   category: Category,
   sub: Subcategory | undefined,
   here: string | undefined,

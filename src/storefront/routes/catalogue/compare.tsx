@@ -13,7 +13,9 @@ import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
-  const answers = await Promise.all(compareIds(url.searchParams.get('ids')).map(id => api.article(id)))
+  const answers = await Promise.all(
+    compareIds(url.searchParams.get('ids')).map(id => api('GET /articles/{id}', { path: { id } })),
+  )
   // What is hidden or gone is left out: the others can still be compared.
   return { articles: answers.flatMap(answer => (answer.ok && answer.data.visible ? [toColumn(answer.data)] : [])) }
 }

@@ -8,7 +8,9 @@ import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = params.brand ?? null
-  const { brands, tables } = dataOrThrow(await context.get(anonymousApi).sizeTables(asked))
+  const { brands, tables } = dataOrThrow(
+    await context.get(anonymousApi)('GET /size_tables', { query: asked === null ? {} : { brand: asked } }),
+  )
   const brand = brands.find(({ slug }) => slug === asked) ?? null
   if (asked !== null && brand === null) throw new Response(null, { status: 404 })
   // What holds for any brand comes first from the chain, else from the standards.

@@ -22,7 +22,7 @@ import { receiptPath } from '../../features/checkout/finish.ts'
 import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle-payment.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
-  const answer = await context.get(callerApi).payment(provider, id)
+  const answer = await context.get(callerApi)('GET /payments/{provider}/sessions/{id}', { path: { provider, id } })
   // A shopper who waits for a payment waits on where nobody answers for a moment.
   return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
 }
@@ -38,7 +38,9 @@ clientLoader.hydrate = true as const
 
 /** The shopper gives the payment up. */
 export async function action({ context, params: { provider = '', id = '' } }: ActionFunctionArgs) {
-  const answer = await context.get(callerApi).cancelPayment(provider, id)
+  const answer = await context.get(callerApi)('POST /payments/{provider}/sessions/{id}/cancel', {
+    path: { provider, id },
+  })
   return { refused: answer.ok ? null : answer.error.message }
 }
 

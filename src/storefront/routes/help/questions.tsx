@@ -19,7 +19,9 @@ const path = '/sporsmal-og-svar'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = normaliseQuery(url.searchParams.get('q') ?? '').slice(0, 100)
-  const { title, lead, html } = dataOrThrow(await context.get(anonymousApi).contentPage(path.slice(1)))
+  const { title, lead, html } = dataOrThrow(
+    await context.get(anonymousApi)('GET /pages/{slug}', { path: { slug: path.slice(1) } }),
+  )
   return { query, title, lead, found: findQuestions(html, query) }
 }
 

@@ -10,7 +10,11 @@ import type { FrameData } from '../../features/frame/load-frame.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(anonymousApi).termsVersion(params['version'] ?? ''))
+  return dataOrThrow(
+    await context.get(anonymousApi)('GET /pages/kjopsvilkar/versions/{version}', {
+      path: { version: params['version'] ?? '' },
+    }),
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -19,13 +19,16 @@ import { LinkPage } from '../../features/frame/LinkPage.tsx'
 
 /** Shows only: programs that look into mails for their readers open every link, and must answer nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi).question(params.token ?? ''))
+  return dataOrThrow(await context.get(callerApi)('GET /questions/{token}', { path: { token: params.token ?? '' } }))
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const said = (await request.formData()).get('svar')
   if (said !== 'ja' && said !== 'nei') return data({ message: 'Velg ja eller nei' }, { status: 422 })
-  const answer = await context.get(callerApi).answerQuestion(params.token ?? '', said === 'ja')
+  const answer = await context.get(callerApi)('POST /questions/{token}', {
+    path: { token: params.token ?? '' },
+    body: { agree: said === 'ja' },
+  })
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 

@@ -22,7 +22,10 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
-  const [receipt, others] = await Promise.all([api.receipt(token), api.otherShops(token)])
+  const [receipt, others] = await Promise.all([
+    api('GET /reservations/receipt/{token}', { path: { token } }),
+    api('GET /reservations/receipt/{token}/shop', { path: { token } }),
+  ])
   const { reservation, version } = dataOrThrow(receipt)
   return { version, statusId: reservation.statusID, sent: reservation.delivery, ...dataOrThrow(others) }
 }
@@ -32,7 +35,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const shopId = Number(formText(form, 'butikk'))
   if (!Number.isSafeInteger(shopId)) return data({ message: 'Velg en butikk' }, { status: 422 })
-  const answer = await context.get(callerApi).changeShop(token, shopId, formText(form, 'version'))
+  const answer = await context.get(callerApi)('POST /reservations/receipt/{token}/shop', {
+    path: { token },
+    body: { shopId, version: formText(form, 'version') },
+  })
   if (answer.ok) return redirect(`/kvittering/${encodeURIComponent(token)}`)
   const message = answer.error.errors?.['shopId']?.[0] ?? answer.error.message
   return data({ message }, { status: answer.status })

@@ -9,7 +9,10 @@ import { shopNow } from '../../features/shops/shop-now.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
-  const [found, shops] = await Promise.all([api.collection(params.token ?? ''), api.shops()])
+  const [found, shops] = await Promise.all([
+    api('GET /collections/{token}', { path: { token: params.token ?? '' } }),
+    api('GET /shops'),
+  ])
   const shown = dataOrThrow(found)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === shown.shopID) ?? null) : null
   const now = new Date()

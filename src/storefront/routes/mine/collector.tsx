@@ -20,7 +20,11 @@ import { originContext } from '../../brands/brand-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { collector, canName } = dataOrThrow(await context.get(callerApi).collector(params.token ?? ''))
+  const { collector, canName } = dataOrThrow(
+    await context.get(callerApi)('GET /reservations/receipt/{token}/collector', {
+      path: { token: params.token ?? '' },
+    }),
+  )
   const link = collector && `${context.get(originContext)}/hentes/${collector.token}`
   return { name: collector?.name ?? null, link, canName }
 }
@@ -30,7 +34,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
   const form = await request.formData()
   const revoke = form.get('do') === 'revoke'
-  const answer = revoke ? await api.revokeCollector(token) : await api.nameCollector(token, formText(form, 'name'))
+  const answer = revoke
+    ? await api('DELETE /reservations/receipt/{token}/collector', { path: { token } })
+    : await api('PUT /reservations/receipt/{token}/collector', {
+        path: { token },
+        body: { name: formText(form, 'name') },
+      })
   if (answer.ok) return { message: null }
   const { errors, message } = answer.error
   return data({ message: errors?.['name']?.[0] ?? message }, { status: answer.status })

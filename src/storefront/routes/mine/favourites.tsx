@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -32,7 +32,7 @@ export const loader = (): { list: Loaded | null; asked: boolean } => ({ list: nu
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   await syncFavourites()
   const { page } = readChoice(url.searchParams)
-  return { list: await loadFavourites(browserCalls, favouriteStore.read().ids, page), asked: true }
+  return { list: await loadFavourites(browserApi, favouriteStore.read().ids, page), asked: true }
 }
 clientLoader.hydrate = true as const
 

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
@@ -36,7 +36,7 @@ interface Answer {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { reservation, withdrawal, payment, status } = dataOrThrow(
-    await context.get(callerApi).receipt(params.token ?? ''),
+    await context.get(callerApi)('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
   )
   // What is paid in the shop is bought there.
   if (payment === null) throw new Response(null, { status: 404 })
@@ -45,14 +45,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { token = '' } = params
-  const answer = await context.get(callerApi).withdraw(token, readConfirmed(await request.formData()))
+  const answer = await context.get(callerApi)('POST /reservations/receipt/{token}/withdrawals', {
+    path: { token },
+    body: readConfirmed(await request.formData()),
+  })
   return answer.ok ? redirect(sentPath(token)) : data(toAnswer(answer.error, answer.status), { status: answer.status })
 }
 
 /** From the browser itself: a line that is gone is said beside the button. Sent again it is the same withdrawal. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const { token = '' } = params
-  const answer = await cartInBrowser.withdraw(token, readConfirmed(await request.formData()))
+  const answer = await browserApi('POST /reservations/receipt/{token}/withdrawals', {
+    path: { token },
+    body: readConfirmed(await request.formData()),
+  })
   return answer.ok ? redirect(sentPath(token)) : toAnswer(answer.error, answer.status)
 }
 

@@ -1,5 +1,5 @@
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { followShortly } from '../../cart/following/load-following.ts'
 import { syncFavourites } from '../../favourites/save-favourites.ts'
@@ -14,20 +14,20 @@ import { signUp } from './sign-up.ts'
 export const formOf = (form: FormData): string => formText(form, 'do') || 'login'
 
 /** By password or by code: what works without script too. */
-export const enter = (calls: CustomerCalls, form: FormData): Promise<FormResult> =>
+export const enter = (calls: ApiClient, form: FormData): Promise<FormResult> =>
   formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
 
 /** The same in the browser, and by a passkey. Where `who` is answered, the browser knows it, and its pages are to be loaded anew. */
 export async function enterHere(form: FormData): Promise<FormResult> {
   return known(
     formOf(form) === 'passkey'
-      ? await withPasskeys('passkey', form, ({ logInByPasskey }) => logInByPasskey(customerInBrowser, form))
-      : await enter(customerInBrowser, form),
+      ? await withPasskeys('passkey', form, ({ logInByPasskey }) => logInByPasskey(browserApi, form))
+      : await enter(browserApi, form),
   )
 }
 
 /** A new account, made in the browser; its answer as that of `enterHere`. */
-export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(customerInBrowser, form))
+export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
 async function known(answer: FormResult): Promise<FormResult> {
   // Somebody else was logged in, and is not any more.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { logInByCode } from './log-in-by-code.ts'
 
 const sent = (fields: Record<string, string>) => {
@@ -8,29 +8,31 @@ const sent = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-const answering = (answer: Awaited<ReturnType<CustomerCalls['loginByCode']>>) => ({
-  loginByCode: vi.fn<CustomerCalls['loginByCode']>(async () => answer),
-  logout: vi.fn<CustomerCalls['logout']>(async () => ({ ok: true, status: 204, data: undefined })),
-})
+function answering(answer: object) {
+  const loginByCode = vi.fn<(asked: { body: { email: string; code?: string } }) => object>(() => answer)
+  const logout = vi.fn(() => ({ ok: true, status: 204, data: undefined }))
+  const api = fakeClient({ 'POST /customers/login/code': loginByCode, 'POST /customers/logout': logout })
+  return { api, loginByCode, logout }
+}
 const asked = { ok: true, status: 202, data: { message: 'Sendt' } } as const
 
 test('the address alone has a code sent, and nobody is logged in by that', async () => {
   const calls = answering(asked)
-  const answer = await logInByCode(calls, sent({ email: ' kari@example.no' }))
-  expect(calls.loginByCode).toHaveBeenCalledWith({ email: 'kari@example.no' })
+  const answer = await logInByCode(calls.api, sent({ email: ' kari@example.no' }))
+  expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no' } })
   expect(answer).toMatchObject({ ok: true, status: 202 })
   expect(answer.who).toBeUndefined()
 })
 test('the right code says who is logged in', async () => {
   const calls = answering({ ok: true, status: 200, data: { first_name: 'Kari' } as Customer })
-  const answer = await logInByCode(calls, sent({ email: 'kari@example.no', code: ' 123456 ' }))
-  expect(calls.loginByCode).toHaveBeenCalledWith({ email: 'kari@example.no', code: '123456' })
+  const answer = await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' 123456 ' }))
+  expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no', code: '123456' } })
   expect(answer.who).toBe('Kari')
 })
 test('an address that cannot be one and a code left out are said beside their fields, and nothing is sent', async () => {
   const calls = answering(asked)
-  expect((await logInByCode(calls, sent({ email: 'kari@' }))).faults).toHaveProperty('email')
-  expect((await logInByCode(calls, sent({ email: 'kari@example.no', code: ' ' }))).faults).toHaveProperty('code')
+  expect((await logInByCode(calls.api, sent({ email: 'kari@' }))).faults).toHaveProperty('email')
+  expect((await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' ' }))).faults).toHaveProperty('code')
   expect(calls.loginByCode).not.toHaveBeenCalled()
 })
 test('where another customer is logged in that login ends, and the next try is this customer’s', async () => {
@@ -39,6 +41,6 @@ test('where another customer is logged in that login ends, and the next try is t
     status: 401,
     error: { message: 'Du er allerede logget inn', code: 'logged_in' },
   })
-  expect((await logInByCode(calls, sent({ email: 'kari@example.no' }))).refusal?.message).toContain('allerede')
+  expect((await logInByCode(calls.api, sent({ email: 'kari@example.no' }))).refusal?.message).toContain('allerede')
   expect(calls.logout).toHaveBeenCalledOnce()
 })

@@ -1,19 +1,16 @@
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type FormResult } from '../form-result.ts'
 
 /** First the address, to which a code is sent; then the code too. `who` is there once it was right. */
-export async function logInByCode(
-  calls: Pick<CustomerCalls, 'loginByCode' | 'logout'>,
-  data: FormData,
-): Promise<FormResult> {
+export async function logInByCode(calls: ApiClient, data: FormData): Promise<FormResult> {
   const email = parseEmail(formText(data, 'email'))
   if (email === null) return faulty('code', data, { email: 'Skriv en gyldig e-postadresse' })
   const asksForCode = !data.has('code')
   const code = formText(data, 'code').trim()
   if (!asksForCode && code === '') return faulty('code', data, { code: 'Skriv koden fra e-posten' })
-  const answer = await calls.loginByCode(asksForCode ? { email } : { email, code })
-  if (!answer.ok && answer.status === 401) await calls.logout()
+  const answer = await calls('POST /customers/login/code', { body: asksForCode ? { email } : { email, code } })
+  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginAnswer('code', data, answer)
 }

@@ -1,28 +1,30 @@
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
 
 /** A new account. The password is typed once, since it can be looked at. */
-export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, data: FormData): Promise<FormResult> {
+export async function signUp(calls: ApiClient, data: FormData): Promise<FormResult> {
   const faults = findFaults(data)
   if (Object.keys(faults).length > 0) return faulty('register', data, faults)
   const text = (name: string) => formText(data, name).trim()
   const password = formText(data, 'password')
-  const answer = await calls.register({
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    phone: text('phone'),
-    password,
-    password_confirmation: password,
-    terms_conditions: 1,
-    club: data.has('club'),
-    newsletter: data.has('newsletter'),
-    ...(data.has('registration_token') && { registration_token: text('registration_token') }),
+  const answer = await calls('POST /customers/register', {
+    body: {
+      first_name: text('first_name'),
+      last_name: text('last_name'),
+      email: text('email'),
+      phone: text('phone'),
+      password,
+      password_confirmation: password,
+      terms_conditions: 1,
+      club: data.has('club'),
+      newsletter: data.has('newsletter'),
+      ...(data.has('registration_token') && { registration_token: text('registration_token') }),
+    },
   })
-  if (!answer.ok && answer.status === 401) await calls.logout()
+  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   const shown = toLoginAnswer('register', data, answer)
   return answer.ok || answer.status !== 404 ? shown : { ...shown, refusal: staleInvitation }
 }
@@ -35,10 +37,10 @@ const staleInvitation = {
 
 /** What the form begins with for a customer of a shop, or why there is nothing. */
 export async function readInvitation(
-  calls: Pick<CustomerCalls, 'readRegistration'>,
+  calls: ApiClient,
   token: string,
 ): Promise<{ known?: Record<string, string>; problem?: string }> {
-  const answer = await calls.readRegistration(token)
+  const answer = await calls('GET /customers/registrations/{token}', { path: { token } })
   if (!answer.ok)
     return {
       problem:

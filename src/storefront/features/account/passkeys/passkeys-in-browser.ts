@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
@@ -24,11 +24,8 @@ function declined(error: unknown): ApiResult<never> {
 }
 
 /** Waits for the customer to choose a passkey; `autofill`: in the list that the field for the address opens. */
-export async function signChallenge(
-  calls: Pick<CustomerCalls, 'passkeyLogin'>,
-  { autofill = false } = {},
-): Promise<ApiResult<SignedByPasskey>> {
-  const asked = await calls.passkeyLogin()
+export async function signChallenge(calls: ApiClient, { autofill = false } = {}): Promise<ApiResult<SignedByPasskey>> {
+  const asked = await calls('POST /customers/login/passkey/challenge')
   if (!asked.ok) return asked
   try {
     const signed = await startAuthentication({ optionsJSON: asked.data as Request, useBrowserAutofill: autofill })
@@ -39,36 +36,31 @@ export async function signChallenge(
 }
 
 /** Logs in by the passkey that was chosen already, or that is chosen now. */
-export async function logInByPasskey(
-  calls: Pick<CustomerCalls, 'passkeyLogin' | 'loginByPasskey' | 'logout'>,
-  data: FormData,
-): Promise<FormResult> {
+export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<FormResult> {
   const chosen = formText(data, 'credential')
   data.delete('credential')
   const signed: ApiResult<SignedByPasskey> =
     chosen === '' ? await signChallenge(calls) : { ok: true, status: 200, data: JSON.parse(chosen) as SignedByPasskey }
-  const answer = signed.ok ? await calls.loginByPasskey(signed.data) : signed
+  const answer = signed.ok
+    ? await calls('POST /customers/login/passkey', { body: { credential: signed.data } })
+    : signed
   // Somebody is logged in already, in another tab: that login ends, and the next try is this customer's.
-  if (!answer.ok && answer.status === 401) await calls.logout()
+  if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginAnswer('passkey', data, answer)
 }
 
-export async function addPasskey(
-  calls: Pick<CustomerCalls, 'newPasskey' | 'addPasskey'>,
-  data: FormData,
-): Promise<FormResult> {
+export async function addPasskey(calls: ApiClient, data: FormData): Promise<FormResult> {
   return toFormAnswer('passkey-add', data, await makePasskey(calls, formText(data, 'current_password')))
 }
 
-async function makePasskey(
-  calls: Pick<CustomerCalls, 'newPasskey' | 'addPasskey'>,
-  password: string,
-): Promise<ApiResult<Passkey>> {
-  const asked = await calls.newPasskey(password)
+async function makePasskey(calls: ApiClient, password: string): Promise<ApiResult<Passkey>> {
+  const asked = await calls('POST /customers/current/passkeys/challenge', {
+    body: password === '' ? {} : { current_password: password },
+  })
   if (!asked.ok) return asked
   try {
     const made = await startRegistration({ optionsJSON: asked.data as Creation })
-    return await calls.addPasskey('', made)
+    return await calls('POST /customers/current/passkeys', { body: { name: '', credential: made } })
   } catch (error) {
     return declined(error)
   }

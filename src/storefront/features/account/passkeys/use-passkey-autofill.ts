@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 
@@ -36,6 +36,6 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
 async function offer(): Promise<string | null> {
   const available = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)
   const passkeys = available ? await loadPasskeys() : null
-  const signed = await passkeys?.signChallenge(customerInBrowser, { autofill: true })
+  const signed = await passkeys?.signChallenge(browserApi, { autofill: true })
   return signed?.ok ? JSON.stringify(signed.data) : null
 }

@@ -1,10 +1,10 @@
-import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { uses } from '#shared/review-labels.ts'
 import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
 
 /** Stores what the form says of an article: the first time, or as a change of the review whose id it holds. */
-export async function saveReview(calls: CustomerCalls, article: number, data: FormData): Promise<FormResult> {
+export async function saveReview(calls: ApiClient, article: number, data: FormData): Promise<FormResult> {
   const rating = Number(formText(data, 'rating'))
   if (!rating) return faulty('review', data, { rating: 'Velg hvor mange stjerner' })
   const fit = formText(data, 'true_to_size')
@@ -17,7 +17,13 @@ export async function saveReview(calls: CustomerCalls, article: number, data: Fo
     anonymous: data.has('anonymous'),
   }
   const id = Number(formText(data, 'id'))
-  return toFormAnswer('review', data, await (id ? calls.changeReview(id, written) : calls.addReview(article, written)))
+  return toFormAnswer(
+    'review',
+    data,
+    await (id
+      ? calls('PUT /reviews/{id}', { path: { id }, body: written })
+      : calls('POST /customers/current/reviews/{article}', { path: { article }, body: written })),
+  )
 }
 
 /** What came of a press in the list. `name`: of the article. */
@@ -30,10 +36,12 @@ export interface ReviewFormResult {
 }
 
 /** Deletes a review, or brings it back (`do` is angre). */
-export async function changeReviews(calls: CustomerCalls, data: FormData): Promise<ReviewFormResult> {
+export async function changeReviews(calls: ApiClient, data: FormData): Promise<ReviewFormResult> {
   const id = Number(formText(data, 'id'))
   const back = formText(data, 'do') === 'angre'
-  const answer = await (back ? calls.restoreReview(id) : calls.removeReview(id))
+  const answer = await (back
+    ? calls('POST /reviews/{id}/undo', { path: { id } })
+    : calls('DELETE /reviews/{id}', { path: { id } }))
   const name = formText(data, 'name').slice(0, 200)
   // Gone already is what was asked for.
   const done = answer.ok || (!back && answer.status === 404)

@@ -1,4 +1,4 @@
-import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
@@ -11,7 +11,7 @@ import { followedStore, type CartCopy, type Followed, type SentChange } from './
 
 type Row = StoredCartResponse['rows'][number]
 export interface Follower {
-  calls: StoredCartCalls
+  calls: ApiClient
   /** A line of one piece for each that is sold; null: the shop does not answer. */
   linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
   /** null: the code does not hold for these; 'away': the shop does not answer. */
@@ -34,7 +34,9 @@ export async function followCart(by: Follower, look: boolean): Promise<'done' | 
     if (!sent && !(look && round === 0)) return 'done'
     const asked = sent ?? copyHere()
     const signal = AbortSignal.timeout(answerWithin)
-    const answer = await (sent ? by.calls.changeStoredCart(sent.change, signal) : by.calls.storedCart(signal))
+    const answer = await (sent
+      ? by.calls('POST /customers/current/cart', { body: sent.change, signal })
+      : by.calls('GET /customers/current/cart', { signal }))
     if (customerStore.read() === null) return 'done'
     if (answer.ok) {
       if (!(await takeIn(by, answer.data, sent, asked))) return 'later'

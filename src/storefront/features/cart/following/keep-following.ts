@@ -1,4 +1,4 @@
-import { storedCartInBrowser } from '#contract/client/stored-cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { subscribeToPromo, writePromo } from '../../checkout/promo/promo-store.ts'
 import { emptyCart, subscribeToCart, writeCart } from '../cart-store.ts'
@@ -9,7 +9,7 @@ import { linesOf, promoOf } from './lines-of-rows.ts'
 const afterChange = 800
 const afterFailure = { first: 20_000, most: 300_000 }
 const loginWaits = 2_000
-const inBrowser: Follower = { calls: storedCartInBrowser, linesOf, promoOf }
+const inBrowser: Follower = { calls: browserApi, linesOf, promoOf }
 
 let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined

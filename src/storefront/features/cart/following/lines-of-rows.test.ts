@@ -1,21 +1,27 @@
 import { expect, test, vi } from 'vitest'
 import type { ArticleDetail } from '#contract/catalogue.ts'
-import type { browserCalls } from '#contract/client/browser.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { linesOf } from './lines-of-rows.ts'
 
 const ean = '7040000000011'
 const row = (articleId: number | null) => ({ ean, articleId, count: 3 })
 const variant = { id: 4, ean, price: 79_900, canPurchase: true, size: { id: 1, name: 'M' }, color: null, shops: [] }
 const jacket = { id: 7, name: 'Jakke', slug: 'jakke', visible: true, gender: 'Dame', pant: 0, frightPrice: 9_900, image: '', webPurchaseLimit: 2, onlyCC: false, campaigns: [], variants: [variant] } as unknown as ArticleDetail // prettier-ignore
-const answering = (answer: object) =>
-  ({ article: async () => answer }) as unknown as Pick<typeof browserCalls, 'article'>
+const answering = (answer: object) => fakeClient({ 'GET /articles/{id}': () => answer })
 const failed = (status: number) => ({ ok: false, status, error: { message: '', code: '' } })
 
 test('a row of the account becomes a line of one piece at today’s price, asked for once an article', async () => {
-  const article = vi.fn(async () => ({ ok: true, status: 200, data: jacket }))
-  const lines = await linesOf([row(7), { ...row(7), ean: '7040000000099' }], { article } as never)
+  const article = vi.fn<(asked: { path: { id: string | number } }) => object>(() => ({
+    ok: true,
+    status: 200,
+    data: jacket,
+  }))
+  const lines = await linesOf(
+    [row(7), { ...row(7), ean: '7040000000099' }],
+    fakeClient({ 'GET /articles/{id}': article }),
+  )
   expect(lines).toMatchObject([{ ean, count: 1, price: 79_900, name: 'Jakke', webPurchaseLimit: 2, size: 'M' }])
-  expect(article.mock.calls).toEqual([[7]])
+  expect(article.mock.calls).toEqual([[{ path: { id: 7 } }]])
 })
 
 test('what is hidden or gone has no line, and a shop that does not answer, or not in time, is told apart from that', async () => {
@@ -23,7 +29,7 @@ test('what is hidden or gone has no line, and a shop that does not answer, or no
   expect(await linesOf([row(7)], answering(failed(404)))).toEqual([])
   expect(await linesOf([row(7)], answering(failed(503)))).toBeNull()
   vi.useFakeTimers()
-  const waiting = linesOf([row(7)], { article: () => new Promise(() => undefined) } as never)
+  const waiting = linesOf([row(7)], fakeClient({ 'GET /articles/{id}': () => new Promise(() => undefined) }))
   await vi.advanceTimersByTimeAsync(8_000)
   expect(await waiting).toBeNull()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
-import { browserCalls } from '#contract/client/browser.ts'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { ActivePromo } from '#shared/cart/discount.ts'
@@ -10,13 +10,13 @@ const answerWithin = 8_000
 type Rows = readonly StoredCartResponse['rows'][number][]
 
 /** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
-export async function linesOf(
-  rows: Rows,
-  api: Pick<typeof browserCalls, 'article'> = browserCalls,
-): Promise<CartLine[] | null> {
+export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
-  const answers = await Promise.race([Promise.all(ids.map(async id => [id, await api.article(id)] as const)), late])
+  const answers = await Promise.race([
+    Promise.all(ids.map(async id => [id, await api('GET /articles/{id}', { path: { id } })] as const)),
+    late,
+  ])
   if (answers === null || answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
   const articles = new Map(answers)
   return rows.flatMap(({ ean, articleId }) => {
@@ -30,7 +30,10 @@ export async function linesOf(
 /** A code as it is active here; null: it takes nothing off these. */
 export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'away'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
-  const answer = await cartInBrowser.validateCart({ items, promocode: code }, AbortSignal.timeout(answerWithin))
+  const answer = await browserApi('POST /cart/validate', {
+    body: { items, promocode: code },
+    signal: AbortSignal.timeout(answerWithin),
+  })
   if (!answer.ok) return answer.status === 422 ? null : 'away'
   const told = answer.data.promocode
   if (!told?.activated) return null

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { readDraft } from '../contact-draft.ts'
 import { contactOf, fillEmpty } from './known-contact.ts'
@@ -24,7 +24,7 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>): void 
     }
     let left = false
     shown.addEventListener('input', note)
-    void customerInBrowser.current().then(answer => {
+    void browserApi('GET /customers/current').then(answer => {
       if (!left && answer.ok && answer.data) fillEmpty(field, contactOf(answer.data), touched)
     })
     return () => {

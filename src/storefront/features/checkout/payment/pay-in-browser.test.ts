@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { stubApi } from '#tests/support/browser/stub-api.ts'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
 import { toReservation } from '../checkout-form.ts'
@@ -19,9 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   writeCart({ ...emptyCart(), lines: [jacket] })
 })
-afterEach(() => void vi.restoreAllMocks())
-
-const created = (data: object) => ({ ok: true, status: 201, data }) as never
+afterEach(() => void vi.unstubAllGlobals())
 
 /** The payment under way, as the next page reads it from the browser's storage. */
 const readPaying = () => toPaying(JSON.parse(kept.get('hent.paying') ?? 'null'))
@@ -30,12 +28,13 @@ const readPaying = () => toPaying(JSON.parse(kept.get('hent.paying') ?? 'null'))
 async function orderAt(shopId: number, provider: ProviderName, id: string) {
   const form = { name: 'Kari', phone: '91234567', email: 'kari@example.no', shopId, pay: provider, sent: null }
   const request = toReservation(form, items)
-  const order = vi.spyOn(cartInBrowser, 'order').mockResolvedValue(created({ receiptToken: `receipt of ${id}` }))
-  vi.spyOn(cartInBrowser, 'startPayment').mockResolvedValue(created({ id, paid: true, redirectUrl: null }))
+  const calls = stubApi(({ route }) =>
+    route === 'POST /orders' ? { receiptToken: `receipt of ${id}` } : { id, paid: true, redirectUrl: null },
+  )
   const asked: Asked = { form, request, shownTotal: null, shownFreight: null, shownTerms: null, code: null }
   const left = await orderOnce(asked, provider, items).catch((thrown: unknown) => thrown)
   expect(left).toBeInstanceOf(Response)
-  return { sentTo: (left as Response).headers.get('location'), shopAsked: order.mock.calls[0]?.[0].ShopID }
+  return { sentTo: (left as Response).headers.get('location'), shopAsked: calls[0]?.body['ShopID'] }
 }
 
 test('the browser keeps the order id at Klarna, and returns to that order', async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { endAttempt } from '../attempt-key.ts'
 import { toAnswer, type CheckoutResult } from '../checkout-form.ts'
@@ -21,7 +21,10 @@ export async function orderOnce(
 ): Promise<CheckoutResult> {
   const placed = await reserveOnce(asked, provider)
   if (!('token' in placed)) return placed
-  const started = await cartInBrowser.startPayment(provider, placed.token)
+  const started = await browserApi('POST /payments/{provider}/sessions', {
+    path: { provider },
+    body: { receiptToken: placed.token },
+  })
   if (!started.ok) {
     const told = toAnswer(started, asked.form)
     if (!told.unanswered) endAttempt(sessionStorage)
@@ -44,7 +47,10 @@ export async function settleBegun(): Promise<string | null> {
   const paying = readPaying()
   if (!paying) return null
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
-  const session = await Promise.race([cartInBrowser.payment(paying.provider, paying.id), late])
+  const session = await Promise.race([
+    browserApi('GET /payments/{provider}/sessions/{id}', { path: { provider: paying.provider, id: paying.id } }),
+    late,
+  ])
   if (!session?.ok) return null
   if (session.data.paid) return settlePaid(paying.receiptToken)
   if (session.data.message !== null) settleUnpaid(paying.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import { createClient } from '#contract/client/client.ts'
 import type { Transport } from '#contract/client/transport.ts'
 import type { CartLinePrice } from '#contract/reservations.ts'
 import { planCheckout } from './plan-checkout.ts'
@@ -35,11 +35,11 @@ test('a checkout shows what the server’s quote says of each line, and asks for
     '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },
     '/cart/shops': { position: null, cartErrors: [], shops: [], paused: [], split: null },
   }
-  const send = (async ({ path }) => {
+  const send: Transport = async ({ path }) => {
     asked.push(path)
     return { ok: true, status: 200, data: answers[path] }
-  }) as Transport
-  const plan = await planCheckout(shopperCalls(send), [{ ean: boots.ean, count: 2 }], new Date())
+  }
+  const plan = await planCheckout(createClient(send), [{ ean: boots.ean, count: 2 }], new Date())
   expect(plan).toMatchObject({
     lines: [
       { ean: boots.ean, name: 'Støvler', detail: 'Brun, 42', image: boots.image, price: 99_900, pant: 200, count: 2 },

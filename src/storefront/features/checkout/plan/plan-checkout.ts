@@ -1,4 +1,4 @@
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiClient } from '#contract/client/client.ts'
 import type { NearShop } from '#contract/near-shops.ts'
 import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
@@ -87,16 +87,18 @@ export interface PlanTerms {
  * server did not say.
  */
 export async function planCheckout(
-  api: Pick<ShopperCalls, 'validateCart' | 'cartShops'>,
+  api: ApiClient,
   wanted: readonly RequestedLine[],
   now: Date,
   { from = null, shopId = null, promocode = null, sends = false }: PlanTerms = {},
 ): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
   const [priced, shops, sent] = await Promise.all([
-    api.validateCart(toCartRequest(wanted, { shopId, promocode })),
+    api('POST /cart/validate', { body: toCartRequest(wanted, { shopId, promocode }) }),
     findCartShops(api, wanted, from),
-    sends ? api.validateCart({ ...toCartRequest(wanted, { shopId, promocode: null }), Delivery: true }) : null,
+    sends
+      ? api('POST /cart/validate', { body: { ...toCartRequest(wanted, { shopId, promocode: null }), Delivery: true } })
+      : null,
   ])
   if (!priced.ok || !shops.ok) {
     const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
@@ -143,14 +145,9 @@ const isUnanswered = (status: number): boolean => status === 0 || status === 429
 const mostShops = 200
 
 /** Shops for the whole cart, nearest first where it is known from where. */
-export function findCartShops(
-  api: Pick<ShopperCalls, 'cartShops'>,
-  wanted: readonly RequestedLine[],
-  from: From | null,
-  take = mostShops,
-) {
+export function findCartShops(api: ApiClient, wanted: readonly RequestedLine[], from: From | null, take = mostShops) {
   const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
-  return api.cartShops({ items: toOrderLines(wanted), take, ...where })
+  return api('POST /cart/shops', { body: { items: toOrderLines(wanted), take, ...where } })
 }
 
 function present(shop: NearShop, now: Date): PickupShop {

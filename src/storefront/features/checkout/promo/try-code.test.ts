@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { stubApi } from '#tests/support/browser/stub-api.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 import { clearPromo, tryCode } from './try-code.ts'
 
@@ -8,24 +8,23 @@ const cart = { lines: [{ ean: '7040000000017', count: 1 }], shopId: null }
 const alreadyActive = 'Handlekurven har en rabattkode fra før. Fjern den først.'
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A server that grants every code; `meanwhile` runs before it responds. */
 const grantsCodes = (meanwhile = () => {}) =>
-  vi.spyOn(cartInBrowser, 'validateCart').mockImplementation(async ({ promocode }) => {
+  stubApi(({ body }) => {
     meanwhile()
-    const granted = { code: promocode, activated: true, fixed: true, amount: 5_000, message: null }
-    return { ok: true, status: 200, data: { promocode: granted } } as never
+    return { promocode: { code: body['promocode'], activated: true, fixed: true, amount: 5_000, message: null } }
   })
 
 test('a second code has no effect while the cart has one', async () => {
-  const validate = grantsCodes()
+  const calls = grantsCodes()
   expect(await tryCode(' SOMMER ', cart)).toBeNull()
   const active = { activePromocode: 'SOMMER', reduction: { fixed: true, amount: 5_000 } }
   expect(readPromo()).toEqual(active)
   expect(await tryCode('VINTER', cart)).toBe(alreadyActive)
   expect(readPromo()).toEqual(active)
-  expect(validate).toHaveBeenCalledTimes(1)
+  expect(calls.map(({ route }) => route)).toEqual(['POST /cart/validate'])
 })
 
 test('a code that another tab activated while the server responded stays', async () => {
@@ -43,11 +42,8 @@ test('after a code is removed another can be activated', async () => {
 })
 
 test('a code that the server refuses is not kept, and its reason is shown', async () => {
-  vi.spyOn(cartInBrowser, 'validateCart').mockResolvedValue({
-    ok: true,
-    status: 200,
-    data: { promocode: { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' } },
-  } as never)
+  const refused = { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' }
+  stubApi(() => ({ promocode: refused }))
   expect(await tryCode('X', cart)).toBe('Koden er utløpt')
   expect([readPromo(), await tryCode('  ', cart)]).toEqual([null, 'Skriv koden'])
 })

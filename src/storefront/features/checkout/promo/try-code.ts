@@ -1,4 +1,4 @@
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import { activatePromo } from '#shared/cart/discount.ts'
 import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
@@ -15,10 +15,10 @@ export async function tryCode(
   const promocode = typed.trim()
   if (promocode === '') return 'Skriv koden'
   if (promocode.length > 60) return 'Koden er for lang'
-  const answer = await cartInBrowser.validateCart(
-    toCartRequest(lines, { shopId, promocode }),
-    AbortSignal.timeout(answerWithin),
-  )
+  const answer = await browserApi('POST /cart/validate', {
+    body: toCartRequest(lines, { shopId, promocode }),
+    signal: AbortSignal.timeout(answerWithin),
+  })
   if (!answer.ok) return `${answer.error.message} ${kept}`
   const told = answer.data.promocode
   if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { loadCheckout } from './load-checkout.ts'
 
 const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'Nettbutikken svarer ikke' } }
-const calls = (told: object) =>
-  ({
-    paymentProviders: async () => ({ ok: true, data: { providers: ['vipps'] } }),
-    unseenOrder: async () => away,
-    shippingMethods: async () => away,
-    contentPage: async () => away,
+const calls = (told: Parameters<typeof fakeClient>[0]) =>
+  fakeClient({
+    'GET /payments/providers': () => ({ ok: true, data: { providers: ['vipps'] } }),
+    'GET /orders/unseen': () => away,
+    'GET /shipping_methods': () => away,
+    'GET /pages/{slug}': () => away,
     ...told,
-  }) as unknown as ShopperCalls
+  })
 const url = new URL('https://hent.example/checkout')
 
 test('the checkout calls the ways to the shopper what the shop calls them, and knows which terms it shows', async () => {
@@ -21,9 +21,9 @@ test('the checkout calls the ways to the shopper what the shop calls them, and k
   const asked: string[] = []
   const till = await loadCheckout(
     calls({
-      shippingMethods: async () => ({ ok: true, data: methods }),
-      contentPage: async (slug: string) => {
-        asked.push(slug)
+      'GET /shipping_methods': () => ({ ok: true, data: methods }),
+      'GET /pages/{slug}': ({ path }) => {
+        asked.push(String(path.slug))
         return { ok: true, data: { version: '0123456789abcdef' } }
       },
     }),

@@ -1,5 +1,5 @@
+import type { ApiClient } from '#contract/client/client.ts'
 import type { ShippingMethod } from '#contract/campaigns.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { PaymentProviders, UnseenOrder } from '#contract/orders.ts'
 import { shippingNames, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { takesPayments } from '../payment/providers-at.ts'
@@ -29,16 +29,16 @@ export interface CheckoutData {
 }
 
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
-export async function loadCheckout(api: ShopperCalls, url: URL): Promise<CheckoutData> {
+export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutData> {
   const params = url.searchParams
   const named = readNamed(params)
   const butikk = params.get('butikk') ?? ''
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
   const [taken, begun, methods, terms] = await Promise.all([
-    api.paymentProviders(),
-    api.unseenOrder(),
-    api.shippingMethods(),
-    api.contentPage('kjopsvilkar'),
+    api('GET /payments/providers'),
+    api('GET /orders/unseen'),
+    api('GET /shipping_methods'),
+    api('GET /pages/{slug}', { path: { slug: 'kjopsvilkar' } }),
   ])
   const offered = taken.ok ? taken.data : { providers: [], shops: [] }
   const sends = takesPayments(offered) && methods.ok && methods.data.some(({ type }) => type === 'delivery')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import { browserApi } from '#contract/client/browser.ts'
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import { offOf } from '../../cart/cart-sums.ts'
 import { partsToPrice, type ShopQuote } from './part-quotes.ts'
@@ -20,7 +20,9 @@ export function useShopQuotes(
     if (parts.length === 0) return
     const asking = new AbortController()
     void Promise.all(
-      parts.map(({ items, ...terms }) => cartInBrowser.validateCart(toCartRequest(items, terms), asking.signal)),
+      parts.map(({ items, ...terms }) =>
+        browserApi('POST /cart/validate', { body: toCartRequest(items, terms), signal: asking.signal }),
+      ),
     ).then(answers => {
       if (asking.signal.aborted) return
       const quotes = answers.flatMap(answer => (answer.ok ? [toQuote(answer.data)] : []))

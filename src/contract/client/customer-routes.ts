@@ -1,0 +1,88 @@
+import type { CustomerReservations } from '../customers/customer-reservations.ts'
+import type {
+  Customer,
+  CustomerDevice,
+  CustomerInvited,
+  CustomerLogin,
+  CustomerRegistration,
+  CustomerUpdate,
+  MailConsentState,
+  MemberCode,
+} from '../customers/customers.ts'
+import type { Favourite } from '../customers/favourites.ts'
+import type {
+  MadePasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  Passkeys,
+  SignedByPasskey,
+} from '../customers/passkeys.ts'
+import type { StoredCartChange, StoredCartResponse } from '../customers/stored-cart.ts'
+import type { CustomerOrders } from '../orders.ts'
+import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
+import type { StockAlert, StockAlertRequest, StockAlertResponse } from '../stock-alerts.ts'
+
+/** Accounts of shoppers, their reviews, and the mails that they asked for. */
+export interface CustomerRoutes {
+  'GET /mail-consents/{token}': { out: MailConsentState }
+  'POST /mail-consents/{token}/stop': { out: MailConsentState }
+  'POST /mail-consents/{token}/undo': { out: MailConsentState }
+  'POST /stock-alerts': { body: StockAlertRequest; out: StockAlertResponse }
+  'GET /stock-alerts/{token}': { out: StockAlert }
+  'POST /stock-alerts/{token}/confirm': { out: StockAlert }
+  'POST /stock-alerts/{token}/stop': { out: StockAlert }
+  /** 204, without data: nobody is logged in; 404: nobody any more. */
+  'GET /customers/current': { out: Customer | undefined }
+  'POST /customers/login': { body: CustomerLogin; out: Customer }
+  /** Without a code one is sent, should the address have an account: 202, which names nobody. */
+  'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | { message: string } }
+  /** What the browser has a passkey sign. */
+  'POST /customers/login/passkey/challenge': { out: PasskeyRequest }
+  'POST /customers/login/passkey': { body: { credential: SignedByPasskey }; out: Customer }
+  'GET /customers/current/passkeys': { out: Passkeys }
+  /** What the browser has a device make a passkey of. */
+  'POST /customers/current/passkeys/challenge': { body: { current_password?: string }; out: PasskeyCreation }
+  'POST /customers/current/passkeys': { body: { name: string; credential: MadePasskey }; out: Passkey }
+  'PUT /customers/current/passkeys/{passkey}': { body: { name: string }; out: undefined }
+  'DELETE /customers/current/passkeys/{passkey}': { body: { current_password?: string }; out: undefined }
+  'POST /customers/register': { body: CustomerRegistration; out: Customer }
+  /** 404: the link is used, or its time is over. */
+  'GET /customers/registrations/{token}': { out: CustomerInvited }
+  'POST /customers/logout': { out: undefined }
+  'PUT /customers/{id}': { body: CustomerUpdate; out: Customer }
+  'DELETE /customers/{id}': { body: { password: string }; out: undefined }
+  /** The same answer for every address. */
+  'POST /customers/password/email': { body: { email: string }; out: { message: string } }
+  'POST /customers/password/reset': {
+    body: { token: string; password: string; password_confirmation: string }
+    out: undefined
+  }
+  'POST /customers/email/verify': { body: { token: string }; out: Customer }
+  'GET /customers/email/resend': { out: { message: string; email: string } }
+  /** To the customer's own number. */
+  'POST /customers/current/phone/code': { out: { message: string; phone: string } }
+  'POST /customers/current/phone/verify': { body: { code: string }; out: Customer }
+  /** Ten a page, the newest first. */
+  'GET /customers/current/reservations': { query: { page: number }; out: CustomerReservations }
+  /** Ten a page, the newest first. */
+  'GET /customers/current/orders': { query: { page: number }; out: CustomerOrders }
+  /** Ten a page, the newest first, and what else can be reviewed. */
+  'GET /customers/current/reviews': { query: { page: number }; out: OwnReviews }
+  'GET /customers/current/reviews/{article}': { out: Reviewable }
+  'POST /customers/current/reviews/{article}': { body: WrittenReview; out: OwnReview }
+  'PUT /reviews/{id}': { body: WrittenReview; out: OwnReview }
+  'DELETE /reviews/{id}': { out: undefined }
+  'POST /reviews/{id}/undo': { out: OwnReview }
+  'GET /customers/current/code': { out: MemberCode }
+  'GET /customers/current/export': { out: ReadableStream<Uint8Array> }
+  'GET /customers/current/sessions': { out: CustomerDevice[] }
+  'DELETE /customers/current/sessions/{session}': { out: undefined }
+  'GET /customers/current/favourites': { out: Favourite[] }
+  /** Answers all of them. */
+  'POST /customers/current/favourites': { body: { articleIds: number[] }; out: Favourite[] }
+  'DELETE /customers/current/favourites/{article}': { out: undefined }
+  'GET /customers/current/cart': { out: StoredCartResponse }
+  /** Answers the whole cart; the same `write` again counts once. */
+  'POST /customers/current/cart': { body: StoredCartChange; out: StoredCartResponse }
+}

@@ -1,0 +1,148 @@
+import type { BlogCategories, BlogCategoryPage, BlogPage, BlogPost } from '../blog.ts'
+import type { Campaign, ShippingMethod } from '../campaigns.ts'
+import type {
+  Article,
+  ArticleCard,
+  ArticleDetail,
+  ArticlePage,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+  ListedBrand,
+  SizeTables,
+} from '../catalogue.ts'
+import type { ContactRequest, ContactTaken } from '../contact.ts'
+import type { ContentPage, TermsVersion } from '../content-pages.ts'
+import type { HomePreview } from '../editors/home-admin.ts'
+import type { CartShopsRequest, CartShopsResponse, NearShopsResponse } from '../near-shops.ts'
+import type { OrderResponse, PaymentProviders, PaymentSession, UnseenOrder } from '../orders.ts'
+import type { WithdrawalBody } from '../paid-orders/withdrawals.ts'
+import type { Collection, Collector } from '../pickup/collector.ts'
+import type { OtherShops, Question } from '../pickup/questions.ts'
+import type { DistanceTable, LocatedAddress, PostalCode, SuggestedAddress } from '../places.ts'
+import type { Poll, PollAnswer, PollAnswers, PollScore, QuestionScore } from '../polls.ts'
+import type {
+  AttemptResponse,
+  CartValidateRequest,
+  CartValidateResponse,
+  Receipt,
+  ReceiptsRequest,
+  ReceiptsResponse,
+  ReservationAnswer,
+  ReservationRequest,
+} from '../reservations.ts'
+import type {
+  FacetsBody,
+  FacetsResponse,
+  SearchAnswer,
+  SearchBody,
+  SearchCount,
+  SuggestionsResponse,
+} from '../search.ts'
+import type { Settings, Tenant } from '../settings.ts'
+import type { Shop } from '../shops.ts'
+import type { SocialPost } from '../social.ts'
+
+/** What any page of the shop may ask: the catalogue, places, the cart, reservations and orders, posts and polls. */
+export interface ShopperRoutes {
+  /** Ten a page, the newest first. */
+  'GET /blog/posts': { query: { page: number }; out: BlogPage }
+  'GET /blog/{slug}': { out: BlogPost }
+  'GET /blog/post/{id}': { out: BlogPost }
+  'GET /blog/categories': { out: BlogCategories }
+  'GET /blog/category/{slug}': { query: { page: number }; out: BlogCategoryPage }
+  'POST /cart/shops': { body: CartShopsRequest; out: CartShopsResponse }
+  'POST /cart/validate': { body: CartValidateRequest; out: CartValidateResponse }
+  /** The order that this browser, or this account, has begun to pay for. */
+  'GET /orders/unseen': { out: UnseenOrder }
+  'GET /payments/providers': { out: PaymentProviders }
+  /** The same order again gets the same payment. */
+  'POST /payments/{provider}/sessions': { body: { receiptToken: string }; out: PaymentSession }
+  'GET /payments/{provider}/sessions/{id}': { out: PaymentSession }
+  /** Ends a payment that is not made; where it is, the answer says so. */
+  'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
+  /** Which reservation an attempt made whose answer was lost; 404: none. */
+  'GET /reservations/attempt': { out: AttemptResponse }
+  /** What became of the reservations that a device remembers. */
+  'POST /reservations/receipts': { body: ReceiptsRequest; out: ReceiptsResponse }
+  /** Once, while the goods lie ready. */
+  'POST /reservations/receipt/{token}/extend': { body: { version: string }; out: Receipt }
+  /** The same again, after a lost answer, is the same withdrawal. */
+  'POST /reservations/receipt/{token}/withdrawals': { body: WithdrawalBody; out: Receipt }
+  'POST /contact': { body: ContactRequest; out: ContactTaken }
+  'GET /categories': { out: Category[] }
+  'GET /colorgroups': { out: ColourGroup[] }
+  'GET /articles/brand': { out: ListedBrand[] }
+  /** A campaign that runs now. */
+  'GET /campaigns/{id}': { out: Campaign }
+  'GET /shipping_methods': { out: ShippingMethod[] }
+  'GET /genders': { out: Gender[] }
+  /** A page of words; its address without the slash. */
+  'GET /pages/{slug}': { out: ContentPage }
+  /** The terms of sale as they were. */
+  'GET /pages/kjopsvilkar/versions/{version}': { out: TermsVersion }
+  /** What an editor has put on a brand's front page. */
+  'GET /settings/{brand}': { out: Settings }
+  /** The newest posts of the chain's page in a social network. */
+  'GET /fb/getPosts': { out: SocialPost[] }
+  /** The brand at this host. */
+  'GET /tenant/get': { out: Tenant }
+  'GET /shops': { out: Shop[] }
+  'GET /articles/{id}': { out: ArticleDetail | HiddenArticle }
+  'GET /articles/by-name/{slug}': { out: ArticleDetail | HiddenArticle }
+  'GET /articles/availability/{id}': { out: Availability }
+  'POST /articles/search': { body: SearchBody; out: SearchAnswer }
+  'GET /search/suggestions': { query: { q: string }; out: SuggestionsResponse }
+  'POST /articles/facets': { body: FacetsBody; out: FacetsResponse }
+  'GET /postalcodes': { out: PostalCode[] }
+  'GET /postalcodes/{code}': { out: PostalCode }
+  /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
+  'GET /addresses': { query: { q: string }; out: LocatedAddress[] }
+  'GET /addresses/suggest': { query: { q: string }; out: SuggestedAddress[] }
+  /** Nearest first, or by name without `lat` and `lon`, `postcode` or `fromShop`. */
+  'GET /shops/near': {
+    query: Partial<
+      Record<'lat' | 'lon' | 'postcode' | 'fromShop' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>
+    >
+    out: NearShopsResponse
+  }
+  'GET /polls/active': { out: Poll[] }
+  'GET /polls/{id}': { out: Poll }
+  'GET /polls/{id}/score': { out: PollScore }
+  'GET /polls/questions/{id}/score': { out: QuestionScore }
+  'GET /polls/{id}/answers': { out: PollAnswer[] }
+  'POST /polls/{id}/answers': { body: PollAnswers; out: PollAnswer[] }
+  'GET /questions/{token}': { out: Question }
+  'POST /questions/{token}': { body: { agree: boolean }; out: Question }
+  'GET /reservations/receipt/{token}/shop': { out: OtherShops }
+  'GET /reservations/receipt/{token}/collector': { out: Collector }
+  'PUT /reservations/receipt/{token}/collector': { body: { name: string }; out: Collector }
+  'DELETE /reservations/receipt/{token}/collector': { out: Collector }
+  'GET /collections/{token}': { out: Collection }
+  'GET /reservations/receipt/{token}': { out: Receipt }
+  'POST /reservations/receipt/{token}/cancel': { body: { version: string }; out: Receipt }
+  'POST /reservations/receipt/{token}/shop': { body: { shopId: number; version: string }; out: Receipt }
+  /** The same for those who have a link that holds. */
+  'GET /home_preview/{token}': { out: HomePreview }
+  /** The articles that sell best, of the whole shop or of one main group. */
+  'GET /articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
+  'GET /categories/{id}/articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
+  /** What cards show of these articles for these sizes and colours; each a list of ids with commas. */
+  'GET /articles/cards': {
+    query: { articles: string; sizes?: string | undefined; colors?: string | undefined; shades?: string | undefined }
+    out: ArticleCard[]
+  }
+  /** Articles by ids with commas, in this order; unknown and hidden ones are left out. */
+  'GET /articles/bundle': { query: { articles: string }; out: Article[] }
+  /** A brand by its `slug`. Without it, the tables that hold for any brand. */
+  'GET /size_tables': { query: { brand?: string }; out: SizeTables }
+  /** Metres from the first place to all of them, itself included. `coordinates` as OSRM takes them: `lon,lat;lon,lat`. */
+  'GET /osrm/table/v1/car/{coordinates}': { query: { annotations: 'distance'; sources: '0' }; out: DistanceTable }
+  'POST /search/counts': { body: SearchCount; out: undefined }
+  /** With the headers of `attemptHeaders`. The same key again after a lost response gives the same reservation. */
+  'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
+  /** As `POST /reservations`; paid online before it is picked. */
+  'POST /orders': { body: ReservationRequest; out: OrderResponse }
+}

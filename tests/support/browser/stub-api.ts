@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+/** A call as the browser's client sent it. `route`: method and path below /api/v1. */
+export interface SentCall {
+  route: string
+  body: Record<string, unknown>
+}
+
+/** Serves the API to the browser's client: `respond` gives the data of a 200. Returns the calls. Undo by `vi.unstubAllGlobals()`. */
+export function stubApi(respond: (call: SentCall) => object): SentCall[] {
+  const calls: SentCall[] = []
+  vi.stubGlobal('document', { cookie: '', querySelector: () => ({ getAttribute: () => 'token' }) })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body = '{}' }: { method?: string; body?: string }) => {
+      const call: SentCall = {
+        route: `${method} ${address.replace('/api/v1', '')}`,
+        body: JSON.parse(body) as Record<string, unknown>,
+      }
+      calls.push(call)
+      return Response.json(respond(call))
+    },
+  )
+  return calls
+}
