@@ -53,7 +53,7 @@ const areas = {
     drawings: [],
     'read-model': ['articles', 'shops', 'campaigns', 'allocation'],
     reviews: ['articles'],
-    search: ['read-model', 'articles'],
+    search: ['read-model', 'articles', 'engine'],
   },
   stock: {
     allocation: ['shops'],

@@ -116,7 +116,7 @@ async function save<Outcome extends { ok: boolean }>(
   command: (change: PollChange) => Promise<Outcome | { ok: false; reason: 'invalid'; faults: QuestionFault[] }>,
 ) {
   const typed = readPollBody(body)
-  if (!typed.ok) return { ok: false, reason: 'invalid', errors: typed.errors } as const
+  if (!typed.ok) return typed
   const outcome = await command(typed.change)
   if (!('faults' in outcome)) return outcome
   const lines = outcome.faults.slice(0, shownFaults).map(({ line, fault }) => `Linje ${line}: ${faultMessages[fault]}.`)

@@ -8,7 +8,7 @@ const ownPicture = /^\/(?:media|art|images)\/[\w./-]{1,200}$/
 /** What an editor typed, or what is wrong by its field. */
 export function readPollBody(
   typed: PollBody,
-): { ok: true; change: PollChange } | { ok: false; errors: Record<string, string[]> } {
+): { ok: true; change: PollChange } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> } {
   const { banner_desktop: desktop, banner_mobile: mobile, from, to } = typed
   const pictures = Object.entries({ banner_desktop: desktop.trim(), banner_mobile: mobile.trim() })
   const errors = {
@@ -20,7 +20,7 @@ export function readPollBody(
         .map(([field]) => [field, ['Adressen må være til et bilde i nettbutikken, som /media/….webp']]),
     ),
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   return {
     ok: true,
     change: {

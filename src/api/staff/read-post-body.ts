@@ -23,7 +23,7 @@ const listed = (text: string): string[] => [
 export async function readPostBody(
   db: Db,
   typed: PostBody,
-): Promise<{ ok: true; words: WrittenPost } | { ok: false; errors: Record<string, string[]> }> {
+): Promise<{ ok: true; words: WrittenPost } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }> {
   const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
   const [title, lead, body] = [tidy(typed.title), tidy(typed.lead), tidy(typed.body)]
   const slug = nameInAddress(typed.slug.trim() === '' ? title : typed.slug)
@@ -46,7 +46,7 @@ export async function readPostBody(
     ...(numbers.length > mostArticles && { articles: [`Velg høyst ${mostArticles} varer`] }),
     ...(missing.length > 0 && { articles: [`Vi fant ikke varenummer ${missing.slice(0, 5).join(', ')}`] }),
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   const [mainArticle = null, ...relatedArticles] = numbers.flatMap(number => found.get(number) ?? [])
   const categories = new Map(names.map(name => [nameInAddress(name), name]))
   return {

@@ -52,7 +52,6 @@ test('what is published of each kind is seen by every process within two seconds
     await expect.poll(() => processes.map(shows), seen).toEqual([value, value])
   }
   const recordIn = ({ catalogue }: (typeof processes)[number]) => recordById(catalogue.current(), article.id)
-  const unnoted = { basedOn: 0, beforeCommit: async () => {} }
 
   await givenSlot(shop, 'newspaper', slotContent({ title: 'Nå' }))
   await everywhere(({ home }) => home.shown('ox')[0]?.title, 'Nå')
@@ -84,6 +83,6 @@ test('what is published of each kind is seen by every process within two seconds
     nutrientContent: null,
     pictures: null,
   }
-  await changeOverrides(shop, article.id, own, unnoted)
+  await changeOverrides(shop, systemActor, { id: article.id, basedOn: 0 }, own)
   await everywhere(process => recordIn(process)?.listed, false)
 })

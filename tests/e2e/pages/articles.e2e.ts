@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { changeOverrides, findEdited } from '#modules/catalogue/articles/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { asEditor } from '../support/editor.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { expectToFit, lookClosely } from '../support/look-closely.ts'
@@ -19,8 +20,7 @@ const setMeanwhile = (id: number, material: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
     const [article] = await findEdited(database.db, [id])
     if (!article) throw new Error(`no article ${id}`)
-    const options = { basedOn: article.version, beforeCommit: async () => {} }
-    return changeOverrides(database, id, { ...article.own, material }, options)
+    return changeOverrides(database, systemActor, { id, basedOn: article.version }, { ...article.own, material })
   })
 
 test('an editor says something else of an article than the feed, is told of another editor, shoppers see it within two seconds, and the feed counts again', async ({

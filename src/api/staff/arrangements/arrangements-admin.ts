@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as contract from '#contract/editors/arrangements-admin.ts'
-import type { Db } from '#database/connection.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import {
   addArrangement,
   changeArrangement,
@@ -8,27 +8,19 @@ import {
   listArrangements,
   removeArrangement,
   undoArrangement,
-  type ArrangementOutcome,
-  type StoredArrangement,
 } from '#modules/catalogue/search/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
-import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { registerDocumentAdmin, requiredBody } from '../documents/register-document-admin.ts'
 import { arrangedList } from './arranged-list.ts'
-import { presentArrangement, presentArrangements, subjectOf, auditTextOf } from './arrangements-view.ts'
+import { presentArrangement, presentArrangements } from './arrangements-view.ts'
 import { readArrangement } from './read-arrangement.ts'
 
 const perPage = 50
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const middleware = access('editor')
 const path = '/staff/arrangements'
-const onePath = `${path}/{id}`
-const answers = { 200: json(contract.arrangement, 'As it stands now'), ...failure }
 const list = createRoute({
   method: 'get',
   path,
@@ -40,48 +32,18 @@ const preview = createRoute({
   method: 'post',
   path: `${path}/preview`,
   middleware,
-  request: { body: body(contract.arrangementBody) },
+  request: { body: requiredBody(contract.arrangementBody) },
   responses: { 200: json(contract.arrangedList, 'The first forty'), ...failure },
 })
-const add = createRoute({
-  method: 'post',
-  path,
-  middleware,
-  request: { body: body(contract.arrangementBody) },
-  responses: { 201: json(contract.arrangement, 'As it stands now'), ...failure },
-})
-const read = createRoute({ method: 'get', path: onePath, middleware, request: { params }, responses: answers })
-const change = createRoute({
-  method: 'put',
-  path: onePath,
-  middleware,
-  request: { params, body: body(contract.arrangementChange) },
-  responses: answers,
-})
-const undo = createRoute({
-  method: 'post',
-  path: `${onePath}/undo`,
-  middleware,
-  request: { params, body: body(contract.arrangementVersion) },
-  responses: answers,
-})
-const remove = createRoute({
-  method: 'delete',
-  path: onePath,
-  middleware,
-  request: { params, body: body(contract.arrangementVersion) },
-  responses: { 200: json(contract.arrangementVersion, 'Gone; by this version it is brought back'), ...failure },
-})
 
-/** Editors pin, lift and bury articles in the list of a group or among the hits of a query; shops follow within seconds. */
+/** Arrangements: articles that editors pin, lift and bury in the list of a group or among the hits of a query. */
 export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
-  /** The editor who changed something sees it in the very next list of this process. */
-  const followed = async (outcome: Promise<ArrangementOutcome>): Promise<ArrangementOutcome> => {
-    const made = await outcome
-    if (made.ok) await deps.catalogue.refresh()
-    return made
+  /** The next list of this process shows the change. */
+  const refreshed = async <Outcome extends { ok: boolean }>(outcome: Outcome): Promise<Outcome> => {
+    if (outcome.ok) await deps.catalogue.refresh()
+    return outcome
   }
   api.use(`${path}/*`, noStore)
   api.use(path, noStore)
@@ -98,61 +60,52 @@ export function registerArrangementsAdmin(api: Api, deps: ApiDeps): void {
     if (!typed.ok) return fail(c, 'invalid', { errors: typed.errors })
     return c.json(arrangedList(deps.catalogue.current(), typed.content), 200)
   })
-  api.openapi(add, async c => {
-    const typed = await readArrangement(db, c.req.valid('json'))
-    if (!typed.ok) return fail(c, 'invalid', { message: notSaved, errors: typed.errors })
-    const outcome = await followed(addArrangement(database, typed.content, noted(c, 'added')))
-    return outcome.ok ? c.json(await presentArrangement(deps, outcome.arrangement), 201) : refused(c, outcome)
-  })
-  api.openapi(read, async c => {
-    const found = await findArrangement(db, c.req.valid('param').id)
-    return found ? c.json(await presentArrangement(deps, found), 200) : fail(c, 'not_found')
-  })
-  api.openapi(change, async c => {
-    const { version, ...order } = c.req.valid('json')
-    const { id } = c.req.valid('param')
-    const found = await findArrangement(db, id)
-    if (!found) return fail(c, 'not_found')
-    const typed = await readArrangement(db, { ...order, group: found.groupId, query: found.query })
-    if (!typed.ok) return fail(c, 'invalid', { message: notSaved, errors: typed.errors })
-    const options = { basedOn: version, beforeCommit: noted(c, 'changed') }
-    const outcome = await followed(changeArrangement(database, id, typed.content, options))
-    return outcome.ok ? c.json(await presentArrangement(deps, outcome.arrangement), 200) : refused(c, outcome)
-  })
-  api.openapi(undo, async c => {
-    const options = { basedOn: c.req.valid('json').version, beforeCommit: noted(c, 'undone') }
-    const outcome = await followed(undoArrangement(database, c.req.valid('param').id, options))
-    return outcome.ok ? c.json(await presentArrangement(deps, outcome.arrangement), 200) : refused(c, outcome)
-  })
-  api.openapi(remove, async c => {
-    const options = { basedOn: c.req.valid('json').version, beforeCommit: noted(c, 'removed') }
-    const outcome = await followed(removeArrangement(database, c.req.valid('param').id, options))
-    return outcome.ok ? c.json({ version: outcome.arrangement.version }, 200) : refused(c, outcome)
+  registerDocumentAdmin(api, {
+    path: `${path}/{id}`,
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    state: contract.arrangement,
+    messages: {
+      noun: 'rekkefølgen',
+      notSaved: 'Rekkefølgen ble ikke lagret',
+      refusals: { no_room: 'Det er plass til tusen rekkefølger. Slett en som er over.' },
+    },
+    async present({ id }) {
+      const stored = await findArrangement(db, id)
+      return stored ? presentArrangement(deps, stored) : null
+    },
+    add: {
+      path,
+      body: contract.arrangementBody,
+      async run(actor, body) {
+        const typed = await readArrangement(db, body)
+        return typed.ok ? refreshed(await addArrangement(database, actor, typed.content)) : typed
+      },
+    },
+    change: {
+      body: contract.arrangementChange,
+      async run(actor, { id }, { version, ...order }) {
+        const stored = await findArrangement(db, id)
+        if (!stored) return { ok: false, reason: 'not_found' }
+        const typed = await readArrangement(db, { ...order, group: stored.groupId, query: stored.query })
+        if (!typed.ok) return typed
+        return refreshed(await changeArrangement(database, actor, { id, basedOn: version }, typed.content))
+      },
+    },
+    undo: {
+      body: contract.arrangementVersion,
+      run: async (actor, { id }, version) =>
+        refreshed(await undoArrangement(database, actor, { id, basedOn: version })),
+    },
+    remove: {
+      body: contract.arrangementVersion,
+      responds: { schema: contract.arrangementVersion, description: 'Gone; by this version it is brought back' },
+      run: async (actor, { id }, version) =>
+        refreshed(await removeArrangement(database, actor, { id, basedOn: version })),
+    },
   })
 }
-
-const notSaved = 'Rekkefølgen ble ikke lagret'
 
 const noStore = async (c: ApiContext, next: () => Promise<void>): Promise<void> => {
   c.header('Cache-Control', 'no-store')
   await next()
-}
-
-function noted(c: ApiContext, done: string) {
-  const accountId = staffOf(c.var.session).account.id
-  return async (tx: Db, { before, after }: { before: StoredArrangement | null; after: StoredArrangement }) =>
-    recordAudit(tx, {
-      accountId,
-      action: `arrangement ${done}`,
-      subject: subjectOf(after.id),
-      detail: { before: before && auditTextOf(before), after: after.removed ? null : auditTextOf(after) },
-    })
-}
-
-function refused(c: ApiContext, outcome: Extract<ArrangementOutcome, { ok: false }>) {
-  if (outcome.reason === 'not_found') return fail(c, 'not_found')
-  if (outcome.reason === 'no_room')
-    return fail(c, 'conflict', { message: 'Det er plass til tusen rekkefølger. Slett en som er over.' })
-  if (outcome.reason === 'nothing_to_undo') return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
-  return fail(c, 'conflict', { message: 'Noen andre endret rekkefølgen imens. Se over, og lagre igjen.' })
 }

@@ -6,15 +6,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { arrangedList } from './arranged-list.ts'
 import { localOf } from '../local-minute.ts'
 
-export const subjectOf = (id: number) => `arrangement:${id}`
-
-/** What the audit log says of one. */
-export function auditTextOf({ groupId, query, startsAt, endsAt, pinned, lifted, buried }: StoredArrangement): string {
-  const list = groupId === null ? `query: ${query}` : `group: ${groupId}`
-  const period = `from ${startsAt?.toISOString() ?? 'now'} to ${endsAt?.toISOString() ?? 'further notice'}`
-  const moved = `pinned: ${pinned.join(', ')}\nlifted: ${lifted.join(', ')}\nburied: ${buried.join(', ')}`
-  return [list, period, moved].join('\n')
-}
+const subjectOf = (id: number) => `arrangement:${id}`
 
 export async function presentArrangements(
   { database: { db } }: ApiDeps,

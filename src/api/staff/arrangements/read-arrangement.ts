@@ -4,7 +4,8 @@ import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
 import { arrangementFault, type ArrangementContent, type ArrangementFault } from '#modules/catalogue/search/index.ts'
 import { instantOf } from '../local-minute.ts'
 
-type Read = { ok: true; content: ArrangementContent } | { ok: false; errors: Record<string, string[]> }
+type Read =
+  { ok: true; content: ArrangementContent } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
 
 const faults: Record<ArrangementFault, Record<string, string[]>> = {
   scope: { group: ['Velg en gruppe, eller skriv et søk'] },
@@ -24,11 +25,12 @@ export async function readArrangement(db: Db, typed: ArrangementBody, { mayBeEmp
     endsAt: ends === null ? null : instantOf(ends),
   }
   const fault = arrangementFault(content)
-  if (fault && !(fault === 'empty' && mayBeEmpty)) return { ok: false, errors: faults[fault] }
+  if (fault && !(fault === 'empty' && mayBeEmpty)) return { ok: false, reason: 'invalid', errors: faults[fault] }
   const moved = [...pinned, ...lifted, ...buried]
   const known = await findGoodsNames(db, { article: moved, brand: [], group: group === null ? [] : [group] })
-  if (group !== null && !known.group.has(group)) return { ok: false, errors: { group: ['Vi fant ikke gruppen'] } }
+  if (group !== null && !known.group.has(group))
+    return { ok: false, reason: 'invalid', errors: { group: ['Vi fant ikke gruppen'] } }
   const lacking = moved.filter(id => !known.article.has(id))
-  if (lacking.length > 0) return { ok: false, errors: { articles: ['Vi fant ikke alle varene'] } }
+  if (lacking.length > 0) return { ok: false, reason: 'invalid', errors: { articles: ['Vi fant ikke alle varene'] } }
   return { ok: true, content }
 }

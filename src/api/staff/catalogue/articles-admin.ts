@@ -3,36 +3,29 @@ import * as contract from '#contract/editors/articles-admin.ts'
 import { homePicture } from '#contract/editors/home-admin.ts'
 import type { Db } from '#database/connection.ts'
 import {
-  articleFields,
   changeOverrides,
-  findArticleColours,
+  earlierOverrides,
   findAdminArticle,
+  findArticleColours,
   findEdited,
   findPictureFiles,
-  hasEarlier,
   listAdminArticles,
-  said,
   takeArticlePicture,
   undoOverrides,
-  type OverrideOutcome,
   type Overrides,
   type PictureFile,
 } from '#modules/catalogue/articles/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
-import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { registerDocumentAdmin, requiredBody } from '../documents/register-document-admin.ts'
 import { pictureFaultMessages } from '../picture-fault-messages.ts'
 
 const perPage = 50
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const middleware = access('editor')
 const path = '/staff/articles'
-const onePath = `${path}/{id}`
-const answers = { 200: json(contract.editedArticle, 'As it stands now'), ...failure }
 const list = createRoute({
   method: 'get',
   path,
@@ -40,30 +33,15 @@ const list = createRoute({
   request: { query: contract.adminArticlesQuery },
   responses: { 200: json(contract.adminArticles, 'By name, those too that shoppers do not see'), ...failure },
 })
-const read = createRoute({ method: 'get', path: onePath, middleware, request: { params }, responses: answers })
-const change = createRoute({
-  method: 'put',
-  path: onePath,
-  middleware,
-  request: { params, body: body(contract.articleChange) },
-  responses: answers,
-})
-const undo = createRoute({
-  method: 'post',
-  path: `${onePath}/undo`,
-  middleware,
-  request: { params, body: body(contract.articleUndo) },
-  responses: answers,
-})
 const picture = createRoute({
   method: 'post',
   path: `${path}/pictures`,
   middleware,
-  request: { body: body(homePicture) },
+  request: { body: requiredBody(homePicture) },
   responses: { 200: json(contract.articlePicture, 'Taken: what an article can name'), ...failure },
 })
 
-/** Articles as editors see them: what the feed says, and what they say in its place. Running shops show a change within seconds. */
+/** Articles with the data of their feed and the overrides of editors. */
 export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
   const { database } = deps
   const { db } = database
@@ -81,27 +59,11 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
       200,
     )
   })
-  api.openapi(read, async c => {
-    c.header('Cache-Control', 'no-store')
-    return answered(c, db, c.req.valid('param').id, { ok: true })
-  })
-  api.openapi(change, async c => {
-    const { id } = c.req.valid('param')
-    const { version, own } = c.req.valid('json')
-    const outcome = await changeOverrides(database, id, tidied(own), {
-      basedOn: version,
-      beforeCommit: noted(c, 'changed'),
-    })
-    return answered(c, db, id, outcome)
-  })
-  api.openapi(undo, async c => {
-    const { id } = c.req.valid('param')
-    const options = { basedOn: c.req.valid('json').version, beforeCommit: noted(c, 'undone') }
-    return answered(c, db, id, await undoOverrides(database, id, options))
-  })
   api.openapi(picture, async c => {
     const file = Buffer.from(c.req.valid('json').picture, 'base64')
-    const taken = deps.pictures ? await takeArticlePicture(db, deps.pictures, file) : { ok: false as const, reason: 'no_picture' as const } // prettier-ignore
+    const taken = deps.pictures
+      ? await takeArticlePicture(db, deps.pictures, file)
+      : ({ ok: false, reason: 'no_picture' } as const)
     if (!taken.ok)
       return fail(c, 'invalid', {
         message: 'Bildet ble ikke lagret',
@@ -109,31 +71,28 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
       })
     return c.json(fileOf(taken), 200)
   })
+  registerDocumentAdmin(api, {
+    path: `${path}/{id}`,
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    state: contract.editedArticle,
+    messages: {
+      noun: 'varen',
+      notSaved: 'Varen ble ikke lagret',
+      refusals: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
+    },
+    present: ({ id }) => stateOf(db, id),
+    change: {
+      body: contract.articleChange,
+      run: (actor, { id }, { version, own }) => changeOverrides(database, actor, { id, basedOn: version }, tidied(own)),
+    },
+    undo: {
+      body: contract.articleUndo,
+      run: (actor, { id }, version) => undoOverrides(database, actor, { id, basedOn: version }),
+    },
+  })
 }
 
-/** Writes each part that differs into the audit log, as it was and as it is; `feed`: as the feed says. */
-export function noted(c: ApiContext, done: string) {
-  const accountId = staffOf(c.var.session).account.id
-  return async (tx: Db, { id, before, after }: { id: number; before: Overrides; after: Overrides }) => {
-    const told = (fields: Overrides, field: keyof Overrides) => said(fields, field) ?? 'feed'
-    const differing = articleFields.filter(field => told(before, field) !== told(after, field))
-    await recordAudit(tx, {
-      accountId,
-      action: `article ${done}`,
-      subject: subjectOf(id),
-      detail: Object.fromEntries(
-        differing.flatMap(field => [
-          [`${field}Before`, told(before, field)],
-          [field, told(after, field)],
-        ]),
-      ),
-    })
-  }
-}
-
-const subjectOf = (id: number) => `article:${id}`
-
-/** As it is stored, however the browser that sent it ends its lines. */
+/** With the line ends that are stored, whatever the browser sent. */
 function tidied(own: Overrides): Overrides {
   const tidy = (text: string | null) => text && text.replaceAll(/\r\n?/g, '\n').trim()
   return {
@@ -149,28 +108,13 @@ function tidied(own: Overrides): Overrides {
   }
 }
 
-const refusals = {
-  stale: 'Noen andre endret varen imens. Se over, og lagre igjen.',
-  no_picture: 'Bildet finnes ikke lenger. Velg det igjen.',
-  nothing_to_undo: 'Det er ingen endring å angre',
-}
-
-async function answered(c: ApiContext, db: Db, id: number, outcome: OverrideOutcome) {
-  if (!outcome.ok)
-    return outcome.reason === 'not_found'
-      ? fail(c, 'not_found')
-      : fail(c, 'conflict', { message: refusals[outcome.reason] })
-  const state = await stateOf(db, id)
-  return state ? c.json(state, 200) : fail(c, 'not_found')
-}
-
 async function stateOf(db: Db, id: number): Promise<contract.EditedArticleState | null> {
   const [[edited], article, colours, undoable, by] = await Promise.all([
     findEdited(db, [id]),
     findAdminArticle(db, id),
     findArticleColours(db, id),
-    hasEarlier(db, id),
-    findLastAudit(db, [subjectOf(id)]),
+    earlierOverrides.has(db, id),
+    findLastAudit(db, [`article:${id}`]),
   ])
   if (!edited || !article) return null
   const { version, feed, own, changedAt } = edited
@@ -182,7 +126,7 @@ async function stateOf(db: Db, id: number): Promise<contract.EditedArticleState 
     ...{ ...article, version, feed, own, colours, undoable },
     files: [...files.values()].map(fileOf),
     changedAt: changedAt?.toISOString() ?? null,
-    changedBy: by.get(subjectOf(id))?.by || null,
+    changedBy: by.get(`article:${id}`)?.by || null,
   }
 }
 

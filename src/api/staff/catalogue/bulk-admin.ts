@@ -5,23 +5,23 @@ import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { noted } from './articles-admin.ts'
+import { staffActorOf } from '../../session/session.ts'
+import { requiredBody } from '../documents/register-document-admin.ts'
 
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 const middleware = access('editor')
 const path = '/staff/articles/bulk'
 const check = createRoute({
   method: 'post',
   path: `${path}/check`,
   middleware,
-  request: { body: body(contract.bulkBody) },
+  request: { body: requiredBody(contract.bulkBody) },
   responses: { 200: json(contract.bulkPreview, 'What it would do; nothing is stored'), ...failure },
 })
 const change = createRoute({
   method: 'post',
   path,
   middleware,
-  request: { body: body(contract.bulkBody) },
+  request: { body: requiredBody(contract.bulkBody) },
   responses: { 200: json(contract.bulkOutcome, 'What it did'), ...failure },
 })
 const undo = createRoute({
@@ -32,7 +32,7 @@ const undo = createRoute({
   responses: { 200: json(contract.bulkUndone, 'What was undone'), ...failure },
 })
 
-/** One change to many articles at once, told before it is made, and undone as one. */
+/** One change to many articles at once: checked before it is made, and undone as one. */
 export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(check, async c => {
     const { articles, change: wanted } = c.req.valid('json')
@@ -41,11 +41,13 @@ export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
   })
   api.openapi(change, async c => {
     const { articles, change: wanted } = c.req.valid('json')
-    const { bulkId, changed } = await changeMany(database, articles, wanted, noted(c, 'changed among many'))
-    return c.json({ id: bulkId, changed }, 200)
+    const outcome = await changeMany(database, staffActorOf(c.var.session), articles, wanted)
+    return outcome.ok ? c.json({ id: outcome.bulkId, changed: outcome.changed }, 200) : fail(c, outcome.reason)
   })
   api.openapi(undo, async c => {
-    const undone = await undoMany(database, c.req.valid('param').id, noted(c, 'undone among many'))
-    return undone ? c.json(undone, 200) : fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
+    const outcome = await undoMany(database, staffActorOf(c.var.session), c.req.valid('param').id)
+    if (outcome.ok) return c.json({ undone: outcome.undone, left: outcome.left }, 200)
+    if (outcome.reason === 'forbidden') return fail(c, 'forbidden')
+    return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
   })
 }

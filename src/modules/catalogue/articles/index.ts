@@ -23,17 +23,11 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
-export { articleFields, said, type Overrides } from './overrides/override.ts'
-export {
-  changeMany,
-  changeOverrides,
-  findChanging,
-  undoMany,
-  undoOverrides,
-  type OverrideOutcome,
-} from './overrides/change-overrides.ts'
+export type { Overrides } from './overrides/override.ts'
+export { changeMany, findChanging, undoMany } from './overrides/change-many.ts'
+export { changeOverrides, undoOverrides } from './overrides/change-overrides.ts'
 export { findArticleColours, findAdminArticle, listAdminArticles } from './overrides/queries-admin-list.ts'
-export { findEdited, hasEarlier } from './overrides/queries-overrides.ts'
+export { earlierOverrides, findEdited } from './overrides/queries-overrides.ts'
 export { findPictureFiles, type PictureFile } from './overrides/queries-pictures.ts'
 export { takeArticlePicture } from './overrides/take-article-picture.ts'
 export { bannerVersions, changeBanner, undoBanner } from './banners/change-banner.ts'

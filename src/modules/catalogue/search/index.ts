@@ -19,7 +19,6 @@ export {
   changeArrangement,
   removeArrangement,
   undoArrangement,
-  type ArrangementOutcome,
 } from './arrangements/change-arrangement.ts'
 export {
   arrangementFault,

@@ -77,7 +77,7 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
     const refused = await check?.(tx)
     if (refused) return refused
     const { key, version } = await kind.store.insert(tx, content)
-    await conclude(tx, actor, kind, { key, action: 'added', before: null, after: content, published: true })
+    await concludeChange(tx, actor, kind, { key, action: 'added', before: null, after: content, published: true })
     return { ok: true, key, version }
   })
 }
@@ -95,7 +95,13 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
     const refused = check?.(before.content)
     if (refused) return refused
     const version = await kind.store.remove(tx, key, before)
-    await conclude(tx, actor, kind, { key, action: 'removed', before: before.content, after: null, published: true })
+    await concludeChange(tx, actor, kind, {
+      key,
+      action: 'removed',
+      before: before.content,
+      after: null,
+      published: true,
+    })
     return { ok: true, version, changed: true }
   })
 }
@@ -131,12 +137,12 @@ async function write<Key, Content>(
   if (isSame) return { ok: true, version: before.version, changed: false }
   const version = await kind.store.write(tx, key, { before, content, published, undo })
   const was = before.removed ? null : before.content
-  await conclude(tx, actor, kind, { key, action, before: was, after: content, published })
+  await concludeChange(tx, actor, kind, { key, action, before: was, after: content, published })
   return { ok: true, version, changed: true }
 }
 
-/** What every change ends with: its consequences and its audit entry. */
-async function conclude<Key, Content>(
+/** The end of every change: its consequences and its audit entry. For commands that write many documents at once. */
+export async function concludeChange<Key, Content>(
   tx: Db,
   actor: Actor,
   kind: DocumentKind<Key, Content>,

@@ -2,6 +2,7 @@ export { auditDiff } from './audit-diff.ts'
 export {
   addDocument,
   changeDocument,
+  concludeChange,
   removeDocument,
   undoDocument,
   type AddOutcome,

@@ -1,117 +1,67 @@
-import type { Database, Db } from '#database/connection.ts'
-import { commitWhenOk } from '#database/transaction.ts'
-import { changesArticle, sameFields, type BulkChange, type Overrides } from './override.ts'
-import { findPictureFiles } from './queries-pictures.ts'
+import { advisoryLocks } from '#database/advisory-locks.ts'
+import type { Database } from '#database/connection.ts'
 import {
-  findEdited,
-  saveEarlier,
-  lockOverrides,
-  nextBulkId,
-  takeEarlier,
-  takeEarlierOfBulk,
-  writeOverrides,
-  type EditedArticle,
-  type Saved,
-} from './queries-overrides.ts'
+  auditDiff,
+  changeDocument,
+  lockKind,
+  undoDocument,
+  type DocumentKind,
+  type DocumentOutcome,
+  type DocumentStore,
+} from '#modules/documents/engine/index.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import { articleFields, fieldText, sameFields, type Overrides } from './override.ts'
+import { earlierOverrides, findEdited, writeOverrides } from './queries-overrides.ts'
+import { findPictureFiles } from './queries-pictures.ts'
 
 type Here = Pick<Database, 'db'>
-type BeforeCommit = (tx: Db, made: { id: number; before: Overrides; after: Overrides }) => Promise<void>
-interface Options {
-  /** The version that the change was made from; 0: no editor had changed the article. */
-  basedOn: number
-  beforeCommit: BeforeCommit
+interface Key {
+  id: number
 }
-type Refusal = { ok: false; reason: 'not_found' | 'stale' | 'no_picture' | 'nothing_to_undo' }
-/** `stale`: somebody else changed it since `basedOn` was read; `no_picture`: one that is named was never taken. */
-export type OverrideOutcome = { ok: true } | Refusal
+type Target = Key & { basedOn: number }
+/** `no_picture`: the change names a picture that is not stored. */
+type NoPicture = { ok: false; reason: 'no_picture' }
 
-/** Sets what editors say of an article, all of it. The same again writes nothing. */
-export function changeOverrides(here: Here, id: number, own: Overrides, options: Options): Promise<OverrideOutcome> {
-  return withVersionLock(here, id, options.basedOn, async (tx, before) => {
+const store: DocumentStore<Key, Overrides> = {
+  // A feed writes rows of its own and does not wait for this lock.
+  lock: tx => lockKind(tx, advisoryLocks.articleOverrides),
+  async read(db, { id }) {
+    const [edited] = await findEdited(db, [id])
+    return edited && { version: edited.version, content: edited.own, changedAt: edited.changedAt }
+  },
+  async write(tx, { id }, { before, content, undo }) {
+    if (!undo) await earlierOverrides.push(tx, [{ id, content: before.content }])
+    await writeOverrides(tx, [{ id, own: content }])
+    return before.version + 1
+  },
+  takeEarlier: (tx, { id }) => earlierOverrides.pop(tx, id),
+}
+
+/** What editors set of an article in place of its feed. */
+export const overridesKind: DocumentKind<Key, Overrides> = {
+  store,
+  subject: ({ id }) => `article:${id}`,
+  isSame: sameFields,
+  audit({ action, before, after }) {
+    const textOf = (fields: Overrides | null) => (field: keyof Overrides) =>
+      (fields && fieldText(fields, field)) ?? 'feed'
+    return { action: `article ${action}`, detail: auditDiff(articleFields, textOf(before), textOf(after)) }
+  },
+}
+
+/** Replaces all overrides of an article. */
+export function changeOverrides(
+  here: Here,
+  actor: Actor,
+  { id, basedOn }: Target,
+  own: Overrides,
+): Promise<DocumentOutcome<NoPicture>> {
+  return changeDocument(here, actor, overridesKind, { key: { id }, basedOn }, async tx => {
     const hashes = (own.pictures ?? []).map(({ hash }) => hash)
     const known = await findPictureFiles(tx, hashes)
-    if (!hashes.every(hash => known.has(hash))) return { ok: false, reason: 'no_picture' }
-    if (sameFields(before.own, own)) return { ok: true }
-    await saveEarlier(tx, [before], null)
-    await writeOverrides(tx, [{ id, own }])
-    await options.beforeCommit(tx, { id, before: before.own, after: own })
-    return { ok: true }
+    return hashes.every(hash => known.has(hash)) ? { ok: true, content: own } : { ok: false, reason: 'no_picture' }
   })
 }
 
-/** Makes what editors had said before the last change be said again. */
-export function undoOverrides(here: Here, id: number, options: Options): Promise<OverrideOutcome> {
-  return withVersionLock(here, id, options.basedOn, async (tx, before) => {
-    const own = await takeEarlier(tx, id)
-    if (!own) return { ok: false, reason: 'nothing_to_undo' }
-    await writeOverrides(tx, [{ id, own }])
-    await options.beforeCommit(tx, { id, before: before.own, after: own })
-    return { ok: true }
-  })
-}
-
-function withVersionLock(
-  { db }: Here,
-  id: number,
-  basedOn: number,
-  work: (tx: Db, before: EditedArticle) => Promise<OverrideOutcome>,
-): Promise<OverrideOutcome> {
-  return commitWhenOk<OverrideOutcome>(db, async tx => {
-    await lockOverrides(tx)
-    const [before] = await findEdited(tx, [id])
-    if (!before) return { ok: false, reason: 'not_found' }
-    if (before.version !== basedOn) return { ok: false, reason: 'stale' }
-    return work(tx, before)
-  })
-}
-
-/** Of these articles, those to which a change does something. */
-export async function findChanging(db: Db, ids: readonly number[], change: BulkChange): Promise<EditedArticle[]> {
-  return (await findEdited(db, ids)).filter(({ own, feed }) => changesArticle(change, own, feed))
-}
-
-/** Sets one thing on many articles. `bulkId` undoes it; null: it did nothing to any of them. */
-export async function changeMany(
-  { db }: Here,
-  ids: readonly number[],
-  change: BulkChange,
-  beforeCommit: BeforeCommit,
-): Promise<{ bulkId: number | null; changed: number }> {
-  return db.transaction().execute(async tx => {
-    await lockOverrides(tx)
-    const before = await findChanging(tx, ids, change)
-    if (before.length === 0) return { bulkId: null, changed: 0 }
-    const bulkId = await nextBulkId(tx)
-    await saveEarlier(tx, before, bulkId)
-    await writeAll(
-      tx,
-      before,
-      before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } })),
-      beforeCommit,
-    )
-    return { bulkId, changed: before.length }
-  })
-}
-
-/** Undoes a change of many. `left`: changed again since, by itself; null: there is no such change, or it is undone. */
-export async function undoMany(
-  { db }: Here,
-  bulkId: number,
-  beforeCommit: BeforeCommit,
-): Promise<{ undone: number; left: number } | null> {
-  return db.transaction().execute(async tx => {
-    await lockOverrides(tx)
-    const { taken, left } = await takeEarlierOfBulk(tx, bulkId)
-    if (taken.length === 0) return left > 0 ? { undone: 0, left } : null
-    const before = await findEdited(tx, taken.map(({ id }) => id)) // prettier-ignore
-    await writeAll(tx, before, taken, beforeCommit)
-    return { undone: taken.length, left }
-  })
-}
-
-/** Both in the order of their ids. */
-async function writeAll(tx: Db, before: readonly Saved[], after: readonly Saved[], beforeCommit: BeforeCommit) {
-  await writeOverrides(tx, after)
-  for (const [at, { id, own }] of after.entries())
-    await beforeCommit(tx, { id, before: before[at]?.own ?? own, after: own })
-}
+export const undoOverrides = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  undoDocument(here, actor, overridesKind, { key: { id }, basedOn })

@@ -49,11 +49,11 @@ export function changesArticle({ field, value }: BulkChange, own: Overrides, fee
 }
 
 export function sameFields(one: Overrides, other: Overrides): boolean {
-  return articleFields.every(field => said(one, field) === said(other, field))
+  return articleFields.every(field => fieldText(one, field) === fieldText(other, field))
 }
 
-/** In one form, whatever order the database keeps keys in. */
-export function said(fields: Overrides, field: ArticleField): string | null {
+/** A field as text, the same whatever the order of the keys in the database. null: as the feed says. */
+export function fieldText(fields: Overrides, field: ArticleField): string | null {
   const value = fields[field]
   if (!Array.isArray(value)) return value === null ? null : String(value)
   return value.map(({ hash, colourId, alt }) => `${hash} ${colourId ?? '-'} ${alt}`).join('\n')

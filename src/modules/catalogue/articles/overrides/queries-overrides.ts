@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
+import { undoStack } from '#modules/documents/engine/index.ts'
 import type { ArticleFields, ChosenPicture, Overrides } from './override.ts'
 
 /** What is said of an article by the feed and by editors. */
@@ -12,13 +12,13 @@ export interface EditedArticle {
   own: Overrides
   changedAt: Date | null
 }
-/** How many changes of an article can be undone. */
-const mostEarlier = 50
 
-/** Those who change articles do so one after the other; a feed does not wait for them, nor they for it. */
-export async function lockOverrides(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.articleOverrides)})`.execute(tx)
-}
+/** The overrides that changes replaced, with the number of the bulk change where it was one. */
+export const earlierOverrides = undoStack<Overrides>({
+  table: 'catalogue.earlier_override',
+  keyColumn: 'article_id',
+  contentColumn: 'fields',
+})
 
 /** In the order of their ids; what is not there is left out. */
 export async function findEdited(db: Db, ids: readonly number[]): Promise<EditedArticle[]> {
@@ -119,35 +119,6 @@ export async function nextBulkId(tx: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Keeps what stood before a change, to stand again; forgets what nobody goes back to. */
-export async function saveEarlier(tx: Db, before: readonly Saved[], bulkId: number | null): Promise<void> {
-  await tx
-    .insertInto('catalogue.earlier_override')
-    .values(
-      before.map(({ id, own }) => ({
-        article_id: id,
-        fields: sql<string>`${JSON.stringify(own)}::jsonb`,
-        bulk_id: bulkId,
-      })),
-    )
-    .execute()
-  await sql`
-    delete from catalogue.earlier_override where id in (
-      select id from (
-        select id, row_number() over (partition by article_id order by id desc) as place
-          from catalogue.earlier_override where article_id = any(${before.map(({ id }) => id)}::int[])) as ranked
-       where place > ${mostEarlier})`.execute(tx)
-}
-
-/** What stood before the last change of an article, which is no longer kept; null: it was never changed. */
-export async function takeEarlier(tx: Db, articleId: number): Promise<Overrides | null> {
-  const { rows } = await sql<{ fields: Overrides }>`
-    delete from catalogue.earlier_override
-     where id = (select max(id) from catalogue.earlier_override where article_id = ${articleId})
-    returning fields`.execute(tx)
-  return rows[0]?.fields ?? null
-}
-
 /** What stood before a change of many, of those that nobody changed since; no longer kept. `left`: how many were. */
 export async function takeEarlierOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
   const { rows } = await sql<{ id: number; own: Overrides }>`
@@ -160,14 +131,4 @@ export async function takeEarlierOfBulk(tx: Db, bulkId: number): Promise<{ taken
     .where('bulk_id', '=', bulkId)
     .executeTakeFirstOrThrow()
   return { taken: rows.toSorted((a, b) => a.id - b.id), left }
-}
-
-export async function hasEarlier(db: Db, articleId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalogue.earlier_override')
-    .select('id')
-    .where('article_id', '=', articleId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -42,20 +42,8 @@ export function arrangementState(
   return startsAt && startsAt > now ? 'planned' : 'running'
 }
 
-/** Equal ones need not be written again. */
-export const sameArrangement = (
-  one: StoredArrangement | undefined,
-  other: ArrangementContent & { removed: boolean },
-): boolean => one !== undefined && written(one) === written(other)
+export const sameArrangement = (one: ArrangementContent, other: ArrangementContent): boolean =>
+  written(one) === written(other)
 
-const written = ({
-  groupId,
-  query,
-  startsAt,
-  endsAt,
-  pinned,
-  lifted,
-  buried,
-  removed,
-}: ArrangementContent & { removed: boolean }) =>
-  JSON.stringify([groupId, query, startsAt, endsAt, pinned, lifted, buried, removed])
+const written = ({ groupId, query, startsAt, endsAt, pinned, lifted, buried }: ArrangementContent) =>
+  JSON.stringify([groupId, query, startsAt, endsAt, pinned, lifted, buried])

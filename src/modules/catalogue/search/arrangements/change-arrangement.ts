@@ -1,73 +1,89 @@
+import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Database, Db } from '#database/connection.ts'
-import { commitWhenOk } from '#database/transaction.ts'
-import { sameArrangement, type ArrangementContent, type StoredArrangement } from './arrangement.ts'
-import { findArrangementVersions, hasRoom, insertArrangement, lockArrangements } from './queries-arrangements.ts'
+import {
+  addDocument,
+  changeDocument,
+  lockKind,
+  removeDocument,
+  undoDocument,
+  type AddOutcome,
+  type CollectionStore,
+  type DocumentKind,
+  type DocumentOutcome,
+} from '#modules/documents/engine/index.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import { sameArrangement, type ArrangementContent } from './arrangement.ts'
+import { findArrangementVersions, hasRoom, insertArrangement } from './queries-arrangements.ts'
 
-/** `stale`: somebody else changed it since `basedOn` was read. */
-export type ArrangementOutcome =
-  | { ok: true; arrangement: StoredArrangement }
-  | { ok: false; reason: 'not_found' | 'stale' | 'nothing_to_undo' | 'no_room' }
-interface Options {
-  /** The version that the change was made from. */
-  basedOn: number
-  beforeCommit: (tx: Db, made: { before: StoredArrangement | null; after: StoredArrangement }) => Promise<void>
-}
 type Here = Pick<Database, 'db'>
-type Decided = ArrangementContent & { removed: boolean }
+interface Key {
+  id: number
+}
+type Target = Key & { basedOn: number }
 
-export function addArrangement(
-  { db }: Here,
-  content: ArrangementContent,
-  beforeCommit: Options['beforeCommit'],
-): Promise<ArrangementOutcome> {
-  return commitWhenOk<ArrangementOutcome>(db, async tx => {
-    await lockArrangements(tx)
-    if (!(await hasRoom(tx))) return { ok: false, reason: 'no_room' }
-    const after = await insertArrangement(tx, null, { ...content, removed: false })
-    await beforeCommit(tx, { before: null, after })
-    return { ok: true, arrangement: after }
-  })
+const lock = (tx: Db) => lockKind(tx, advisoryLocks.arrangements)
+
+const store: CollectionStore<Key, ArrangementContent> = {
+  lock,
+  lockForAdd: lock,
+  async read(db, { id }) {
+    const [last] = await findArrangementVersions(db, id)
+    return last && { version: last.version, content: last, changedAt: last.madeAt, removed: last.removed }
+  },
+  write: async (tx, { id }, { content }) => (await insertArrangement(tx, id, { ...content, removed: false })).version,
+  async takeEarlier(tx, { id }, _, differs) {
+    const [, ...earlier] = await findArrangementVersions(tx, id)
+    return earlier.find(each => !each.removed && differs(each))
+  },
+  async insert(tx, content) {
+    const { id, version } = await insertArrangement(tx, null, { ...content, removed: false })
+    return { key: { id }, version }
+  },
+  remove: async (tx, { id }, { content }) => (await insertArrangement(tx, id, { ...content, removed: true })).version,
 }
 
-/** The same again writes nothing. Its list stays: for another one there is another arrangement. */
-export function changeArrangement(
+function auditTextOf({ groupId, query, startsAt, endsAt, pinned, lifted, buried }: ArrangementContent): string {
+  const list = groupId === null ? `query: ${query}` : `group: ${groupId}`
+  const period = `from ${startsAt?.toISOString() ?? 'now'} to ${endsAt?.toISOString() ?? 'further notice'}`
+  const moved = `pinned: ${pinned.join(', ')}\nlifted: ${lifted.join(', ')}\nburied: ${buried.join(', ')}`
+  return [list, period, moved].join('\n')
+}
+
+const arrangements: DocumentKind<Key, ArrangementContent, typeof store> = {
+  store,
+  subject: ({ id }) => `arrangement:${id}`,
+  isSame: sameArrangement,
+  audit: ({ action, before, after }) => ({
+    action: `arrangement ${action}`,
+    detail: { before: before && auditTextOf(before), after: after && auditTextOf(after) },
+  }),
+}
+
+/** `no_room`: as many arrangements as each process looks at are stored. */
+export const addArrangement = (
   here: Here,
-  id: number,
-  content: Omit<ArrangementContent, 'groupId' | 'query'>,
-  options: Options,
-): Promise<ArrangementOutcome> {
-  return withVersionLock(here, id, options, ([last]) =>
-    last.removed ? 'not_found' : { ...last, ...content, removed: false },
+  actor: Actor,
+  content: ArrangementContent,
+): Promise<AddOutcome<Key, { ok: false; reason: 'no_room' }>> =>
+  addDocument(here, actor, arrangements, content, async tx =>
+    (await hasRoom(tx)) ? null : { ok: false, reason: 'no_room' },
   )
-}
 
-export function removeArrangement(here: Here, id: number, options: Options): Promise<ArrangementOutcome> {
-  return withVersionLock(here, id, options, ([last]) => (last.removed ? 'not_found' : { ...last, removed: true }))
-}
-
-/** Makes what stood before the last change stand again; a removed one comes back. */
-export function undoArrangement(here: Here, id: number, options: Options): Promise<ArrangementOutcome> {
-  return withVersionLock(here, id, options, ([last, ...earlier]) => {
-    return earlier.find(each => !each.removed && !sameArrangement(last, each)) ?? 'nothing_to_undo'
+/** The list stays the same: another list has another arrangement. */
+export const changeArrangement = (
+  here: Here,
+  actor: Actor,
+  { id, basedOn }: Target,
+  content: Omit<ArrangementContent, 'groupId' | 'query'>,
+): Promise<DocumentOutcome> =>
+  changeDocument<Key, ArrangementContent>(here, actor, arrangements, { key: { id }, basedOn }, (_, before) => {
+    const { groupId, query } = before.content
+    return { ok: true, content: { ...content, groupId, query } }
   })
-}
 
-function withVersionLock(
-  { db }: Here,
-  id: number,
-  { basedOn, beforeCommit }: Options,
-  decide: (versions: [StoredArrangement, ...StoredArrangement[]]) => Decided | 'not_found' | 'nothing_to_undo',
-): Promise<ArrangementOutcome> {
-  return commitWhenOk<ArrangementOutcome>(db, async tx => {
-    await lockArrangements(tx)
-    const [before, ...earlier] = await findArrangementVersions(tx, id)
-    if (!before) return { ok: false, reason: 'not_found' }
-    if (before.version !== basedOn) return { ok: false, reason: before.removed ? 'not_found' : 'stale' }
-    const decided = decide([before, ...earlier])
-    if (typeof decided === 'string') return { ok: false, reason: decided }
-    if (sameArrangement(before, decided)) return { ok: true, arrangement: before }
-    const after = await insertArrangement(tx, id, decided)
-    await beforeCommit(tx, { before: before.removed ? null : before, after })
-    return { ok: true, arrangement: after }
-  })
-}
+export const removeArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  removeDocument(here, actor, arrangements, { key: { id }, basedOn })
+
+/** A removed arrangement comes back. */
+export const undoArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
+  undoDocument(here, actor, arrangements, { key: { id }, basedOn })

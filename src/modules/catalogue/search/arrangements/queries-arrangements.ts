@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { SearchArrangementVersion } from '#database/tables.ts'
 import type { ArrangementContent, StoredArrangement } from './arrangement.ts'
@@ -38,11 +37,6 @@ export async function listArrangements(db: Db): Promise<StoredArrangement[]> {
     .filter(({ removed }) => !removed)
     .sort((a, b) => b.id - a.id)
     .map(storedOf)
-}
-
-/** Two who change them at once do so one after the other. */
-export async function lockArrangements(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.arrangements)})`.execute(tx)
 }
 
 export async function hasRoom(tx: Db): Promise<boolean> {

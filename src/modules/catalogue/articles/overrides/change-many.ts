@@ -1,0 +1,79 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { concludeChange } from '#modules/documents/engine/index.ts'
+import { hasPermission, type Actor } from '#modules/people/audit/index.ts'
+import { overridesKind } from './change-overrides.ts'
+import { changesArticle, type BulkChange } from './override.ts'
+import {
+  earlierOverrides,
+  findEdited,
+  nextBulkId,
+  takeEarlierOfBulk,
+  writeOverrides,
+  type EditedArticle,
+  type Saved,
+} from './queries-overrides.ts'
+
+type Here = Pick<Database, 'db'>
+type Forbidden = { ok: false; reason: 'forbidden' }
+
+/** Of these articles, the ones that a change would alter. */
+export async function findChanging(db: Db, ids: readonly number[], change: BulkChange): Promise<EditedArticle[]> {
+  return (await findEdited(db, ids)).filter(({ own, feed }) => changesArticle(change, own, feed))
+}
+
+/** Sets one field of many articles. `bulkId`: for `undoMany`. null: no article changed. */
+export function changeMany(
+  { db }: Here,
+  actor: Actor,
+  ids: readonly number[],
+  change: BulkChange,
+): Promise<{ ok: true; bulkId: number | null; changed: number } | Forbidden> {
+  return commitWhenOk(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' } as const
+    await lock(tx)
+    const before = await findChanging(tx, ids, change)
+    if (before.length === 0) return { ok: true, bulkId: null, changed: 0 } as const
+    const bulkId = await nextBulkId(tx)
+    const replaced = before.map(({ id, own }) => ({ id, content: own }))
+    await earlierOverrides.push(tx, replaced, { bulk_id: bulkId })
+    const after = before.map(({ id, own }) => ({ id, own: { ...own, [change.field]: change.value } }))
+    await writeAll(tx, actor, 'changed among many', before, after)
+    return { ok: true, bulkId, changed: before.length } as const
+  })
+}
+
+/** Undoes a change of many. `left`: articles that changed again since, which keep their overrides. */
+export function undoMany(
+  { db }: Here,
+  actor: Actor,
+  bulkId: number,
+): Promise<{ ok: true; undone: number; left: number } | { ok: false; reason: 'forbidden' | 'nothing_to_undo' }> {
+  return commitWhenOk(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' } as const
+    await lock(tx)
+    const { taken, left } = await takeEarlierOfBulk(tx, bulkId)
+    if (taken.length === 0 && left === 0) return { ok: false, reason: 'nothing_to_undo' } as const
+    if (taken.length > 0) {
+      const ids = taken.map(({ id }) => id)
+      await writeAll(tx, actor, 'undone among many', await findEdited(tx, ids), taken)
+    }
+    return { ok: true, undone: taken.length, left } as const
+  })
+}
+
+/** The lock of all overrides: it is the same for every article. */
+const lock = (tx: Db) => overridesKind.store.lock(tx, { id: 0 })
+
+/** `before` and `after`: both in the order of their ids. */
+async function writeAll(tx: Db, actor: Actor, action: string, before: readonly Saved[], after: readonly Saved[]) {
+  await writeOverrides(tx, after)
+  for (const [at, { id, own }] of after.entries())
+    await concludeChange(tx, actor, overridesKind, {
+      key: { id },
+      action,
+      before: before[at]?.own ?? own,
+      after: own,
+      published: true,
+    })
+}
