@@ -12,9 +12,7 @@ import {
   type FeedState,
 } from '#contract/feeds/feeds-admin.ts'
 import {
-  askForImport,
-  fetchFeedJob,
-  fetchFeedQueue,
+  fetchFeed,
   findImport,
   importStates,
   lastTillCall,
@@ -24,12 +22,11 @@ import {
   type StoredImport,
 } from '#modules/exchange/feeds/index.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf, staffOf } from '../session/session.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const middleware = access('feeds')
@@ -74,7 +71,8 @@ const shopsNamed = 10
 const underWay = 'Den hentes allerede. Historikken viser når den er ferdig.'
 
 /** When feeds went in, why they did not, and which of their rows were rejected. */
-export function registerFeedsAdmin(api: Api, { database: { db }, queue, fetchedFeeds = [] }: ApiDeps): void {
+export function registerFeedsAdmin(api: Api, { database, queue, fetchedFeeds = [] }: ApiDeps): void {
+  const { db } = database
   const canFetch = (kind: string) => fetchedFeeds.some(each => each === kind)
   api.openapi(states, async c => {
     const [found, stale, tillAt] = await Promise.all([
@@ -124,22 +122,10 @@ export function registerFeedsAdmin(api: Api, { database: { db }, queue, fetchedF
   })
   api.openapi(fetchNow, async c => {
     const { kind } = c.req.valid('json')
-    if (!canFetch(kind)) return fail(c, 'not_found')
-    const accountId = staffOf(c.var.session).account.id
-    const asked = await db.transaction().execute(async tx => {
-      const importId = await askForImport(tx, kind)
-      if (importId === null) return null
-      await queue.enqueue(tx, fetchFeedQueue, fetchFeedJob.parse({ kind, importId }))
-      await recordAudit(tx, {
-        accountId,
-        action: 'feed fetched',
-        subject: `feed:${kind}`,
-        detail: { import: importId },
-      })
-      return findImport(tx, importId)
-    })
-    if (!asked) return fail(c, 'conflict', { message: underWay })
-    return c.json(present(asked), 202)
+    const outcome = await fetchFeed({ database, queue, fetchedFeeds }, staffActorOf(c.var.session), kind)
+    if (outcome.ok) return c.json(present(outcome.import), 202)
+    if (outcome.reason === 'forbidden') return fail(c, 'forbidden')
+    return outcome.reason === 'not_configured' ? fail(c, 'not_found') : fail(c, 'conflict', { message: underWay })
   })
 }
 

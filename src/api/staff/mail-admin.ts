@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { canRetryMail, retryMail } from '#application/exchange/retry-mail.ts'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-admin.ts'
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { contactQueue, smsQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
 import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
-import { findFailedPage, retryFailedJob, type FailedJobsPage } from '#platform/failed-jobs.ts'
+import { findFailedPage, type FailedJobsPage } from '#platform/failed-jobs.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf } from '../session/session.ts'
 
 const perPage = 25
 // A hundred pages: after an outage of a day nobody reads on, but sends again, or looks at one kind.
@@ -42,8 +42,6 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   sms: { queue: smsQueue },
   'phone-code': { queue: phoneCodeQueue },
 }
-// What was perhaps sent by SMS is not sent again. A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
-const repeated = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
 
 const list = createRoute({
   method: 'get',
@@ -92,13 +90,9 @@ export function registerMailAdmin(api: Api, { database }: ApiDeps): void {
   })
   api.openapi(retry, async c => {
     const { id } = c.req.valid('param')
-    const accountId = staffOf(c.var.session).account.id
-    const found = await database.db.transaction().execute(async tx => {
-      const there = await retryFailedJob(tx, id, repeated)
-      if (there) await recordAudit(tx, { accountId, action: 'mail retried', subject: `mail:${id}`, detail: {} })
-      return there
-    })
-    if (found) return c.body(null, 204)
+    const outcome = await retryMail({ database }, staffActorOf(c.var.session), id)
+    if (outcome.ok) return c.body(null, 204)
+    if (outcome.reason === 'forbidden') return fail(c, 'forbidden')
     return fail(c, 'not_found', {
       message: 'E-posten kan ikke sendes på nytt: den er sendt, prøves nå, eller er slettet',
     })
@@ -129,6 +123,6 @@ function present({
     tries,
     at: at.toISOString(),
     next: next?.toISOString() ?? null,
-    canRetry: canRetry && repeated.includes(queue),
+    canRetry: canRetry && canRetryMail(queue),
   }
 }

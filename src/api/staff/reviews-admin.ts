@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { adminReview, adminReviews, moderation, reviewState, type AdminReview } from '#contract/reviews.ts'
-import { listReviewsIn, moderateReview, type Review } from '#modules/catalogue/reviews/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { listReviewsIn, moderateReview, reviewSubject, type Review } from '#modules/catalogue/reviews/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { presentReviews } from '../reviews/present-review.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
+import { staffActorOf } from '../session/session.ts'
 
 const perPage = 20
 const middleware = access('editor')
@@ -40,8 +39,6 @@ const moderate = createRoute({
   responses: { 200: json(adminReview, 'As it is now; sent as it was before, this is undone'), ...failure },
 })
 
-const subjectOf = (id: number) => `review:${id}`
-
 /** Editors approve what customers write before it is public, hide it, and answer it. */
 export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
@@ -55,22 +52,12 @@ export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
   api.openapi(moderate, async c => {
     const { id } = c.req.valid('param')
     const { version, state, reply } = c.req.valid('json')
-    const { account } = staffOf(c.var.session)
-    const outcome = await moderateReview(db, id, {
-      state,
-      reply: plainText(reply ?? '') || null,
-      basedOn: version,
-      beforeCommit: (tx, { before, after }) =>
-        recordAudit(tx, {
-          accountId: account.id,
-          action: 'review moderated',
-          subject: subjectOf(id),
-          // What the customer wrote is not the log's to store.
-          detail: { stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
-        }),
-    })
+    const input = { id, state, reply: reply ?? null, basedOn: version }
+    const outcome = await moderateReview(deps, staffActorOf(c.var.session), input)
     c.header('Cache-Control', 'no-store')
-    if (!outcome.ok && outcome.reason === 'unknown') return fail(c, 'not_found', { message: 'Anmeldelsen er slettet' })
+    if (!outcome.ok && outcome.reason === 'not_found')
+      return fail(c, 'not_found', { message: 'Anmeldelsen er slettet' })
+    if (!outcome.ok && outcome.reason === 'forbidden') return fail(c, 'forbidden')
     if (!outcome.ok) return fail(c, 'conflict', { message: 'Anmeldelsen er endret imens. Les den på nytt.' })
     const [review] = await presentForAdmin(deps, [outcome.review])
     return review ? c.json(review, 200) : fail(c, 'not_found')
@@ -81,10 +68,10 @@ async function presentForAdmin({ database: { db } }: ApiDeps, reviews: readonly 
   const shown = await presentReviews(db, reviews)
   const last = await findLastAudit(
     db,
-    reviews.map(({ id }) => subjectOf(id)),
+    reviews.map(({ id }) => reviewSubject(id)),
   )
   return shown.map((review, at) => {
-    const change = last.get(subjectOf(review.id))
+    const change = last.get(reviewSubject(review.id))
     return {
       ...review,
       version: reviews[at]?.version ?? 0,

@@ -12,6 +12,7 @@ import {
   storeLine,
   usingFeeds,
 } from '#tests/support/catalogue/feed-files.ts'
+import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { addToRun, recordFeedRun } from '#modules/exchange/feeds/index.ts'
 import { applyCounts, countStock } from '#modules/stock/shops/index.ts'
@@ -351,6 +352,7 @@ test.each([
   async (_, by) => {
     const { folder, context, database, query, onHand, ledgerDifference } = await givenChain()
     const { db, pool } = database
+    await givenStaff(database)
     const [{ id: variantId }] = (await query(`select id from catalogue.variant where sku = 'sku-1'`)) as [
       { id: number },
     ]
@@ -362,7 +364,7 @@ test.each([
       atPrices: (_tx, _variants, write) => write(),
     }
     const rows = [{ variantId, seen: 9, onHand: 1 }]
-    const byHand = { shopId: 2, how: 'count', reason: 'Telling', accountId: 1, rows } as const
+    const byHand = { shopId: 2, how: 'count', reason: 'Telling', rows } as const
     let newer: Promise<unknown> | undefined
     let looks = 0
     // The part of the second store has read what it knows: now the other comes, on a connection of its own, and has to wait for the part.
@@ -371,7 +373,7 @@ test.each([
       async transformResult({ result }) {
         const isLook = 'movedSince' in (result.rows[0] ?? {})
         if (isLook && ++looks === 5) {
-          newer = by === 'till' ? applyCounts(db, 2, [count], hooks) : countStock({ db }, byHand, async () => {})
+          newer = by === 'till' ? applyCounts(db, 2, [count], hooks) : countStock({ database: { db } }, staff, byHand)
           await wait(100)
         }
         return result

@@ -8,17 +8,18 @@ import {
 } from '#contract/own-shop/reservation-list.ts'
 import {
   countListed,
+  exportReservations,
   listPage,
   statusLabel,
   type ListedQuery,
   type ReservationView,
 } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { staffActorOf, staffOf } from '../../session/session.ts'
 import { reservationStatus, openStatuses } from '#shared/reservations/reservation-status.ts'
 
 const middleware = access('reports', { shopIn: 'shop' })
@@ -45,12 +46,14 @@ const exported = createRoute({
 })
 
 /** All reservations and orders of the shops that the account answers for; that they were taken out as a file is noted. */
-export function registerReservationList(api: Api, { database: { db } }: ApiDeps): void {
+export function registerReservationList(api: Api, { database }: ApiDeps): void {
+  const { db } = database
   api.openapi(list, async c => {
     const { order, after, take, ...filter } = c.req.valid('query')
     const [value, id] = after?.split('-').map(Number) ?? []
     const { data, next } = await listPage(db, {
-      ...queryOf(filter, staffOf(c.var.session).shops),
+      ...queryOf(filter),
+      shops: staffOf(c.var.session).shops,
       ...{ order, take },
       after: value === undefined || id === undefined ? null : { value, id },
     })
@@ -60,30 +63,23 @@ export function registerReservationList(api: Api, { database: { db } }: ApiDeps)
   })
   api.openapi(count, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json({ total: await countListed(db, queryOf(c.req.valid('query'), staffOf(c.var.session).shops)) }, 200)
+    return c.json(
+      { total: await countListed(db, { ...queryOf(c.req.valid('query')), shops: staffOf(c.var.session).shops }) },
+      200,
+    )
   })
   api.openapi(exported, async c => {
     const filter = c.req.valid('query')
-    const { status = null, shop = null, kind = null, from = null, to = null, q } = filter
-    const { account, shops } = staffOf(c.var.session)
-    const total = await countListed(db, queryOf(filter, shops))
-    await recordAudit(db, {
-      accountId: account.id,
-      action: 'reservations exported',
-      subject: 'reservations:list',
-      // What was searched for may be a name.
-      detail: { status, shop, kind, from, to, searched: q.trim() === '' ? 0 : 1, total },
-    })
-    return c.json({ total }, 200)
+    const { status = null, shop = null } = filter
+    const input = { query: queryOf(filter), filter: { status, shop } }
+    const outcome = await exportReservations({ database }, staffActorOf(c.var.session), input)
+    return outcome.ok ? c.json({ total: outcome.total }, 200) : fail(c, outcome.reason)
   })
 }
 
-function queryOf(
-  { status, kind, from, to, q }: z.infer<typeof reservationFilter>,
-  shops: readonly number[] | null,
-): ListedQuery {
+function queryOf({ status, kind, from, to, q }: z.infer<typeof reservationFilter>): Omit<ListedQuery, 'shops'> {
   const statuses = status === undefined ? everything : status === 'open' ? openStatuses : [Number(status)]
-  return { shops, statuses, kind: kind ?? null, from: from ?? null, to: to ?? null, q }
+  return { statuses, kind: kind ?? null, from: from ?? null, to: to ?? null, q }
 }
 const everything = Object.values(reservationStatus)
 

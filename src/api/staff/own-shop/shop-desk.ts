@@ -1,24 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { changeShopDetails, shopDetailsSubject, undoShopDetails } from '#application/stock/change-shop-details.ts'
 import { shopChange, shopDetails, shopUndo, type ShopDetails } from '#contract/own-shop/shop-details.ts'
-import type { Db } from '#database/connection.ts'
 import { readPickupHours, readReadyHours } from '#modules/stock/allocation/index.ts'
-import { saveHeldUntil } from '#modules/sales/reservations/index.ts'
-import {
-  buffersQueue,
-  changeShop,
-  detailFields,
-  findShopEdits,
-  ownDetails,
-  type ShopEdits,
-  type ShopChangeOutcome,
-  type EditedShop,
-} from '#modules/stock/shops/index.ts'
-import { findLastAudit, recordAudit } from '#modules/people/audit/index.ts'
+import { detailFields, findShopEdits, type EditedShop } from '#modules/stock/shops/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { staffActorOf } from '../../session/session.ts'
 import { readDetails } from './read-details.ts'
 
 const path = '/staff/shop'
@@ -50,12 +40,6 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return stored ? c.json(await presentShop(deps, shopId, stored), 200) : fail(c, 'not_found')
   }
-  const finish = async (c: ApiContext, shopId: number, outcome: ShopChangeOutcome) => {
-    if (!outcome.ok) return refused(c, outcome.reason)
-    // The manager sees it on the very next page of this process.
-    if (outcome.changed) await deps.catalogue.refresh()
-    return answer(c, shopId)
-  }
   api.openapi(read, async c => answer(c, c.req.valid('query').shop))
   api.openapi(change, async c => {
     const { shop } = c.req.valid('query')
@@ -71,45 +55,26 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
       errors['buffers'] = ['Velg en varegruppe']
     if (!typed.ok || errors['buffers'])
       return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errors as Record<string, string[]> })
-    const become = async (tx: Db, { feed }: { feed: EditedShop['feed'] }): Promise<ShopEdits> => {
-      await saveHeldUntil(tx, shop)
-      const ordered = buffers.toSorted((one, other) => (one.groupId ?? 0) - (other.groupId ?? 0))
-      return { own: ownDetails(typed.details, feed), readyHours, pickupHours, buffers: ordered }
+    const ordered = buffers.toSorted((one, other) => (one.groupId ?? 0) - (other.groupId ?? 0))
+    const input = {
+      ...{ shopId: shop, basedOn: version, details: typed.details },
+      ...{ readyHours, pickupHours, buffers: ordered },
     }
-    const outcome = await changeShop(database, shop, { basedOn: version, become, ...noted(c, deps, shop, 'changed') })
-    return finish(c, shop, outcome)
+    const outcome = await changeShopDetails(deps, staffActorOf(c.var.session), input)
+    return outcome.ok ? answer(c, shop) : refused(c, outcome)
   })
   api.openapi(undo, async c => {
     const { shop } = c.req.valid('query')
-    const become = async (tx: Db, { edits }: { edits: ShopEdits }): Promise<ShopEdits | null> => {
-      await saveHeldUntil(tx, shop)
-      const last = (await findLastAudit(tx, [subjectOf(shop)])).get(subjectOf(shop))
-      return last
-        ? { ...edits, ...(JSON.parse((last.detail as { before: string }).before) as Partial<ShopEdits>) }
-        : null
-    }
-    const basedOn = c.req.valid('json').version
-    return finish(c, shop, await changeShop(database, shop, { basedOn, become, ...noted(c, deps, shop, 'restored') }))
+    const input = { shopId: shop, basedOn: c.req.valid('json').version }
+    const outcome = await undoShopDetails(deps, staffActorOf(c.var.session), input)
+    return outcome.ok ? answer(c, shop) : refused(c, outcome)
   })
-}
-
-const subjectOf = (shopId: number): string => `shop-details:${shopId}`
-
-function noted(c: ApiContext, { queue }: ApiDeps, shopId: number, done: 'changed' | 'restored') {
-  const accountId = staffOf(c.var.session).account.id
-  return {
-    async beforeCommit(tx, { before, after }) {
-      const detail = { before: JSON.stringify(before), after: JSON.stringify(after) }
-      await recordAudit(tx, { accountId, action: `shop details ${done}`, subject: subjectOf(shopId), detail })
-      if (after.buffers) await queue.enqueue(tx, buffersQueue, { shopId })
-    },
-  } satisfies Partial<Parameters<typeof changeShop>[2]>
 }
 
 async function presentShop(deps: ApiDeps, shopId: number, stored: EditedShop): Promise<ShopDetails> {
   const { db } = deps.database
   const { name, version, feed, edits } = stored
-  const last = (await findLastAudit(db, [subjectOf(shopId)])).get(subjectOf(shopId))
+  const last = (await findLastAudit(db, [shopDetailsSubject(shopId)])).get(shopDetailsSubject(shopId))
   const shown = { ...feed, ...edits.own }
   const details = detailFields.map(
     field => [field, { value: shown[field] ?? '', feed: feed[field] ?? '', own: field in edits.own }] as const,
@@ -142,7 +107,10 @@ function groupsOf({ catalogue }: ApiDeps): ShopDetails['groups'] {
     ])
 }
 
-function refused(c: ApiContext, reason: Extract<ShopChangeOutcome, { ok: false }>['reason']) {
+type Refusal = Extract<Awaited<ReturnType<typeof undoShopDetails>>, { ok: false }>
+
+function refused(c: ApiContext, { reason }: Refusal) {
+  if (reason === 'forbidden') return fail(c, 'forbidden')
   if (reason === 'not_found') return fail(c, 'not_found')
   if (reason === 'nothing_to_undo') return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
   return fail(c, 'conflict', { message: 'Noen andre endret butikken imens. Se over, og lagre igjen.' })

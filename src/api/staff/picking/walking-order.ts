@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { changeWalkingOrder } from '#application/stock/change-walking-order.ts'
 import { walkingOrder, walkingOrderChange } from '#contract/pickup/picking.ts'
-import { findShopNames, findWalkingOrder, replaceWalkingOrder } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { findShopNames, findWalkingOrder } from '#modules/stock/shops/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { staffActorOf } from '../../session/session.ts'
 import { walkOf } from './walk.ts'
 
 const query = z.object({ shop: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -44,22 +44,11 @@ export function registerWalkingOrder(api: Api, deps: ApiDeps): void {
   api.openapi(read, async c => present(c, c.req.valid('query').shop) as never)
 
   api.openapi(change, async c => {
-    const { account } = staffOf(c.var.session)
     const { shop } = c.req.valid('query')
-    const { groups } = c.req.valid('json')
-    const known = deps.catalogue.current().lists.groups
-    if (new Set(groups).size < groups.length || groups.some(id => (known.get(id)?.level ?? 3) > 2))
-      return fail(c, 'invalid', { errors: { groups: ['Hver gruppe kan bare stå én gang, og må finnes'] } })
-    if ((await findShopNames(db, [shop])).size === 0) return fail(c, 'not_found')
-    await db.transaction().execute(async tx => {
-      const before = await replaceWalkingOrder(tx, shop, groups)
-      await recordAudit(tx, {
-        accountId: account.id,
-        action: 'walking order changed',
-        subject: `shop:${shop}`,
-        detail: { before: before.join(' '), after: groups.join(' ') },
-      })
-    })
-    return present(c, shop)
+    const input = { shopId: shop, groups: c.req.valid('json').groups }
+    const outcome = await changeWalkingOrder(deps, staffActorOf(c.var.session), input)
+    if (outcome.ok) return present(c, shop)
+    if (outcome.reason !== 'groups_invalid') return fail(c, outcome.reason)
+    return fail(c, 'invalid', { errors: { groups: ['Hver gruppe kan bare stå én gang, og må finnes'] } })
   })
 }

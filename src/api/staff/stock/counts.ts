@@ -1,19 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { stockCount, stockCounted, stockRound, type StockRow } from '#contract/own-shop/stock-desk.ts'
 import { findVariants } from '#modules/catalogue/articles/index.ts'
-import {
-  countStock,
-  findShopNames,
-  type CountOutcome,
-  undoCount,
-  undoCountSeconds,
-} from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { countStock, type CountOutcome, undoCount, undoCountSeconds } from '#modules/stock/shops/index.ts'
 import { failure, failuresWith, json } from '../../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { staffActorOf } from '../../session/session.ts'
 import { withFigures } from './present-stock.ts'
 
 const count = createRoute({
@@ -55,6 +48,11 @@ function refuseCount(
   ids: readonly number[],
   shown: readonly StockRow[],
 ) {
+  if (refused.reason === 'shop_unknown') return fail(c, 'invalid', notYours)
+  if (refused.reason === 'reason_missing')
+    return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor lageret rettes'] } })
+  if (refused.reason === 'rows_invalid')
+    return fail(c, 'invalid', { errors: { rows: ['Hver vare kan bare stå én gang, og må finnes i varekatalogen'] } })
   if (refused.reason === 'too_many') {
     const wrong = ids.flatMap((id, row) => (refused.variantIds.includes(id) ? row : []))
     const errors = Object.fromEntries(wrong.slice(0, 20).map(row => [`rows.${row}.onHand`, [tooMany]]))
@@ -73,30 +71,13 @@ function refuseCount(
 export function registerCounts(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   const { db } = deps.database
-  const isOwn = async (shops: readonly number[] | null, shopId: number) =>
-    (shops?.includes(shopId) ?? true) && (await findShopNames(db, [shopId])).size > 0
 
   api.openapi(count, async c => {
-    const { account, shops } = staffOf(c.var.session)
-    const { shopId, how, reason, rows } = c.req.valid('json')
-    if (!(await isOwn(shops, shopId))) return fail(c, 'invalid', notYours)
-    const why = how === 'count' ? 'Telling' : reason.trim()
-    if (why === '') return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor lageret rettes'] } })
-    const ids = rows.map(({ variantId }) => variantId)
+    const input = c.req.valid('json')
+    const { shopId } = input
+    const outcome = await countStock(deps, staffActorOf(c.var.session), input)
+    const ids = input.rows.map(({ variantId }) => variantId)
     const variants = await findVariants(db, ids)
-    if (new Set(ids).size < ids.length || ids.some(id => !variants.has(id)))
-      return fail(c, 'invalid', { errors: { rows: ['Hver vare kan bare stå én gang, og må finnes i varekatalogen'] } })
-    const outcome = await countStock(
-      deps.database,
-      { shopId, how, reason: why, accountId: account.id, rows },
-      (tx, done) =>
-        recordAudit(tx, {
-          accountId: account.id,
-          action: how === 'count' ? 'stock counted' : 'stock corrected',
-          subject: `stock:${shopId}`,
-          detail: { ...done, variants: rows.length, ...(how === 'correct' && { reason: why }) },
-        }),
-    )
     c.header('Cache-Control', 'no-store')
     const shown = await withFigures(
       db,
@@ -108,22 +89,14 @@ export function registerCounts(api: Api, all: ApiDeps): void {
   })
 
   api.openapi(undo, async c => {
-    const { account, shops } = staffOf(c.var.session)
     const { shopId } = c.req.valid('json')
     const { round } = c.req.valid('param')
-    if (!(await isOwn(shops, shopId))) return fail(c, 'invalid', notYours)
-    const outcome = await undoCount(deps.database, { round, shopId, accountId: account.id }, tx =>
-      recordAudit(tx, {
-        accountId: account.id,
-        action: 'stock count undone',
-        subject: `stock:${shopId}`,
-        detail: { round },
-      }),
-    )
-    if (!outcome.ok)
-      return outcome.reason === 'not_found'
-        ? fail(c, 'not_found')
-        : fail(c, 'conflict', { message: undoTexts[outcome.reason] })
+    const outcome = await undoCount(deps, staffActorOf(c.var.session), { round, shopId })
+    if (!outcome.ok) {
+      const { reason } = outcome
+      if (reason === 'shop_unknown') return fail(c, 'invalid', notYours)
+      return reason === 'not_found' ? fail(c, reason) : fail(c, 'conflict', { message: undoTexts[reason] })
+    }
     const variants = await findVariants(db, outcome.variantIds)
     c.header('Cache-Control', 'no-store')
     return c.json({ round, undoFor: 0, rows: await withFigures(db, shopId, [...variants.values()]) }, 200)

@@ -1,35 +1,54 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { lockReview } from './queries.ts'
 import { updateModeration } from './queries-write.ts'
 import type { Review, ReviewState } from './review.ts'
 
-export type ModerateOutcome = { ok: true; review: Review } | { ok: false; reason: 'unknown' | 'stale' }
-interface Moderation {
-  state: ReviewState
-  /** null: none */
-  reply: string | null
-  /** The version that the editor has read. */
-  basedOn: number
-  beforeCommit: (tx: Db, made: { before: Review; after: Review }) => Promise<void>
-}
+export type ModerateOutcome = { ok: true; review: Review } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' }
 
-/** Shows or hides a review, or lets it wait again, and sets the chain's reply. The same again writes nothing. */
-export function moderateReview(
-  db: Kysely<DB>,
-  id: number,
-  { state, reply, basedOn, beforeCommit }: Moderation,
+/** The subject of a review's entries in the audit log. */
+export const reviewSubject = (id: number): string => `review:${id}`
+
+/**
+ * Publishes or hides a review, or returns it to the queue, and sets the chain's reply. Editors only. The state and reply that
+ * the review has already write nothing.
+ */
+export async function moderateReview(
+  { database }: { database: Pick<Database, 'db'> },
+  actor: StaffActor,
+  {
+    id,
+    state,
+    reply: typed,
+    basedOn,
+  }: {
+    id: number
+    state: ReviewState
+    /** Empty or null: none. */
+    reply: string | null
+    /** The version that the editor has read. */
+    basedOn: number
+  },
 ): Promise<ModerateOutcome> {
-  return commitWhenOk(db, async (tx): Promise<ModerateOutcome> => {
+  if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+  const reply = plainText(typed ?? '') || null
+  return commitWhenOk(database.db, async (tx): Promise<ModerateOutcome> => {
     const before = await lockReview(tx, id)
-    if (!before) return { ok: false, reason: 'unknown' }
+    if (!before) return { ok: false, reason: 'not_found' }
     if (before.version !== basedOn) return { ok: false, reason: 'stale' }
     if (before.state === state && before.reply === reply) return { ok: true, review: before }
     await updateModeration(tx, id, { state, reply, version: before.version + 1 })
     const after = await lockReview(tx, id)
-    if (!after) return { ok: false, reason: 'unknown' }
-    await beforeCommit(tx, { before, after })
+    if (!after) return { ok: false, reason: 'not_found' }
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: 'review moderated',
+      subject: reviewSubject(id),
+      // Without the review's own text, which belongs to the customer.
+      detail: { stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
+    })
     return { ok: true, review: after }
   })
 }

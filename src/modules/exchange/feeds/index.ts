@@ -16,6 +16,7 @@ export {
   type UnfinishedRun,
 } from './queries.ts'
 export { findPush, finishPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
+export { fetchFeed } from './fetch-feed.ts'
 export { fetchFeedJob, fetchFeedQueue } from './fetch-job.ts'
 export {
   problemsStored,

@@ -1,6 +1,9 @@
 import { commitWhenOk } from '#database/transaction.ts'
-import type { Database, Db } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
+import { findVariants } from '#modules/catalogue/articles/index.ts'
+import { hasPermission, recordAudit, worksFor, type StaffActor } from '#modules/people/audit/index.ts'
 import { judgeCount } from '#shared/stock/count-guard.ts'
+import { findShopNames } from '../queries-collecting-shop.ts'
 import { lockCounts } from '../queries-inventory.ts'
 import { judgeRows } from '../presence/judge-stock.ts'
 import { lockRound, lockRows, reverseRound, writeRound, type CountedRow } from './queries-counts.ts'
@@ -9,27 +12,52 @@ export const undoCountSeconds = 60
 
 export interface Counting {
   shopId: number
-  /** `count`: somebody looked at the shelf, and counts of feeds that are older are not followed; `correct`: they are, and this is added to them. */
+  /**
+   * `count`: the shelf was counted; older counts of feeds are ignored from now on. `correct`: older counts of feeds still apply,
+   * and the correction is added to them.
+   */
   how: 'count' | 'correct'
+  /** Of `correct`. A count has the reason `Telling`. */
   reason: string
-  accountId: number
   /** Each variant once. */
   rows: readonly CountedRow[]
 }
 export type CountOutcome =
   | { ok: true; round: number; up: number; down: number }
-  /** What is on hand now of the variants of which something else than what was shown is. */
+  /** `shopId` is none of the actor's shops. */
+  | { ok: false; reason: 'shop_unknown' }
+  | { ok: false; reason: 'reason_missing' }
+  /** A variant is listed twice or does not exist. */
+  | { ok: false; reason: 'rows_invalid' }
+  /** The stock on hand of the variants whose stock differs from what the page showed. */
   | { ok: false; reason: 'changed'; now: Map<number, number> }
-  /** Far from what is on hand and not confirmed, or more than a shop can have. */
+  /** Far from the stock on hand and not confirmed, or more than a shop can have. */
   | { ok: false; reason: 'unlikely'; variantIds: number[] }
   | { ok: false; reason: 'too_many'; variantIds: number[] }
 
-/** Sets what is on hand, all rows or none, each with its entry in the ledger. What is reserved stays, and is the shortfall where it is more. */
-export function countStock(
-  { db }: Pick<Database, 'db'>,
-  { shopId, how, reason, accountId, rows }: Counting,
-  beforeCommit: (tx: Db, done: { round: number; up: number; down: number }) => Promise<void>,
+interface CountDeps {
+  database: Pick<Database, 'db'>
+}
+
+const isOwnShop = async ({ database: { db } }: CountDeps, actor: StaffActor, shopId: number): Promise<boolean> =>
+  hasPermission(actor, 'desk') && worksFor(actor, shopId) && (await findShopNames(db, [shopId])).size > 0
+
+/**
+ * Sets the stock on hand, all rows or none, each with its entry in the ledger. Reserved pieces stay reserved; where they
+ * exceed the stock on hand the difference is the shortfall.
+ */
+export async function countStock(
+  deps: CountDeps,
+  actor: StaffActor,
+  { shopId, how, reason: typed, rows }: Counting,
 ): Promise<CountOutcome> {
+  const { db } = deps.database
+  if (!(await isOwnShop(deps, actor, shopId))) return { ok: false, reason: 'shop_unknown' }
+  const reason = how === 'count' ? 'Telling' : typed.trim()
+  if (reason === '') return { ok: false, reason: 'reason_missing' }
+  const ids = rows.map(({ variantId }) => variantId)
+  const variants = await findVariants(db, ids)
+  if (new Set(ids).size < ids.length || ids.some(id => !variants.has(id))) return { ok: false, reason: 'rows_invalid' }
   return commitWhenOk(db, async (tx): Promise<CountOutcome> => {
     await lockCounts(tx, shopId)
     const before = await lockRows(tx, shopId, rows)
@@ -46,36 +74,57 @@ export function countStock(
     if (tooMany.length > 0) return { ok: false, reason: 'too_many', variantIds: tooMany }
     const unlikely = variantsOf(judged.filter(({ verdict, confirmed }) => verdict === 'unlikely' && !confirmed))
     if (unlikely.length > 0) return { ok: false, reason: 'unlikely', variantIds: unlikely }
-    const round = await writeRound(tx, { shopId, isCount: how === 'count', reason, actor: `staff:${accountId}`, rows })
+    const round = await writeRound(tx, {
+      shopId,
+      isCount: how === 'count',
+      reason,
+      actor: `staff:${actor.accountId}`,
+      rows,
+    })
     await judgeRows(tx, shopId, rows.map(({ variantId }) => variantId)) // prettier-ignore
     const sum = (sign: 1 | -1) => rows.reduce((all, row) => all + Math.max(0, sign * (row.onHand - row.seen)), 0)
     const done = { round, up: sum(1), down: sum(-1) }
-    await beforeCommit(tx, done)
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: how === 'count' ? 'stock counted' : 'stock corrected',
+      subject: `stock:${shopId}`,
+      detail: { ...done, variants: rows.length, ...(how === 'correct' && { reason }) },
+    })
     return { ok: true, ...done }
   })
 }
 
 type UndoCountOutcome =
-  { ok: true; variantIds: number[] } | { ok: false; reason: 'not_found' | 'too_late' | 'moved_since' }
+  { ok: true; variantIds: number[] } | { ok: false; reason: 'shop_unknown' | 'not_found' | 'too_late' | 'moved_since' }
 
-/** Undoes a round within a minute, by the account that made it; not where it was counted since, or its pieces have left the shop. */
-export function undoCount(
-  { db }: Pick<Database, 'db'>,
-  { round, shopId, accountId }: { round: number; shopId: number; accountId: number },
-  beforeCommit: (tx: Db) => Promise<void>,
+/**
+ * Undoes a round within a minute, for the account that made it. `moved_since`: its goods were counted again, or have left
+ * the shop.
+ */
+export async function undoCount(
+  deps: CountDeps,
+  actor: StaffActor,
+  { round, shopId }: { round: number; shopId: number },
 ): Promise<UndoCountOutcome> {
-  return commitWhenOk(db, async (tx): Promise<UndoCountOutcome> => {
+  if (!(await isOwnShop(deps, actor, shopId))) return { ok: false, reason: 'shop_unknown' }
+  const by = `staff:${actor.accountId}`
+  return commitWhenOk(deps.database.db, async (tx): Promise<UndoCountOutcome> => {
     await lockCounts(tx, shopId)
     const rows = await lockRound(tx, round, undoCountSeconds)
-    const own = rows.length > 0 && rows.every(row => row.shopId === shopId && row.actor === `staff:${accountId}`)
+    const own = rows.length > 0 && rows.every(row => row.shopId === shopId && row.actor === by)
     if (!own) return { ok: false, reason: 'not_found' }
     if (rows.some(({ left, withdrawn }) => left <= 0 || withdrawn)) return { ok: false, reason: 'too_late' }
     if (rows.some(({ newest, onHand, pieces }) => !newest || onHand < pieces))
       return { ok: false, reason: 'moved_since' }
-    await reverseRound(tx, round, 'Angret', `staff:${accountId}`)
+    await reverseRound(tx, round, 'Angret', by)
     const variantIds = rows.map(({ variantId }) => variantId)
     await judgeRows(tx, shopId, variantIds)
-    await beforeCommit(tx)
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: 'stock count undone',
+      subject: `stock:${shopId}`,
+      detail: { round },
+    })
     return { ok: true, variantIds }
   })
 }

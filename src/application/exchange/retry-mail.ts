@@ -1,0 +1,31 @@
+import type { Database } from '#database/connection.ts'
+import { reviewAskQueue } from '#modules/catalogue/reviews/index.ts'
+import { contactQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
+import { favouriteMailQueue } from '#modules/people/customers/index.ts'
+import { mailQueue } from '#modules/sales/reservations/index.ts'
+import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
+import { retryFailedJob } from '#platform/failed-jobs.ts'
+
+/**
+ * The queues whose failed mails an editor may send again. SMS are not among them: one may have been sent. Codes and links are
+ * not either: they have expired, and their jobs hold an address that is deleted soon.
+ */
+const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
+
+export const canRetryMail = (queue: string): boolean => retriedQueues.includes(queue)
+
+/** Sends a failed mail again. Editors only. `not_found`: it was sent, is being sent, was deleted, or is of another kind. */
+export async function retryMail(
+  { database }: { database: Pick<Database, 'db'> },
+  actor: StaffActor,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }> {
+  if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+  return database.db.transaction().execute(async tx => {
+    if (!(await retryFailedJob(tx, id, retriedQueues))) return { ok: false, reason: 'not_found' }
+    const { accountId } = actor
+    await recordAudit(tx, { accountId, action: 'mail retried', subject: `mail:${id}`, detail: {} })
+    return { ok: true }
+  })
+}
