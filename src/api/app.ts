@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
 import { PasswordsBusy } from '#platform/passwords/password-queue.ts'
-import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
+import type { Api, ApiDeps, ApiEnv } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
 import { csrf, takesAnyBody } from './csrf.ts'
@@ -29,7 +29,6 @@ export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 // A thousand ids in each of the lists of a search, or ten thousand letters with each of them escaped, are less.
 export const maxBody = 128 * 1024
-const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
 export const callTimeout = 15_000
 
@@ -72,14 +71,14 @@ export function createApi(
     return methods.length === 0 || taken ? fail(c, 'not_found') : wrongMethod(c, methods)
   })
 
-  const origins = deps.corsOrigins ?? new Set<string>()
+  const origins = deps.http.corsOrigins
   const vary = varyOf(origins)
   api.use('*', async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', randomUUID())
     c.set('quotas', new Map())
     await next()
-    deps.observe?.(patternOf(c), c.res.status, (performance.now() - startedAt) / 1000)
+    deps.http.observe(patternOf(c), c.res.status, (performance.now() - startedAt) / 1000)
     const more = [...corsHeaders(origins, c.req.header('origin')), ...quotaHeaders([...c.var.quotas.values()])]
     for (let at = 0; at < more.length; at += 2) c.header(more[at] ?? '', more[at + 1])
     c.header('Vary', vary)
@@ -106,7 +105,7 @@ export function createApi(
       return fail(c, 'invalid', { message: notJson })
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.callTimeout ?? callTimeout, 'late')))
+    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.http.callTimeout, 'late')))
     try {
       const outcome: unknown = await Promise.race([next(), late])
       if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })
@@ -122,7 +121,7 @@ export function createApi(
 
   const routes = api.basePath(apiBase)
   for (const add of register) add(routes, deps)
-  const reads = createReads(() => deps.catalogue, deps.caches ?? defaultCaches)
+  const reads = createReads(() => deps.catalogue, deps.http.caches)
   // `/shops/near` asks the database: it is no read, though `/shops/{shop}` is one.
   for (const { method, path } of api.routes) reads.leave(method, path.slice(apiBase.length))
   registerReads(routes, reads, readParts)

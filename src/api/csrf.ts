@@ -38,7 +38,7 @@ export function handOutToken(c: ApiContext, deps: ApiDeps): void {
 
 /** Under https cookies are `Secure`; plain http is for the loopback and for tests. */
 export function isSecure(c: ApiContext, deps: ApiDeps): boolean {
-  return (deps.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
+  return (deps.http.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
 }
 
 /** 419 unless a mutation carries the token of its own cookie, or is a form that the pages vouch for. */

@@ -21,58 +21,75 @@ import type { Quota } from './quota.ts'
 import type { DeskStreams } from './staff/live/desk-streams.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
-/** What the API needs of the house. Put together in main/compose.ts, or by a test. */
+/** Everything the API uses, grouped by area. Every field is required. `main/compose.ts` and the tests put it together. */
 export interface ApiDeps {
   database: Database
-  /** The pool that only reservations and their moves take connections from; the same database. */
+  /** A pool of the same database for placing and moving reservations only. */
   promises: Database
-  catalogue: CatalogueSource
-  /** The shop's pages of words; unless said, as they come with the shop. */
-  pages?: Pick<Pages, 'page' | 'epoch'>
-  /** The posts; unless said, none. */
-  blog?: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
-  /** What editors put on the front pages; unless said, nothing. */
-  home?: Pick<Home, 'shown' | 'posts' | 'epoch'>
-  /** Counts what shoppers look for; unless said, nobody counts. */
-  searchCounts?: Pick<SearchCounts, 'count'>
-  /** How a brand shows itself; unless said, as built in. */
-  brandSettingsOf?: (brand: BrandId) => ResolvedBrandSettings
   queue: Queue
-  /** Whether what is told by SMS is sent; unless said, it is not. */
-  sendsSms?: boolean
-  /** Where pictures of articles are put; unless said, none are taken. */
-  pictures?: Pick<MediaStore, 'put'>
-  /** Providers of payments; unless said, none, and nothing is paid online. */
-  payments?: Payments
-  /** Where browsers find the shop that was asked at this address; unless said, there. */
-  originAsked?: (url: URL) => string
-  nearby: Nearby
-  /** The desk's event streams of this process; unless said, none are opened. */
-  deskStreams?: DeskStreams
-  /** Unless said, none are taken. */
-  stockFiles?: StockFiles
-  /** Kinds of feeds whose addresses are set, so that the desk can ask for them; unless said, none. */
-  fetchedFeeds?: readonly FeedKind[]
   log: Log
-  /** Keys the tokens; at least 32 characters, the same in every process of one database. */
+  /** Signs tokens. At least 32 characters, the same in every process of one database. */
   secret: string
-  /** The shop's own origin, `https://…`; null: whatever the request was sent to. */
+  catalogue: CatalogueSource
+  /** Counts searches. */
+  searchCounts: Pick<SearchCounts, 'count'>
+  /** Stores pictures of articles. */
+  pictures: Pick<MediaStore, 'put'>
+  documents: DocumentDeps
+  stock: StockDeps
+  sales: SalesDeps
+  messages: MessageDeps
+  http: HttpDeps
+}
+
+/** Published documents, in memory. */
+export interface DocumentDeps {
+  pages: Pick<Pages, 'page' | 'epoch'>
+  blog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
+  home: Pick<Home, 'shown' | 'posts' | 'epoch'>
+  brandSettingsOf: (brand: BrandId) => ResolvedBrandSettings
+}
+
+export interface StockDeps {
+  nearby: Nearby
+  /** Takes inventories that programs push. */
+  stockFiles: StockFiles
+  /** Kinds of feeds with an address, which the admin pages can fetch now. */
+  fetchedFeeds: readonly FeedKind[]
+}
+
+export interface SalesDeps {
+  /** Null: the chain takes no payments online. */
+  payments: Payments | null
+  /** Event streams of the desk in this process. */
+  deskStreams: DeskStreams
+}
+
+export interface MessageDeps {
+  /** False: no SMS gateway is configured, and no SMS is sent. */
+  sendsSms: boolean
+}
+
+export interface HttpDeps {
+  /** Origin of the shop, `https://…`; null: the origin of each request. */
   publicUrl: string | null
-  /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
+  /** The origin at which browsers reach the shop of a request. */
+  originAsked: (url: URL) => string
+  /** Number of the chain's own proxies in front. 0: X-Forwarded-For is ignored. */
   trustedProxies: number
-  /** Whose shop stands at a host. */
+  /** The brand of a host. */
   brandOf: (host: string) => BrandId
   rateLimits: boolean
-  /** Origins whose pages may read answers; unless said, none. */
-  corsOrigins?: ReadonlySet<string>
-  /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
-  callTimeout?: number
-  /** What the caches of reads may hold; unless said, 64 MiB each. */
-  caches?: ReadCaches
-  /** Told of each call that was answered the long way, past the caches of reads. */
-  observe?: ObserveCall
-  /** Shown in demo mode only. */
-  demo: boolean
+  /** Origins whose pages may read responses. */
+  corsOrigins: ReadonlySet<string>
+  /** Timeout of a call, ms. */
+  callTimeout: number
+  /** How long a pushed inventory is waited for before the response, ms. */
+  stockPushTimeout: number
+  /** Sizes of the read caches. */
+  caches: ReadCaches
+  /** Called for each call that no read cache answered. */
+  observe: ObserveCall
 }
 
 /** How inventories that programs push are taken. */
@@ -119,9 +136,9 @@ export function withAllocationPool(deps: ApiDeps): ApiDeps {
 }
 
 /** With `payments` as commands of several modules require it. */
-export const sellerDeps = (deps: ApiDeps): Omit<ApiDeps, 'payments'> & { payments: Payments | null } => ({
+export const sellerDeps = (deps: ApiDeps): ApiDeps & Pick<SalesDeps, 'payments'> => ({
   ...deps,
-  payments: deps.payments ?? null,
+  payments: deps.sales.payments,
 })
 
 /** What the caches of reads may hold, in bytes. */

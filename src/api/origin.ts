@@ -8,7 +8,10 @@ import type { ApiContext, ApiDeps } from './deps.ts'
 export const originOf = (c: ApiContext, deps: ApiDeps): string => originsOf(c, deps).origin
 
 /** The same, with that of the network around it. */
-export function originsOf(c: ApiContext, { trustedProxies, secret }: ApiDeps): { origin: string; wideOrigin: string } {
+export function originsOf(
+  c: ApiContext,
+  { http: { trustedProxies }, secret }: Pick<ApiDeps, 'http' | 'secret'>,
+): { origin: string; wideOrigin: string } {
   const { near, wide } = clientNetworks(c, trustedProxies)
   const hashed = (key: string) => createHmac('sha256', secret).update(`origin:${key}`).digest('base64url').slice(0, 22)
   return { origin: hashed(near), wideOrigin: hashed(wide) }
@@ -16,5 +19,5 @@ export function originsOf(c: ApiContext, { trustedProxies, secret }: ApiDeps): {
 
 /** Demo accounts and other things for the machine itself. */
 export function isLoopback(c: ApiContext, deps: ApiDeps): boolean {
-  return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.trustedProxies))
+  return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.http.trustedProxies))
 }

@@ -107,7 +107,7 @@ export async function spend(
   key: string,
   more: { message?: string } = {},
 ): Promise<Response | null> {
-  if (!deps.rateLimits) return null
+  if (!deps.http.rateLimits) return null
   return refusalOf(c, await secondsToWait(limiter, key), more)
 }
 
@@ -118,7 +118,7 @@ export async function spendOfKey(
   limiter: RateLimiterAbstract,
   cost = 1,
 ): Promise<Response | null> {
-  if (!deps.rateLimits) return null
+  if (!deps.http.rateLimits) return null
   const { now, wait } = await consume(limiter, String(c.var.key?.id), cost)
   c.var.quotas.set(limiter, quotaOf(limiter, now))
   return refusalOf(c, wait)
@@ -132,8 +132,8 @@ export async function spendOfNetwork(
   cost = 1,
   more: { message?: string } = {},
 ): Promise<Response | null> {
-  if (!deps.rateLimits) return null
-  const { now, wait } = await limiter.consume(clientNetworks(c, deps.trustedProxies), cost)
+  if (!deps.http.rateLimits) return null
+  const { now, wait } = await limiter.consume(clientNetworks(c, deps.http.trustedProxies), cost)
   c.var.quotas.set(limiter.near, quotaOf(limiter.near, now))
   return refusalOf(c, wait, more)
 }

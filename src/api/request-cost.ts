@@ -23,7 +23,7 @@ export const pointsOfStatus = (status: number): number => (refusals.has(status) 
 export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): MiddlewareHandler<ApiEnv> {
   const ofKey = makeLimiter(deps, { name: 'key', points: 5 * ofNetwork.near.points, duration: 60, store: 'process' })
   return async (c, next) => {
-    if (c.env?.inProcess || !deps.rateLimits) return next()
+    if (c.env?.inProcess || !deps.http.rateLimits) return next()
     const { key } = c.var
     // A file is weighed by a limit of its own.
     const told = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
@@ -36,7 +36,7 @@ export function limitByCost(deps: ApiDeps, ofNetwork: NetworkLimiter): Middlewar
     if (more === 0) return undefined
     if (key) c.var.quotas.set(ofKey, quotaOf(ofKey, await ofKey.penalty(String(key.id), more)))
     else {
-      const now = await ofNetwork.penalty(clientNetworks(c, deps.trustedProxies), more)
+      const now = await ofNetwork.penalty(clientNetworks(c, deps.http.trustedProxies), more)
       c.var.quotas.set(ofNetwork.near, quotaOf(ofNetwork.near, now))
     }
     return undefined

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/paths.ts'
-import type { Api, ApiDeps } from './deps.ts'
+import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
+import type { Api } from './deps.ts'
 import { createApi } from './app.ts'
 import { access } from './session/access.ts'
 
-const deps = { rateLimits: false, secret: 'a secret of at least thirty-two characters' } as ApiDeps
+const deps = depsWithoutDatabase()
 
 /** An API whose routes answer with their own path, registered in this order. */
 function apiOf(...paths: string[]): Api {

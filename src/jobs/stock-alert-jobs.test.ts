@@ -8,7 +8,8 @@ import type { Mail } from '#platform/mail.ts'
 import type { Queue } from '#platform/queue.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { depsFor, guestOf } from '#tests/support/api/reservation-api.ts'
+import { apiDeps } from '#tests/support/api/api-deps.ts'
+import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { deleteExpiredRecords } from './retention-jobs.ts'
 import { sendStockAlertMail } from './stock-alert-jobs.ts'
 
@@ -16,7 +17,7 @@ async function usingAlerts() {
   const database = await usingDatabase()
   const jobs: object[] = []
   const queue = { enqueue: async (_tx: unknown, _name: string, data: object) => void jobs.push(data) } as Partial<Queue> as Queue // prettier-ignore
-  const deps = await depsFor(database, { queue })
+  const deps = apiDeps(database, { queue })
   const api = createApi(deps, [registerStockAlerts, registerCurrentCustomer])
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => (sent.push(mail), { ok: true as const }), close: () => {} }

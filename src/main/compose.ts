@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { callTimeout } from '#api/app.ts'
 import type { ApiBindings } from '#api/deps.ts'
+import { stockPushTimeout } from '#api/machine/stock-pushes.ts'
 import { openDeskStreams } from '#api/staff/live/desk-streams.ts'
 import { readSetting, writeSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
@@ -169,31 +171,28 @@ export async function compose(
   const api = wholeApi({
     database,
     promises,
-    sendsSms: sms !== null,
-    catalogue,
-    pages: words,
-    blog,
-    home,
-    searchCounts,
-    brandSettingsOf: brand => brandSettings.of(brand),
-    pictures: pictures.store,
     queue,
-    payments,
-    originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
-    nearby,
-    stockFiles,
-    fetchedFeeds: fetchedFeeds(config),
-    deskStreams,
     log,
     secret,
-    publicUrl: config.publicUrl ?? null,
-    brandOf,
-    trustedProxies: config.trustedProxies,
-    rateLimits: config.rateLimits,
-    corsOrigins: config.corsOrigins,
-    observe: callMetrics(metrics),
-    demo,
-    caches: { answerBytes: cacheShare, textBytes: cacheShare },
+    catalogue,
+    searchCounts,
+    pictures: pictures.store,
+    documents: { pages: words, blog, home, brandSettingsOf: brand => brandSettings.of(brand) },
+    stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },
+    sales: { payments, deskStreams },
+    messages: { sendsSms: sms !== null },
+    http: {
+      publicUrl: config.publicUrl ?? null,
+      originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
+      brandOf,
+      trustedProxies: config.trustedProxies,
+      rateLimits: config.rateLimits,
+      corsOrigins: config.corsOrigins,
+      callTimeout,
+      stockPushTimeout,
+      caches: { answerBytes: cacheShare, textBytes: cacheShare },
+      observe: callMetrics(metrics),
+    },
   })
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>

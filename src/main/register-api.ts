@@ -20,12 +20,10 @@ import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerSearchCounts } from '#api/search-counts/search-counts.ts'
 import { registerStaff } from '#api/staff/index.ts'
-import { emptyBlog } from '#modules/documents/blog/index.ts'
-import { unchangedPages } from '#modules/documents/content/index.ts'
-import { emptyHome } from '#modules/documents/home/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {
+  const { documents } = deps
   return createApi(
     deps,
     [
@@ -46,11 +44,11 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerMachine,
     ],
     [
-      catalogueReads(openWordsFound(deps.pages ?? unchangedPages, deps.blog ?? emptyBlog)),
-      contentReads(deps.pages ?? unchangedPages),
-      settingsReads(deps.home ?? emptyHome),
-      socialReads(deps.home ?? emptyHome),
-      blogReads(deps.blog ?? emptyBlog),
+      catalogueReads(openWordsFound(documents.pages, documents.blog)),
+      contentReads(documents.pages),
+      settingsReads(documents.home),
+      socialReads(documents.home),
+      blogReads(documents.blog),
     ],
   )
 }

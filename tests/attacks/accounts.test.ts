@@ -180,7 +180,7 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
 })
 
 test('neither an address that a caller makes up, nor another spelling, buys one more try', async () => {
-  const { guest, register, deliver, jobs } = await usingAccounts({ rateLimits: true })
+  const { guest, register, deliver, jobs } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register()
   await deliver()
   const spellings = (turn: number) =>
@@ -209,7 +209,7 @@ test('neither an address that a caller makes up, nor another spelling, buys one 
 })
 
 test('one person with many accounts, spellings and made-up addresses has no more codes sent by SMS than their network’s share', async () => {
-  const { register, later, codeJobs, database } = await usingPhoneCodes({ rateLimits: true })
+  const { register, later, codeJobs, database } = await usingPhoneCodes({ http: { rateLimits: true } })
   await writeSetting(database.db, 'sms_code_caps', { hour: 100, day: 100, chain: 500 })
   const from = '203.0.113.7'
   const tried: number[] = []

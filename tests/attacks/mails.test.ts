@@ -58,7 +58,7 @@ test('spellings of a Gmail address that were registered later do not use up the 
 })
 
 test('a stranger who requests links and codes for an address leaves its owner with a valid one each, and a known browser with its own', async () => {
-  const { register, deliver, guest, logIn, database } = await usingAccounts({ rateLimits: true })
+  const { register, deliver, guest, logIn, database } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register(registration({ email: victimAddress() }), '198.51.100.1')
   await deliver()
   const known = await guest('198.51.100.1')

@@ -119,7 +119,7 @@ test('whatever the Host header says, passkeys are made for the host that the ope
 })
 
 test('tries with a passkey are counted with those at its account, and an unknown one is told nothing else', async () => {
-  const { addPasskey, device, guest, askToLogIn, kari, logIn } = await usingPasskeys({ rateLimits: true })
+  const { addPasskey, device, guest, askToLogIn, kari, logIn } = await usingPasskeys({ http: { rateLimits: true } })
   await addPasskey()
   const address = '10.9.8.7'
   const caller = await guest(address)

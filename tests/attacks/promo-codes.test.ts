@@ -129,7 +129,7 @@ test('a code for what is collected takes nothing off a delivery', async () => {
 })
 
 test('somebody who guesses codes is stopped, and then learns of a true code as little as of a false one', async () => {
-  const { db, items, shop } = await givenCheckout({ rateLimits: true })
+  const { db, items, shop } = await givenCheckout({ http: { rateLimits: true } })
   await givenPromo(db, { code: 'SANN' })
   const guesser = await shop.guest('10.99.0.1')
   const first = await guesser.get('/promocodes/check/sann')

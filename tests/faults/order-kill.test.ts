@@ -7,7 +7,8 @@ import { createPayments } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
-import { findStockViolations, depsFor, requestFor } from '../support/api/reservation-api.ts'
+import { apiDeps } from '../support/api/api-deps.ts'
+import { findStockViolations, requestFor } from '../support/api/reservation-api.ts'
 import { openSandboxes, type At } from '../support/payments/sandboxes.ts'
 import { seeded } from '../support/run/seeded.ts'
 import { startShop } from '../support/servers/shop.ts'
@@ -44,7 +45,7 @@ test('kills between payment and order, at each provider in turn, leave nothing o
     const log = createLog({ level: 'silent', write: () => {} })
     const later = () => Date.now() + 600_000
     const payments = createPayments({ database, log, sharedToken: 'shared', now: later }, sandboxes.providers)
-    const deps = await depsFor(database)
+    const deps = apiDeps(database)
     await deps.queue.start()
     await database.pool.query('update orders.online_order set pay_by = now()')
     for (let round = 0; round < 3; round++) {

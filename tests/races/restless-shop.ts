@@ -20,7 +20,7 @@ export async function restlessShop(random: () => number) {
   const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
     provider.provider,
   ])
-  const shop = await shopOver(database, { payments })
+  const shop = await shopOver(database, { sales: { payments } })
   const open = (name: string) => givenShop(database.db, { name, openingHours: 'Man-Søn 0000-2400' })
   const [oslo, hamar] = [await open('Oslo'), await open('Hamar')]
   const prices = [9_990, 129_933, 1_701]

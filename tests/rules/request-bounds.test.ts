@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
-import type { ApiDeps } from '#api/deps.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { isSchema, mostIn, piecesOf, unboundedIn } from './request-bounds.ts'
+import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 /** The schemas of every route: what is sent, and what is answered. */
 function schemasOfRoutes() {
   // A route is described at the API below /api/v1, which `createApi` keeps to itself.
   const below = vi.spyOn(OpenAPIHono.prototype, 'basePath')
   onTestFinished(() => below.mockRestore())
-  wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  wholeApi(depsWithoutDatabase())
   const registry = below.mock.results[0]?.value.openAPIRegistry as OpenAPIHono['openAPIRegistry']
   const routes = registry.definitions.flatMap(definition => (definition.type === 'route' ? [definition.route] : []))
   return { routes, sent: routes.flatMap(sentTo), answered: routes.flatMap(answeredBy) }

@@ -83,7 +83,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   api.openapi(shipping, async c => {
     c.header('Cache-Control', 'no-store')
     // What is sent is paid online.
-    const price = (deps.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
+    const price = (deps.sales.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
     return c.json(shippingMethodsOf(price, await readShippingNames(db)), 200)
   })
 }

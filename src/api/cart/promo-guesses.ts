@@ -22,13 +22,13 @@ export function promoGuesses(deps: ApiDeps): PromoGuesses {
   const limiter = makeNetworkLimiter(deps, { name: 'promo codes', points: 30, duration: 600, store: 'database' })
   const ofMailbox = makeLimiter(deps, { name: 'promo-mailbox', points: 5, duration: 3_600, store: 'database' })
   const mailboxOf = (email: string) => mailTarget(email).mailbox
-  const networks = (c: ApiContext) => clientNetworks(c, deps.trustedProxies)
+  const networks = (c: ApiContext) => clientNetworks(c, deps.http.trustedProxies)
   return {
     async tooMany(c) {
-      return deps.rateLimits && limiter.isUsedUp(networks(c))
+      return deps.http.rateLimits && limiter.isUsedUp(networks(c))
     },
     async count(c) {
-      if (deps.rateLimits) await limiter.consume(networks(c))
+      if (deps.http.rateLimits) await limiter.consume(networks(c))
     },
     mayGuess: async email => (await secondsToWait(ofMailbox, mailboxOf(email))) === null,
     async forgive(email) {

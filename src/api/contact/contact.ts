@@ -32,7 +32,7 @@ export function registerContact(api: Api, deps: ApiDeps): void {
     const taken = { message: 'Takk! Vi svarer deg på e-post.' }
     // A robot is not told that it was found out.
     if (website !== '') return c.json(taken, 202)
-    const brand = deps.brandOf(new URL(c.req.url).host)
+    const brand = deps.http.brandOf(new URL(c.req.url).host)
     await deps.database.db.transaction().execute(async tx => {
       const contactId = await saveContact(tx, { name: name.trim(), email, message: message.trim(), brand })
       await deps.queue.enqueue(tx, contactQueue, { contactId } satisfies ContactJob)

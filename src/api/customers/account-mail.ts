@@ -21,7 +21,7 @@ export async function enqueueAccountMail(
     ...mail,
     seed,
     askedAt: new Date().toISOString(),
-    brand: deps.brandOf(new URL(c.req.url).host),
+    brand: deps.http.brandOf(new URL(c.req.url).host),
   }
   await deps.queue.enqueue(tx, accountMailQueue, job)
 }

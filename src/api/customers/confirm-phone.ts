@@ -64,9 +64,9 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
     if (outcome.ok) return c.json({ message: `Koden er sendt til ${caller.phone}`, phone: caller.phone }, 202)
     const soon = outcome.reason === 'too soon'
     // Nothing was sent, so nothing is counted: presses use up no share.
-    if (deps.rateLimits) {
+    if (deps.http.rateLimits) {
       await ofAccount.reward(String(caller.id))
-      await ofNetwork.reward(clientNetworks(c, deps.trustedProxies))
+      await ofNetwork.reward(clientNetworks(c, deps.http.trustedProxies))
     }
     return fail(c, 'too_many_requests', soon ? { retryAfter: 60, ...tooSoon } : { retryAfter: 3_600, ...hadShare })
   })
@@ -82,13 +82,13 @@ export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
 }
 
 /** null: a code may be sent. Who proved no address costs the chain no SMS. */
-function whyNoCode({ emailVerified, phoneVerified }: Customer, { sendsSms }: ApiDeps): string | null {
+function whyNoCode({ emailVerified, phoneVerified }: Customer, { messages: { sendsSms } }: ApiDeps): string | null {
   if (!sendsSms) return 'Butikken sender ikke SMS'
   if (phoneVerified) return 'Mobilnummeret er allerede bekreftet'
   return emailVerified ? null : 'Bekreft e-postadressen din først'
 }
 
-function sendCode(c: ApiContext, { database, secret, queue, brandOf }: ApiDeps, caller: Customer) {
+function sendCode(c: ApiContext, { database, secret, queue, http: { brandOf } }: ApiDeps, caller: Customer) {
   const recipient = smsRecipient(secret, caller.phone, 'sms code')
   const about = { customerId: caller.id, recipient, brand: brandOf(new URL(c.req.url).host) }
   return askForPhoneCode(database.db, {

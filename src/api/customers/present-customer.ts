@@ -5,7 +5,7 @@ import { consentKinds, type ConsentKind } from '#shared/customer-consents.ts'
 
 export function presentCustomer(
   customer: Customer,
-  { secret, sendsSms }: Pick<ApiDeps, 'secret' | 'sendsSms'>,
+  { secret, messages: { sendsSms } }: Pick<ApiDeps, 'secret' | 'messages'>,
 ): WireCustomer {
   return {
     ...presentStored(customer),

@@ -50,7 +50,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     const requester = createHash('sha256')
       .update(`${emailKey(email)}\n${device ?? ''}`)
       .digest('base64url')
-    const had = deps.rateLimits && (await secondsToWait(mails, requester)) !== null
+    const had = deps.http.rateLimits && (await secondsToWait(mails, requester)) !== null
     if (!had)
       await db
         .transaction()

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { settings, tenant, type Settings, type Tenant } from '#contract/settings.ts'
-import { emptyHome, type Home } from '#modules/documents/home/index.ts'
+import type { Home } from '#modules/documents/home/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
-import {
-  brandSettingsOf as builtInBrandSettingsOf,
-  type ResolvedBrandSettings,
-} from '#shared/brand/resolve-settings.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { responses } from '../catalogue/answer.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import type { AddReads } from '../reads/register-reads.ts'
@@ -36,7 +33,7 @@ const settingsOf = (home: Pick<Home, 'shown'>, brand: BrandId): Settings => ({ b
 /** What is set for the brand whose shop stands at the host that was asked. */
 export function registerSettings(
   api: Api,
-  { brandOf, home = emptyHome, brandSettingsOf = builtInBrandSettingsOf }: ApiDeps,
+  { http: { brandOf }, documents: { home, brandSettingsOf } }: Pick<ApiDeps, 'http' | 'documents'>,
 ): void {
   const asked = (c: ApiContext) => brandOf(new URL(c.req.url).host)
   api.openapi(ofHost, c => answer(c, settingsOf(home, asked(c))))

@@ -46,7 +46,7 @@ const look = createRoute({
 })
 
 /** ms; what is taken sooner is answered at once. */
-const answerTimeout = 10_000
+export const stockPushTimeout = 10_000
 const busyMessage = 'Forrige fil fra denne nøkkelen er ikke lest inn ennå. Vent til den er ferdig.'
 const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
 const refusedMessages = {
@@ -69,8 +69,8 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
   const underWay = new Set<number>()
   api.openapi(push, async c => {
     const { key, shops } = machineOf(c.var.session)
-    const { stockFiles } = deps
-    if (!stockFiles || stockFiles.isFull()) return fail(c, 'overloaded', { retryAfter: 60 })
+    const { stockFiles } = deps.stock
+    if (stockFiles.isFull()) return fail(c, 'overloaded', { retryAfter: 60 })
     if (underWay.has(key.id)) return fail(c, 'conflict', { message: busyMessage })
     underWay.add(key.id)
     const id = randomUUID()
@@ -98,7 +98,7 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
       if (error instanceof FileTooLarge) return fail(c, 'too_large', { message: tooLarge })
       throw error
     }
-    await Promise.race([taking, new Promise(resolve => setTimeout(resolve, deps.callTimeout ?? answerTimeout).unref())])
+    await Promise.race([taking, new Promise(resolve => setTimeout(resolve, deps.http.stockPushTimeout).unref())])
     return answer(c, await findPush(deps.database.db, id, key.id))
   })
   api.openapi(look, async c => {

@@ -73,7 +73,7 @@ const callback = createRoute({
 /** Starting, reading, giving up and hearing of payments of orders. */
 export function registerPayments(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  const { payments } = all
+  const { payments } = all.sales
   registerProviders(api, all)
   registerUnseenOrder(api, all)
   if (!payments) return registerNone(api)
@@ -103,7 +103,7 @@ function registerNone(api: Api): void {
   api.openapi(callback, c => fail(c, 'not_found'))
 }
 
-function registerProviders(api: Api, { database: { db }, payments }: ApiDeps): void {
+function registerProviders(api: Api, { database: { db }, sales: { payments } }: ApiDeps): void {
   api.openapi(providers, async c => {
     const sellers = payments?.sellers ?? new Map<string, readonly ProviderName[]>()
     const shops = sellers.size > 0 ? await findSellingShops(db, [...sellers.keys()]) : []
@@ -125,14 +125,14 @@ function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
     const refused = await spend(c, deps, starts, c.req.valid('json').receiptToken)
     if (refused) return refused as never
     const url = new URL(c.req.url)
-    const origin = deps.originAsked?.(url) ?? url.origin
+    const origin = deps.http.originAsked(url)
     const outcome = await payOrder(
       orders,
       {
         token: c.req.valid('json').receiptToken,
         provider: provider.data,
         orgNoOf: async shopId => (await findOrgNos(deps.database.db, [shopId])).get(shopId) ?? null,
-        seller: deps.brandSettingsOf?.(deps.brandOf(url.host)).name ?? 'Butikken',
+        seller: deps.documents.brandSettingsOf(deps.http.brandOf(url.host)).name,
       },
       {
         returnUrl: id => `${origin}/checkout/retur/${provider.data}/${id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiDeps } from '../deps.ts'
+import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 import { makeNetworkLimiter } from '../rate-limit.ts'
 import { createDirectReads } from './direct-reads.ts'
 import type { Reads } from './reads.ts'
@@ -14,7 +14,7 @@ function given(held: string[]) {
       return true
     },
   } as unknown as Reads
-  const deps = { rateLimits: false } as ApiDeps
+  const deps = depsWithoutDatabase()
   const limiter = makeNetworkLimiter(deps, { name: 'api', points: 1, duration: 1, store: 'process' })
   const direct = createDirectReads(deps, reads, limiter, 1_000)
   const takes = (method: string, url: string, headers = {}) =>

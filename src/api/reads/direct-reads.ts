@@ -41,7 +41,7 @@ const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
  * of the API stands here too, by the same limit and with the same headers (tests/api/reads/direct-reads.test.ts compares).
  */
 export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkLimiter, maxBody: number): DirectReads {
-  const origins = deps.corsOrigins ?? new Set<string>()
+  const origins = deps.http.corsOrigins
   const vary = varyOf(origins)
 
   function answerNow({ method, url, headers }: DirectRequest, body: string | null, requestId: string): ReadResponse {
@@ -64,7 +64,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
   }
 
   const networksOfRequest = ({ headers, remoteAddress }: DirectRequest): NetworkKeys =>
-    networkKeys(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
+    networkKeys(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.http.trustedProxies))
 
   function isRead(method: string, url: string): boolean {
     if (!url.startsWith(below)) return false
@@ -77,7 +77,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
 
   async function chargeAndMark(request: DirectRequest, made: ReadResponse | Promise<ReadResponse>, requestId: string) {
     const answer = await made
-    const more = deps.rateLimits ? pointsOfStatus(answer.status) : 0
+    const more = deps.http.rateLimits ? pointsOfStatus(answer.status) : 0
     if (more > 0) request.quota = quotaOf(limiter.near, await limiter.penalty(networksOfRequest(request), more))
     return marked(answer, request, requestId)
   }
@@ -92,7 +92,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
       return typeof type === 'string' && jsonType.test(type) && Number(length) <= maxBody && 'with its body'
     },
     spend(request) {
-      if (!deps.rateLimits) return null
+      if (!deps.http.rateLimits) return null
       const points = pointsOfLength(request.url.length + Number(request.headers['content-length'] ?? 0))
       return limiter.consume(networksOfRequest(request), points).then(({ now, wait }) => {
         request.quota = quotaOf(limiter.near, now)
@@ -104,7 +104,7 @@ export function createDirectReads(deps: ApiDeps, reads: Reads, limiter: NetworkL
       const requestId = randomUUID()
       const made = answerNow(request, body, requestId)
       const answer = compressResponse(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
-      if (!deps.rateLimits && !(answer instanceof Promise)) return marked(answer, request, requestId)
+      if (!deps.http.rateLimits && !(answer instanceof Promise)) return marked(answer, request, requestId)
       return chargeAndMark(request, answer, requestId)
     },
   }

@@ -12,7 +12,7 @@ import { placeAfterUnpaid, placeOrder } from '#modules/sales/orders/index.ts'
 import { placeConfirmed } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { faultMessage } from './fault-messages.ts'
-import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { sellerDeps, withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
@@ -95,7 +95,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   api.openapi(orderRoute, c => answer(c, c.req.valid('json'), placeOrder))
 
   const isCrowded = async (c: ApiContext) =>
-    deps.rateLimits && (await tries.consume(clientNetworks(c, deps.trustedProxies))).wait !== null
+    deps.http.rateLimits && (await tries.consume(clientNetworks(c, deps.http.trustedProxies))).wait !== null
 
   async function answer(c: ApiContext, request: Body, place: typeof placeConfirmed | typeof placeOrder) {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
@@ -120,13 +120,15 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       wideOrigin,
       mustConfirm: guessed ? ('first' as const) : (await isCrowded(c)) ? ('last' as const) : null,
       key: key.data.toLowerCase(),
-      brand: deps.brandOf(new URL(c.req.url).host),
+      brand: deps.http.brandOf(new URL(c.req.url).host),
       shownTotal: total.data ?? null,
       shownFreight: freight.data ?? null,
       shownTerms: c.req.header(shownTermsHeader) ?? null,
       code,
     }
-    const outcome = await placeAfterUnpaid(deps, shopper, unanswered => place(deps, request, { ...caller, unanswered }))
+    const outcome = await placeAfterUnpaid(sellerDeps(deps), shopper, unanswered =>
+      place(deps, request, { ...caller, unanswered }),
+    )
     if (!outcome.ok) {
       const wrong = 'errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')
       if (wrong) await guesses.count(c)

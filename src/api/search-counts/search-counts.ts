@@ -22,11 +22,11 @@ export function registerSearchCounts(api: Api, deps: ApiDeps): void {
   const limiter = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {
     const { query, shop, outcome } = c.req.valid('json')
-    const networks = clientNetworks(c, deps.trustedProxies)
+    const networks = clientNetworks(c, deps.http.trustedProxies)
     // Who counts too much is not told: a shopper could do nothing about it, and a flood need not know.
-    const refused = deps.rateLimits && (await limiter.consume(networks)).wait !== null
+    const refused = deps.http.rateLimits && (await limiter.consume(networks)).wait !== null
     const known = shop !== null && deps.catalogue.current().lists.shopIndex.has(shop)
-    if (!refused) deps.searchCounts?.count({ query, shopId: known ? shop : 0, outcome })
+    if (!refused) deps.searchCounts.count({ query, shopId: known ? shop : 0, outcome })
     return c.body(null, 204)
   })
 }

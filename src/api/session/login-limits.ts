@@ -26,7 +26,7 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
   const device = makeLimiter(deps, { name: `${kind}-login-device`, points: 10, duration, store: 'database' })
   const familiar = makeLimiter(deps, { name: 'staff-network', points: 1, duration: familiarDays * 86_400, store: 'database' }) // prettier-ignore
 
-  const networksOf = (c: ApiContext) => clientNetworks(c, deps.trustedProxies)
+  const networksOf = (c: ApiContext) => clientNetworks(c, deps.http.trustedProxies)
   const pairsOf = (c: ApiContext, name: string) => {
     const { near, wide } = networksOf(c)
     return { near: keyOf(name, near), wide: keyOf(name, wide) }
@@ -39,7 +39,7 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async enter(c: ApiContext, name: string): Promise<Response | null> {
       const known = knownDevice(c, deps, kind, name)
       if (known !== null) return spend(c, deps, device, keyOf(name, known), more)
-      if (!deps.rateLimits) return null
+      if (!deps.http.rateLimits) return null
       const refused = (await tooMany(c, address, networksOf(c))) ?? (await tooMany(c, pair, pairsOf(c, name)))
       if (refused) return refused
       const failures = (await account.get(keyOf(name)))?.consumedPoints ?? 0
@@ -58,14 +58,14 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
       return { class: 'new_staff_device', name: wide, signal }
     },
     async failed(c: ApiContext, name: string): Promise<void> {
-      if (deps.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
+      if (deps.http.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
     },
     /** Answers the browser's id. */
     async succeeded(c: ApiContext, name: string): Promise<string> {
       const known = knownDevice(c, deps, kind, name)
       const id = rememberDevice(c, deps, kind, name)
       if (kind === 'staff') await familiar.set(originOf(c, deps), 1, familiarDays * 86_400)
-      if (!deps.rateLimits) return id
+      if (!deps.http.rateLimits) return id
       if (known !== null) {
         await device.delete(keyOf(name, known))
         return id
@@ -87,7 +87,7 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
 
 /** The turn of somebody of whom nothing is known. */
 export function strangerTurn(c: ApiContext, deps: ApiDeps): PasswordCaller {
-  return { class: 'stranger', name: clientNetworks(c, deps.trustedProxies).wide, signal: c.req.raw.signal }
+  return { class: 'stranger', name: clientNetworks(c, deps.http.trustedProxies).wide, signal: c.req.raw.signal }
 }
 
 // What is typed into a login form may be a password: nothing of it lies in a table of counters.

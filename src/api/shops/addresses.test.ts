@@ -109,7 +109,7 @@ test.each(Object.entries(misbehaviours))(
   async (_, respond) => {
     const { find, deps } = await givenAddresses()
     const host = await fakeHost(respond)
-    deps.nearby = await givenNearby(deps.database, { addressUrl: host.address, overpassUrl: host.address })
+    deps.stock.nearby = await givenNearby(deps.database, { addressUrl: host.address, overpassUrl: host.address })
     const started = performance.now()
     expect(await find('Ukjentgata 1, 2408 Elverum')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
     expect(performance.now() - started).toBeLessThan(2_500)

@@ -29,7 +29,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'cart shops', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
     const { items, lat, lon, postcode, fromShop, take = usualTake } = c.req.valid('json')
-    const read = readWhere({ lat: lat?.toFixed(7), lon: lon?.toFixed(7), postcode }, deps.nearby.places.current())
+    const read = readWhere({ lat: lat?.toFixed(7), lon: lon?.toFixed(7), postcode }, deps.stock.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const snapshot = deps.catalogue.current()
     const start = snapshot.lists.shops.find(({ id }) => id === fromShop)

@@ -14,7 +14,7 @@ async function givenRoads(osrm?: FakeHost) {
   const lines: string[] = []
   const log = createLog({ level: 'info', write: line => void lines.push(line) })
   const { api, deps } = await usingWholeApi(async () => {})
-  deps.nearby = await givenNearby(deps.database, { osrmUrl: osrm?.address }, log)
+  deps.stock.nearby = await givenNearby(deps.database, { osrmUrl: osrm?.address }, log)
   const ask = async (coordinates: string, query = '?annotations=distance') => {
     const response = await api.request(`/api/v1/osrm/table/v1/car/${coordinates}${query}`)
     return { status: response.status, headers: response.headers, body: await response.json() }

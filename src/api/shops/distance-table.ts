@@ -46,7 +46,7 @@ export function registerDistanceTable(api: Api, deps: ApiDeps): void {
     const to = readPlaces(destinations, points)
     if (!from || !to) return refuse('sources og destinations er plasser i listen, fra 0, med semikolon mellom')
 
-    const { distances, estimated } = await deps.nearby.roads(from, to)
+    const { distances, estimated } = await deps.stock.nearby.roads(from, to)
     // Where the shopper is stands in the address: no shared cache keeps it.
     c.header('Cache-Control', 'private, max-age=3600')
     if (estimated) c.header('X-Distance-Source', 'great-circle')

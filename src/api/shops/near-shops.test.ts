@@ -20,7 +20,7 @@ async function givenChain() {
     return { jacket, hidden }
   })
   const clock = { at: noon }
-  shop.deps.nearby.clock = { now: () => new Date(clock.at) }
+  shop.deps.stock.nearby.clock = { now: () => new Date(clock.at) }
   const ask = async (query: string) => {
     const response = await shop.api.request(`/api/v1/shops/near?${query}`)
     return { status: response.status, body: await response.json() }

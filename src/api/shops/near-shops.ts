@@ -50,7 +50,7 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
   const timesNow = shopTimes(deps)
   api.openapi(route, async c => {
     const { ean, article, shop: only, fromShop, inStock, take, ...sent } = c.req.valid('query')
-    const read = readWhere(sent, deps.nearby.places.current())
+    const read = readWhere(sent, deps.stock.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const snapshot = deps.catalogue.current()
     const start = snapshot.lists.shops.find(({ id }) => id === fromShop)

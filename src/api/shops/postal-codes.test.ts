@@ -65,7 +65,7 @@ test('postcodes that are imported are there at the next look, without a restart'
   expect((await ask('/postalcodes/5003')).status).toBe(404)
   const before = (await ask('/postalcodes')).headers.get('etag')
   await filled.take('postcodes', [{ postcode: '5003', place: 'BERGEN', lat: '60.3913', lon: '5.3221' }])
-  await deps.nearby.places.refresh()
+  await deps.stock.nearby.places.refresh()
   expect((await ask('/postalcodes/5003')).status).toBe(200)
   expect((await ask('/postalcodes')).headers.get('etag')).not.toBe(before)
 })

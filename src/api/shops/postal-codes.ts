@@ -29,7 +29,7 @@ const one = createRoute({
 
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
 
-export function registerPostalCodes(api: Api, { nearby }: ApiDeps): void {
+export function registerPostalCodes(api: Api, { stock: { nearby } }: Pick<ApiDeps, 'stock'>): void {
   const wholeList = listOnce()
   api.openapi(all, async c => {
     const { text, packed, etag } = await wholeList(nearby.places.current())

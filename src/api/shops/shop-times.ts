@@ -14,8 +14,8 @@ const minute = 60_000
  */
 export function shopTimes({
   database,
-  nearby,
-}: Pick<ApiDeps, 'database' | 'nearby'>): (lists: Lists) => Promise<readonly ShopTimes[]> {
+  stock: { nearby },
+}: Pick<ApiDeps, 'database' | 'stock'>): (lists: Lists) => Promise<readonly ShopTimes[]> {
   let cached: { lists: Lists; minute: number; times: readonly ShopTimes[] } | null = null
   let pickupHours = 16
   return async lists => {

@@ -75,7 +75,7 @@ export function registerBrandAdmin(api: Api, deps: ApiDeps): void {
 const withoutUndefined = (settings: BrandChange['settings']): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])))
 
-async function stateOf({ database: { db }, brandOf }: ApiDeps, id: BrandId): Promise<BrandState> {
+async function stateOf({ database: { db }, http: { brandOf } }: ApiDeps, id: BrandId): Promise<BrandState> {
   const last = await brandVersions.read(db, { brand: id })
   const audited = await findLastAudit(db, [`brand:${id}`])
   const shownLogo = (await findLogoSizes(db)).find(({ hash }) => hash === last?.content.logo)

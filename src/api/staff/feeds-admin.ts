@@ -71,7 +71,7 @@ const shopsNamed = 10
 const underWay = 'Den hentes allerede. Historikken viser når den er ferdig.'
 
 /** When feeds went in, why they did not, and which of their rows were rejected. */
-export function registerFeedsAdmin(api: Api, { database, queue, fetchedFeeds = [] }: ApiDeps): void {
+export function registerFeedsAdmin(api: Api, { database, queue, stock: { fetchedFeeds } }: ApiDeps): void {
   const { db } = database
   const canFetch = (kind: string) => fetchedFeeds.some(each => each === kind)
   api.openapi(states, async c => {

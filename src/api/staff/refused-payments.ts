@@ -42,7 +42,7 @@ const settle = createRoute({
 /** Captures, releases and refunds that a provider refused: asked again, or settled by hand. */
 export function registerRefusedPayments(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  const orders: OrderDeps | null = all.payments ? { ...deps, payments: all.payments } : null
+  const orders: OrderDeps | null = all.sales.payments ? { ...deps, payments: all.sales.payments } : null
   api.openapi(list, async c => {
     const { db } = all.database
     const steps = await listRefused(db, mostRefused)

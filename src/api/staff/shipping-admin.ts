@@ -96,7 +96,7 @@ function noted(c: ApiContext, done: 'changed' | 'restored') {
   } satisfies Partial<Parameters<typeof changeDelivery>[1]>
 }
 
-async function stateOf({ database: { db }, payments }: ApiDeps): Promise<ShippingState> {
+async function stateOf({ database: { db }, sales: { payments } }: ApiDeps): Promise<ShippingState> {
   const { changedAt, ...state } = await readDelivery(db)
   const last = (await findLastAudit(db, [subject])).get(subject)
   return {

@@ -31,7 +31,7 @@ export function registerAskForAlert(api: Api, deps: ApiDeps): void {
     if (!variant?.canPurchase || !shop) return fail(c, 'not_found')
     const asked = await askForAlert(
       deps.database,
-      { variantId: variant.variantId, shopId: ShopID, email, brand: deps.brandOf(new URL(c.req.url).host) },
+      { variantId: variant.variantId, shopId: ShopID, email, brand: deps.http.brandOf(new URL(c.req.url).host) },
       (tx, alertId) => deps.queue.enqueue(tx, alertQueue, { alertId, kind: 'confirm' } satisfies AlertJob),
     )
     if (!asked.ok) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { withoutReferences } from '#tests/support/api/hostile-requests.ts'
-import { depsFor } from '#tests/support/api/reservation-api.ts'
+import { apiDeps } from '#tests/support/api/api-deps.ts'
 import { sampleAnswers } from '#tests/support/api/sample-responses.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
@@ -26,7 +26,7 @@ const caller = { remoteAddress: '192.0.2.1', network: '192.0.2.1' }
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 beforeAll(async () => {
   // It is asked to describe itself alone: no database is reached.
-  const api = wholeApi(await depsFor(connect(nowhere, { max: 1 })))
+  const api = wholeApi(apiDeps(connect(nowhere, { max: 1 })))
   const described = (await (await api.fetch(new Request('http://hent.test/api/v1/openapi.json'))).json()) as object
   const answerTo = sampleAnswers(withoutReferences(described), textOf)
   const shops = [{ id: 1, name: `B${hostile}` }]

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { rightPassword as password, registration } from '#tests/support/api/customers.ts'
 import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
-async function usingCustomers(changes = {}) {
+async function usingCustomers(changes: DepsChanges = {}) {
   const shop = await usingShop(changes)
   const register = async () => {
     const caller = await shop.guest()
@@ -143,7 +144,7 @@ test('a changed address is unverified, and one that another account has is refus
   })
 })
 test('ten guesses at the password of a browser that is logged in, then it waits', async () => {
-  const { register } = await usingCustomers({ rateLimits: true })
+  const { register } = await usingCustomers({ http: { rateLimits: true } })
   const { caller, own } = await register()
   const statuses = []
   for (let i = 0; i < 11; i++) statuses.push((await caller.send('DELETE', own, { password: `gjetning ${i}` })).status)

@@ -2,6 +2,7 @@ import { consentKinds } from '#shared/customer-consents.ts'
 import { expect, test } from 'vitest'
 import { rightPassword as password, registration } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const cookie = 'hent-customer'
 const kari = registration({ email: 'Kari.Nordmann@Example.no', phone: '+47 912 34 567' })
@@ -12,7 +13,7 @@ const fields =
   cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone phone_verifiable phone_verified postal_code preferences
   qrCode review_mail terms_conditions`.split(/\s+/)
 
-async function usingKari(changes = {}) {
+async function usingKari(changes: DepsChanges = {}) {
   const shop = await usingShop(changes)
   const browser = await shop.guest()
   const registered = await browser.post('/customers/register', kari)
@@ -74,7 +75,7 @@ test('a session is dead at logout, also for who kept its cookie', async () => {
   expect(await currentOf(thief)).toBe(404)
 })
 test('the session’s cookie is read by no script, sent to no other site, and under https set by no neighbour', async () => {
-  const { registered } = await usingKari({ publicUrl: 'https://hent.example' })
+  const { registered } = await usingKari({ http: { publicUrl: 'https://hent.example' } })
   const set = registered.headers.getSetCookie().find(each => each.includes('customer'))
   expect(set).toMatch(/^__Host-hent-customer=[\w-]{43}; .*Path=\/.*HttpOnly/)
   for (const attribute of ['Secure', 'SameSite=Lax']) expect(set).toContain(attribute)
@@ -227,7 +228,7 @@ test.each(consentKinds)(
   },
 )
 test('five tries at an account from one address in fifteen minutes, by whichever of its names, then it waits, and its owner elsewhere does not', async () => {
-  const { guest } = await usingKari({ rateLimits: true })
+  const { guest } = await usingKari({ http: { rateLimits: true } })
   const statuses = []
   const names = [
     { email: kari.email },
@@ -249,7 +250,7 @@ test('five tries at an account from one address in fifteen minutes, by whichever
   expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
 })
 test('twenty tries from one address in fifteen minutes, whatever accounts they name', async () => {
-  const { guest } = await usingKari({ rateLimits: true })
+  const { guest } = await usingKari({ http: { rateLimits: true } })
   const thief = await guest('192.0.2.1')
   const statuses = []
   for (let i = 0; i < 21; i++) statuses.push((await logIn(thief, { email: `gjett+${i}@example.no` })).status)

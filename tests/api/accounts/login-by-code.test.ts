@@ -4,6 +4,7 @@ import { accountMailJob } from '#modules/people/customers/index.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const ask = (caller: Caller, email: string) => caller.post('/customers/login/code', { email })
 const enter = (caller: Caller, email: string, code: string) => caller.post('/customers/login/code', { email, code })
@@ -11,7 +12,7 @@ const wrong = { status: 422, body: { errors: { code: ['Koden stemmer ikke, eller
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Somebody with a confirmed address, who has asked for a code in another browser. */
-async function asked(changes = {}, { confirmed = true } = {}) {
+async function asked(changes: DepsChanges = {}, { confirmed = true } = {}) {
   const shop = await usingAccounts(changes)
   const kari = await shop.register()
   const [first] = await shop.deliver()
@@ -67,7 +68,7 @@ test('a code is guessed at five times, and its time is a quarter of an hour', as
   expect(await enter(await guest(), kari.email, code)).toMatchObject(wrong)
 })
 test('guesses at codes count with guesses at the password, for the account and its network', async () => {
-  const { guest, kari, code, logIn } = await asked({ rateLimits: true })
+  const { guest, kari, code, logIn } = await asked({ http: { rateLimits: true } })
   const thief = () => guest('192.0.2.1')
   for (let i = 0; i < 3; i++) expect((await logIn(await thief(), kari.email, 'noe helt annet')).status).toBe(422)
   for (let i = 0; i < 2; i++) expect(await enter(await thief(), kari.email, otherThan(code))).toMatchObject(wrong)

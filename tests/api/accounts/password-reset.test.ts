@@ -4,6 +4,7 @@ import { accountMailJob } from '#modules/people/customers/index.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword, registration } from '#tests/support/api/customers.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const password = 'tyttebær under snøen'
 const wanted = { password, password_confirmation: password }
@@ -13,7 +14,7 @@ const reset = (caller: Caller, token: string, typed: object = wanted) =>
 const stale = { status: 422, body: { errors: { token: ['Lenken er brukt eller for gammel. Be om en ny.'] } } }
 
 /** Somebody with an account, and the link that was mailed when the password was forgotten. */
-async function forgotten(changes = {}) {
+async function forgotten(changes: DepsChanges = {}) {
   const shop = await usingAccounts(changes)
   const kari = await shop.register()
   await shop.deliver()
@@ -130,7 +131,7 @@ test('who made an account with the address of somebody else is out of it once it
   expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
 })
 test('an address is sent three links an hour in any case, other spellings spend none of them, and the response is the same', async () => {
-  const { guest, jobs, browser } = await forgotten({ rateLimits: true })
+  const { guest, jobs, browser } = await forgotten({ http: { rateLimits: true } })
   const requested = async (...emails: string[]) => {
     const before = (await jobs()).length
     for (const email of emails) expect((await ask(await guest(), email)).status).toBe(202)
@@ -141,7 +142,7 @@ test('an address is sent three links an hour in any case, other spellings spend 
   expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
 })
 test('twenty addresses an hour are asked about from one network, whatever it says of itself', async () => {
-  const { guest } = await usingAccounts({ rateLimits: true })
+  const { guest } = await usingAccounts({ http: { rateLimits: true } })
   const statuses = []
   for (let i = 0; i < 21; i++) {
     const headers = { 'x-forwarded-for': `203.0.113.${i}` }
@@ -152,7 +153,7 @@ test('twenty addresses an hour are asked about from one network, whatever it say
   expect(statuses[20]).toBe(429)
 })
 test('who is locked out for guessing gets in at once with the new password', async () => {
-  const { kari, logIn, guest, deliver, jobs } = await forgotten({ rateLimits: true })
+  const { kari, logIn, guest, deliver, jobs } = await forgotten({ http: { rateLimits: true } })
   const browser = await guest('192.0.2.5')
   for (let i = 0; i < 5; i++) expect((await logIn(browser, kari.email, 'noe helt annet')).status).toBe(422)
   expect((await logIn(browser, kari.email, 'noe helt annet')).status).toBe(429)
@@ -163,7 +164,7 @@ test('who is locked out for guessing gets in at once with the new password', asy
   expect((await logIn(browser, kari.email, password)).status).toBe(200)
 })
 test('a link leads to the brand whose shop was asked, and never to the Host that was sent', async () => {
-  const { deliver, register, deps } = await usingAccounts({ brandOf: () => 'fjell' })
+  const { deliver, register, deps } = await usingAccounts({ http: { brandOf: () => 'fjell' } })
   const { caller, email } = await register(registration())
   await caller.post(
     '/customers/password/email',
@@ -177,5 +178,5 @@ test('a link leads to the brand whose shop was asked, and never to the Host that
     expect(text).toContain('https://fjell.example/')
     expect(text + html).not.toContain('evil')
   }
-  expect(deps.publicUrl).toBeNull()
+  expect(deps.http.publicUrl).toBeNull()
 })

@@ -41,7 +41,7 @@ test('the code that was sent to the customer’s own number confirms it, once, a
   })
 })
 test('a code is offered where the chain sends SMS and the address is confirmed, and refused in words elsewhere', async () => {
-  const { register, codeJobs } = await usingPhoneCodes({ sendsSms: false })
+  const { register, codeJobs } = await usingPhoneCodes({ messages: { sendsSms: false } })
   const { caller } = await register()
   expect(await current(caller)).toMatchObject({ phone_verified: false, phone_verifiable: false })
   expect(await askForCode(caller)).toMatchObject({ status: 409, body: { message: 'Butikken sender ikke SMS' } })
@@ -141,7 +141,7 @@ test('codes to one number, and of the chain, are capped by the day, apart from w
   expect(rows[0].count).toBe(0)
 })
 test('an account is sent five codes a day, whatever numbers it names, and pressing again within the minute costs none', async () => {
-  const { register, later, codeJobs } = await usingPhoneCodes({ rateLimits: true })
+  const { register, later, codeJobs } = await usingPhoneCodes({ http: { rateLimits: true } })
   const kari = await register()
   const { password: _, password_confirmation: __, ...profile } = kari.typed
   const statuses = []

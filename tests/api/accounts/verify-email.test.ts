@@ -3,11 +3,12 @@ import { writeSetting } from '#database/settings.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword, registration } from '#tests/support/api/customers.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const verify = (caller: Caller, token: string) => caller.post('/customers/email/verify', { token })
 const resend = (caller: Caller, headers = {}) => caller.get('/customers/email/resend', headers)
 
-async function registered(changes = {}) {
+async function registered(changes: DepsChanges = {}) {
   const shop = await usingAccounts(changes)
   const kari = await shop.register()
   const [mail] = await shop.deliver()
@@ -77,7 +78,7 @@ test('the link is sent again to the customer’s own address, which the answer n
   expect((await resend(await guest())).status).toBe(401)
 })
 test('the link is sent again three times an hour, then the answer says that it was not sent', async () => {
-  const { kari } = await registered({ rateLimits: true })
+  const { kari } = await registered({ http: { rateLimits: true } })
   const answers = []
   for (let i = 0; i < 4; i++) answers.push(await resend(kari.caller))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])

@@ -10,7 +10,8 @@ import { connect } from '#database/connection.ts'
 import { endGently } from '#main/http/http.ts'
 import { watchDesk } from '#modules/sales/reservations/index.ts'
 import { addStaff, setAccountActive } from '#modules/people/staff/index.ts'
-import { depsFor, guestOf, requestFor, shopOver, type Caller } from '#tests/support/api/reservation-api.ts'
+import { apiDeps } from '#tests/support/api/api-deps.ts'
+import { guestOf, requestFor, shopOver, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { serveParts } from '#tests/support/servers/serve-parts.ts'
@@ -27,10 +28,14 @@ async function givenTwoProcesses(options: Parameters<typeof openDeskStreams>[1] 
   await addStaff(database.db, { email: 'dina@hent.example', role: 'assistant', shopIds: [oslo.id], password })
 
   const own = { ...connect(database.url, { max: 4 }), url: database.url }
-  const deps = await depsFor(own)
+  const deps = apiDeps(own)
   const changes = watchDesk(own.db, deps.log, { every: 50 })
   const deskStreams = openDeskStreams(changes, options)
-  const api = createApi({ ...deps, deskStreams }, [registerReservations, registerCustomers, registerStaff])
+  const api = createApi({ ...deps, sales: { ...deps.sales, deskStreams } }, [
+    registerReservations,
+    registerCustomers,
+    registerStaff,
+  ])
   const { port, server, close } = await serveParts({ api: api.fetch })
   onTestFinished(async () => {
     deskStreams.close()

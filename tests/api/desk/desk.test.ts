@@ -235,7 +235,7 @@ test('a session is a cookie that no script reads, stored as a hash only, and end
   expect((await assistant.post('/staff/logout')).status).toBe(204)
   copy.forEach((value, name) => assistant.cookies.set(name, value))
   expect((await assistant.get('/staff/current')).status).toBe(401)
-  deps.publicUrl = 'https://hent.example'
+  deps.http.publicUrl = 'https://hent.example'
   const again = await assistant.post('/staff/login', { email: `assistant${oslo.id}@hent.example`, password })
   expect(again.headers.getSetCookie().find(cookie => cookie.includes('staff'))).toMatch(
     /^__Host-hent-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -251,7 +251,7 @@ test('an unknown account and a wrong password get the same answer', async () => 
   expect(unknown.body).toEqual(wrong.body)
 })
 test('after five wrong passwords the same address must wait, others with that account need not', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
   const thief = await shop.guest('192.0.2.1')
   const attempt = (caller: Caller, typed: string) =>

@@ -15,7 +15,7 @@ const password = 'et langt passord'
 const command = { origin: 'command', source: '' } as const
 
 async function givenFeeds() {
-  const shop = await usingShop({ fetchedFeeds: ['inventory'] })
+  const shop = await usingShop({ stock: { fetchedFeeds: ['inventory'] } })
   const { db, pool } = shop.database
   const oslo = await givenShop(db, { name: 'Oslo' })
   const loggedIn = async (role: string, shopIds: number[] = []) => {

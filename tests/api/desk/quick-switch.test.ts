@@ -178,7 +178,7 @@ test('a PIN is set with the password, and one that is guessed easily is refused'
 })
 
 test('who guesses on between the logins of the owner is stopped on that device, and the owner’s other device is not', async () => {
-  const { switchTo, guest, logIn, allowOla } = await givenTablet({ rateLimits: true })
+  const { switchTo, guest, logIn, allowOla } = await givenTablet({ http: { rateLimits: true } })
   const statuses = []
   for (let at = 0; at < 22; at++) {
     if (at % 5 === 0) await allowOla()
@@ -192,7 +192,7 @@ test('who guesses on between the logins of the owner is stopped on that device, 
 })
 
 test('who is at work elsewhere keeps nobody from taking over on the tablet, and hears the same of every account', async () => {
-  const { guest, logIn, ids, switchTo } = await givenTablet({ rateLimits: true })
+  const { guest, logIn, ids, switchTo } = await givenTablet({ http: { rateLimits: true } })
   const elsewhere = await guest()
   await logIn('nils', elsewhere)
   const answers = []
@@ -205,7 +205,7 @@ test('who is at work elsewhere keeps nobody from taking over on the tablet, and 
 })
 
 test('wrong passwords said for a PIN use up no tries of the second factor, nor the other way, and no right one gives codes back', async () => {
-  const { tablet } = await givenTablet({ rateLimits: true })
+  const { tablet } = await givenTablet({ http: { rateLimits: true } })
   const setPin = async (current: string) => (await tablet.put('/staff/current/pin', { current, pin: '4072' })).status
   const confirm = async () => (await tablet.post('/staff/second_factor/confirm', { code: '000000' })).status
   const fiveAndOne = async (tried: () => Promise<number>) => {

@@ -125,7 +125,7 @@ test('where the chain wants a second factor of a role, one is set up before anyt
 })
 
 test('a second factor in use is not replaced by somebody who finds the browser open, and codes cannot be tried out', async () => {
-  const { nils, loggedIn, setUp } = await givenStaff({ rateLimits: true })
+  const { nils, loggedIn, setUp } = await givenStaff({ http: { rateLimits: true } })
   const { secret } = await setUp()
   expect((await nils.post('/staff/second_factor', { current: password })).status).toBe(409)
   const thief = await loggedIn('10.9.9.9')
@@ -188,7 +188,7 @@ test('devices are listed and ended one by one; another password ends all but one
 })
 
 test('who finds the desk open sets up no second factor without the password, and cannot try passwords out', async () => {
-  const { nils } = await givenStaff({ rateLimits: true })
+  const { nils } = await givenStaff({ http: { rateLimits: true } })
   const begin = async (body: object) => {
     const { status, body: answer } = await nils.post('/staff/second_factor', body)
     return [status, ...Object.values(answer.errors ?? {}).flat()]

@@ -92,7 +92,7 @@ test('what staff did is undone within a minute: status, deadline and stock are a
 })
 
 test('what has been sent, is over a minute old, or was the shopper’s own, is not undone', async () => {
-  const { move, mails, look, database, deps, token, id } = await givenDesk()
+  const { move, mails, look, database, token, id } = await givenDesk()
   const { pool } = database
   await move('ready')
   // As a worker does that takes the mail up.
@@ -111,7 +111,7 @@ test('what has been sent, is over a minute old, or was the shopper’s own, is n
   expect(await other.mails()).toEqual(['confirmation', 'cancelled'])
   expect((await other.look()).actions).toEqual([])
   expect((await other.move('undo')).status).toBe(409)
-  expect([token.length > 0, deps.demo]).toEqual([true, false])
+  expect(token.length).toBeGreaterThan(0)
 })
 
 test('a piece that others have reserved meanwhile is not taken from them by undoing', async () => {

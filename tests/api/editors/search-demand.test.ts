@@ -9,15 +9,17 @@ import { type Role } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 
 async function givenCounts({ rateLimits = false } = {}) {
-  const deps: { searchCounts?: ReturnType<typeof createSearchCounts>; rateLimits: boolean } = { rateLimits }
   const {
     api,
     database,
     deps: used,
-  } = await usingWholeApi(async ({ db }) => {
-    await givenShop(db, { id: 55, name: 'Oslo' })
-    await givenArticle(db, { name: 'Storskarv skalljakke', groups: ['Jakker', 'Skalljakker', 'Skalljakker'] })
-  }, deps)
+  } = await usingWholeApi(
+    async ({ db }) => {
+      await givenShop(db, { id: 55, name: 'Oslo' })
+      await givenArticle(db, { name: 'Storskarv skalljakke', groups: ['Jakker', 'Skalljakker', 'Skalljakker'] })
+    },
+    { http: { rateLimits } },
+  )
   const counts = createSearchCounts(database.db, silentLog)
   Object.assign(used, { searchCounts: counts })
   const guest = await guestOf(api)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
-import type { Api, ApiDeps } from '#api/deps.ts'
+import type { Api } from '#api/deps.ts'
 import { access, declaredAccess, type Access } from '#api/session/access.ts'
 import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
@@ -12,6 +12,7 @@ import { refusingFiles } from '#tests/support/api/stock-files.ts'
 import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 const password = 'et langt passord'
 // Written out here a second time: opening a route, or closing one, changes this line too.
@@ -267,7 +268,7 @@ const accessByRoute = (api: Api) =>
   }))
 
 test('every route declares who may call it, and those for some are the ones listed here', async () => {
-  const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const api = wholeApi(depsWithoutDatabase())
   const routes = accessByRoute(api)
   expect(routes.length).toBeGreaterThan(30)
   expect(routes.filter(({ needed }) => needed === undefined)).toEqual([])
@@ -279,9 +280,7 @@ test('every route declares who may call it, and those for some are the ones list
 })
 
 test('the routes that a key lets in, and the scope that it must have, are the ones listed here', () => {
-  const routes = accessByRoute(
-    wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps),
-  )
+  const routes = accessByRoute(wholeApi(depsWithoutDatabase()))
   const withKey = routes.filter(({ scope }) => scope !== null)
   const ofMachines = withKey.filter(({ needed }) => needed === 'machine')
   expect(Object.fromEntries(ofMachines.map(({ name, scope }) => [name, scope]))).toEqual(byKey)
@@ -291,7 +290,7 @@ test('the routes that a key lets in, and the scope that it must have, are the on
 })
 
 test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
-  const deps = { rateLimits: false } as ApiDeps
+  const deps = depsWithoutDatabase()
   const apiWith = (register: (api: Api) => void) => () => createApi(deps, [register])
   expect(apiWith(api => api.get('/open', c => c.text('')))).toThrow('GET /api/v1/open')
   expect(apiWith(api => api.all('/open', c => c.text('')))).toThrow('ALL /api/v1/open')
@@ -356,7 +355,7 @@ test('every route answers those whom it declares, and refuses everybody else bef
 
 test('a key is let in where the route names a scope that it has, whatever cookies came with it, and nowhere else', async () => {
   const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {
-    stockFiles: await refusingFiles(),
+    stock: { stockFiles: await refusingFiles() },
   })
   const keys: Record<string, string> = {}
   for (const scope of ['catalogue:read', `reservations:read:${filled.id}`, 'stock:write', `stock:write:${filled.id}`]) {

@@ -43,7 +43,7 @@ test('what is no key is refused', async () => {
 })
 
 test('a guest who asks too often waits, and a neighbour in the network does not', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.1')]
   for (let time = 0; time < 60; time++) expect((await ask(greedy, randomUUID())).status).toBe(404)
   expect((await ask(greedy, randomUUID())).status).toBe(429)

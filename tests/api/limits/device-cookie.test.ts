@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+import { mergeChanges, type DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const network = '192.0.2.1'
 const password = 'et langt passord'
 const wrong = 'galt passord'
 
-async function usingDesk(changes = {}) {
-  const shop = await usingShop({ rateLimits: true, ...changes })
+async function usingDesk(changes: DepsChanges = {}) {
+  const shop = await usingShop(mergeChanges({ http: { rateLimits: true } }, changes))
   for (const name of ['kari', 'ola'])
     await addStaff(shop.database.db, { email: `${name}@hent.example`, role: 'admin', shopIds: [], password })
   return shop
@@ -65,7 +66,7 @@ test('a thief of a device cookie has ten tries with it, from however many networ
   expect(await logIn(await shop.guest('192.0.2.99'), 'kari')).toBe(200)
 })
 test('only the right password makes a browser known, and its cookie is read by no script and set by no neighbour', async () => {
-  const shop = await usingDesk({ publicUrl: 'https://hent.example' })
+  const shop = await usingDesk({ http: { publicUrl: 'https://hent.example' } })
   const desk = await shop.guest(network)
   const refused = await desk.post('/staff/login', { email: 'kari@hent.example', password: wrong })
   expect(refused.headers.getSetCookie().join()).not.toContain('device')

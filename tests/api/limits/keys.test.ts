@@ -14,7 +14,7 @@ async function usingKeys(rateLimits = false) {
       await givenArticle(db, { name: 'Jakke', variants: [{ stock: { [shop.id]: 5 } }] })
       return shop
     },
-    { rateLimits },
+    { http: { rateLimits } },
   )
 }
 

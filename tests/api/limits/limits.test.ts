@@ -5,7 +5,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 test('one address tries twenty logins in fifteen minutes, whatever accounts it names', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, {
     email: 'sjef@hent.example',
     role: 'admin',
@@ -26,7 +26,7 @@ test('one address tries twenty logins in fifteen minutes, whatever accounts it n
   expect((await (await shop.guest('192.0.2.2')).post('/staff/login', right)).status).toBe(200)
 })
 test('X-Forwarded-For is believed only from proxies that are the chain’s own', async () => {
-  const shop = await usingShop({ trustedProxies: 1 })
+  const shop = await usingShop({ http: { trustedProxies: 1 } })
   await writeSetting(shop.database.db, 'origin_caps', { open: 3, hour: 30 })
   const { id } = await givenShop(shop.database.db)
   const sock = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
@@ -43,7 +43,7 @@ test('X-Forwarded-For is believed only from proxies that are the chain’s own',
   expect(await from('192.0.2.9, 192.0.2.10')).toBe(201)
 })
 test('who has a whole IPv6 network counts as one address, whichever of its addresses is used', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   const statuses: number[] = []
   for (let i = 0; i < 21; i++) {
     const caller = await shop.guest(`2001:db8:7:7:${i.toString(16)}::1`)
@@ -55,7 +55,7 @@ test('who has a whole IPv6 network counts as one address, whichever of its addre
   expect(statuses[20]).toBe(429)
 })
 test('a /48 of IPv6 and a /24 of IPv4 have ten times the tries of one of their networks, and their neighbours go on', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   const ask = async (address: string) =>
     (await (await shop.guest(address)).post('/customers/password/reset', {})).status
   for (const [of, neighbour] of [
@@ -69,7 +69,7 @@ test('a /48 of IPv6 and a /24 of IPv4 have ten times the tries of one of their n
   }
 })
 test('one address that is refused uses up nothing of what its neighbours may do', async () => {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.2')]
   const statuses = []
   for (let time = 0; time < 320; time++) statuses.push((await greedy.post('/customers/password/reset', {})).status)

@@ -87,7 +87,7 @@ test('also an answer in plain words says what it is and runs nothing', async () 
 })
 test('a database that hangs is answered as 503 with Retry-After, on reads too', { timeout: 40_000 }, async () => {
   const timeout = 1_500
-  const { ask, database } = await usingServer({ callTimeout: timeout })
+  const { ask, database } = await usingServer({ http: { callTimeout: timeout } })
   const other = await database.pool.connect()
   await other.query('begin; lock table reservations.reservation in access exclusive mode')
   const started = Date.now()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ApiDeps } from '#api/deps.ts'
 import { declaredAccess, type Access } from '#api/session/access.ts'
 import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
@@ -8,6 +7,7 @@ import { rightPassword } from '#tests/support/api/customers.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 import { requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 
 /**
  * Whose the thing is that an address names. `everybody`: anybody may see it; `holder`: of who has the unguessable part of
@@ -149,7 +149,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 
 test('every route whose address names a thing says whose it is, and lets in who that owner is', () => {
-  const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const api = wholeApi(depsWithoutDatabase())
   const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({
     name: name.replace(apiBase, ''),
     needed: needed?.access,
@@ -225,7 +225,7 @@ test('what a customer owns is seen, changed and ended by that customer alone, on
     const { rows: logins } = await database.pool.query('select id from customers.session order by id')
     return JSON.stringify([...rows.map(found => found.rows), logins])
   }
-  expect(deps.rateLimits).toBe(false)
+  expect(deps.http.rateLimits).toBe(false)
   for (const [name, route] of Object.entries(tried))
     await expectOwnersAlone(name, route, { owner: kari.caller, others: [ola.caller], state })
 })

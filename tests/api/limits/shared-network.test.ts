@@ -11,7 +11,7 @@ const address = '192.0.2.1'
 
 /** A shop with limits, and shoppers who share a network. */
 async function usingSharedNetwork() {
-  const shop = await usingShop({ rateLimits: true })
+  const shop = await usingShop({ http: { rateLimits: true } })
   const { db, pool } = shop.database
   const { id } = await givenShop(db)
   const { ean } = await givenVariant(db, { price: 10_000, stock: { [id]: 1_000 } })

@@ -5,7 +5,7 @@ import { usingShop } from '#tests/support/api/reservation-api.ts'
 
 test('calls are counted by the pattern of their route and the class of their status, never by what was asked for', async () => {
   const metrics = createMetrics()
-  const { guest } = await usingShop({ observe: callMetrics(metrics) })
+  const { guest } = await usingShop({ http: { observe: callMetrics(metrics) } })
   const browser = await guest()
   expect((await browser.get('/reservations/receipt/nobody-has-this')).status).toBe(404)
   expect((await browser.get('/reservations/receipt/nor-this')).status).toBe(404)

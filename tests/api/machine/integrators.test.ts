@@ -44,7 +44,7 @@ test('a field that the call does not know is named, also one that is called as n
 })
 
 test('an answer says what is left of each limit that it counts against, and a refusal what it cost', async () => {
-  const { ask, api } = await usingServer({ rateLimits: true })
+  const { ask, api } = await usingServer({ http: { rateLimits: true } })
   const first = (await ask('/api/v1/shops')).headers
   expect(first['ratelimit-policy']).toBe('"api";q=1200;w=60')
   expect(first['ratelimit']).toMatch(/^"api";r=1199;t=\d+$/)
@@ -58,7 +58,7 @@ test('an answer says what is left of each limit that it counts against, and a re
 })
 
 test('pages of an origin that is listed may read, without cookies; those of any other may not', async () => {
-  const { ask } = await usingServer({ corsOrigins: new Set([app]) })
+  const { ask } = await usingServer({ http: { corsOrigins: new Set([app]) } })
   for (const path of ['/shops', '/openapi.json', '/customers/current', '/finnes-ikke']) {
     const { headers } = await ask(`/api/v1${path}`, { headers: { origin: app } })
     expect([path, headers['access-control-allow-origin'], headers['vary']]).toEqual([path, app, 'Accept-Encoding, Origin']) // prettier-ignore

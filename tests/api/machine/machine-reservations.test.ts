@@ -91,7 +91,7 @@ test('page by page nothing is left out, however much happens between the pages; 
 test('an order is none of the shop’s business before it is paid, and is told as paid', async () => {
   const { begun, look, vipps, oslo, database, deps, payments } = await usingOrders()
   const key = await givenKey(database, `reservations:read:${oslo.id}`)
-  const ask = machineOf(wholeApi({ ...deps, payments }), key.token)
+  const ask = machineOf(wholeApi({ ...deps, sales: { ...deps.sales, payments } }), key.token)
   const { id, session } = await begun()
   expect((await ask('/machine/reservations')).body.data).toEqual([])
   await vipps.approve(session.id)

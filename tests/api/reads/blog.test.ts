@@ -32,12 +32,14 @@ async function givenBlog(fill: (db: Db) => Promise<unknown>) {
       onTestFinished(() => blog().close())
     },
     {
-      blog: {
-        posts: category => blog().posts(category),
-        post: by => blog().post(by),
-        categories: () => blog().categories(),
-        get epoch() {
-          return blog().epoch
+      documents: {
+        blog: {
+          posts: category => blog().posts(category),
+          post: by => blog().post(by),
+          categories: () => blog().categories(),
+          get epoch() {
+            return blog().epoch
+          },
         },
       },
     },

@@ -4,10 +4,11 @@ import { contactJob, contactQueue, pruneContacts } from '#modules/exchange/notif
 import type { Delivery, Mail } from '#platform/mail.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+import type { DepsChanges } from '#tests/support/api/api-deps.ts'
 
 const written = { name: 'Kari Nordmann', email: 'kari@example.no', message: 'Hei!\nHar dere <b>kano</b>?' }
 
-async function givenShop(changes = {}) {
+async function givenShop(changes: DepsChanges = {}) {
   const { api, database } = await usingWholeApi(async () => undefined, changes)
   const guest = await guestOf(api)
   const kept = () => database.db.selectFrom('notifications.contact').selectAll().orderBy('id').execute()
@@ -71,7 +72,7 @@ test('what is missing is said beside its field and nothing is kept; a robot is t
 })
 
 test('ten an hour from one network, then it is told when to try again', async () => {
-  const { guest } = await givenShop({ rateLimits: true })
+  const { guest } = await givenShop({ http: { rateLimits: true } })
   for (let at = 0; at < 10; at++) expect((await guest.post('/contact', written)).status).toBe(202)
   const { status, body } = await guest.post('/contact', written)
   expect([status, body.code]).toEqual([429, 'too_many_requests'])

@@ -41,7 +41,7 @@ async function usingBoth({ rateLimits = false } = {}) {
       articles.push(await givenArticle(db, { name: 'Skjult jakke', visibleOnWeb: 0, variants: [{ stock }] }))
       return { shops, articles }
     },
-    { rateLimits },
+    { http: { rateLimits } },
   )
   const direct = await serverOf(whole.api, true)
   const long = await serverOf(whole.api, false)

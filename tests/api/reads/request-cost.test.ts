@@ -8,7 +8,7 @@ const wrong = { filters: Object.fromEntries(['colors', 'brands', 'sizes'].map(na
 
 /** The whole API with its limits, asked from an address. */
 async function usingLimitedApi() {
-  const { api } = await usingWholeApi(nothing, { rateLimits: true })
+  const { api } = await usingWholeApi(nothing, { http: { rateLimits: true } })
   const ask = async (path: string, { from, body }: { from: string; body?: unknown }) => {
     const init = body === undefined ? {} : { method: 'POST', headers: json, body: JSON.stringify(body) }
     const answer = await api.fetch(new Request(`http://hent.test/api/v1${path}`, init), { remoteAddress: from })
@@ -89,7 +89,7 @@ test('suggestions for one or two letters are made once until the catalogue chang
 })
 
 test('a client that has used up the limit is refused by the head of a request: no body is waited for', async () => {
-  const { api, statusOf } = await usingServer({ rateLimits: true })
+  const { api, statusOf } = await usingServer({ http: { rateLimits: true } })
   const head = (length: number) =>
     `POST /api/v1/articles/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
   const request = { method: 'POST', url: '/api/v1/articles/search', remoteAddress: '127.0.0.1' }

@@ -27,7 +27,7 @@ async function givenWords() {
   onTestFinished(() => blog.close())
   follow(blog, 'blog', catalogue, silentLog)
   follow(pages, 'content', catalogue, silentLog)
-  const api: WholeApi = wholeApi({ ...deps, blog, pages })
+  const api: WholeApi = wholeApi({ ...deps, documents: { ...deps.documents, blog, pages } })
   const search = async (query: string) => {
     const answer = await api.request('/api/v1/articles/search', {
       method: 'POST',

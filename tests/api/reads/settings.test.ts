@@ -27,7 +27,7 @@ test('settings carry the banner slots of the brand at the host, in the order of 
   await givenSlot(database, 'product-promo', slotContent())
   await givenSlot(database, 'product-promo', null)
   await shown()
-  const { api } = await usingWholeApi(async () => {}, { home })
+  const { api } = await usingWholeApi(async () => {}, { documents: { home } })
   const ask = async (path: string, headers: Record<string, string> = {}, host = 'hent.test') =>
     api.fetch(new Request(`http://${host}/api/v1${path}`, { headers }), {})
   const answer = await ask('/settings')
@@ -49,7 +49,10 @@ test('settings carry the banner slots of the brand at the host, in the order of 
 
 test('the tenant is the brand at the host that was asked: its name, logo, contact and links', async () => {
   const { api } = await usingWholeApi(async () => {}, {
-    brandSettingsOf: brand => brandSettingsOf(brand, brand === 'fjell' ? { name: 'Høyfjell', menu: 'Om=/om-oss' } : {}),
+    documents: {
+      brandSettingsOf: brand =>
+        brandSettingsOf(brand, brand === 'fjell' ? { name: 'Høyfjell', menu: 'Om=/om-oss' } : {}),
+    },
   })
   const at = async (host: string) =>
     tenant.parse(await (await api.fetch(new Request(`http://${host}/api/v1/tenant/get`), {})).json())

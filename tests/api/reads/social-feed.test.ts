@@ -37,7 +37,7 @@ async function givenFeed() {
   const read = () => readSocialFeed(database, () => pagePosts(service, page))
   const home = await openHome(database.db)
   onTestFinished(() => home.close())
-  const { api } = await usingWholeApi(async () => {}, { home })
+  const { api } = await usingWholeApi(async () => {}, { documents: { home } })
   let epoch = 0
   const ask = async () => {
     await home.refresh(++epoch)

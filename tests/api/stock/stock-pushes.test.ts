@@ -32,7 +32,10 @@ async function usingPushes(changes: (files: StockFiles) => Partial<StockFiles> =
       for (let i = 0; i < 6; i++) goods.push(await givenVariant(db))
       return { oslo, bergen, goods }
     },
-    { stockFiles: files, ...(callTimeout !== undefined && { callTimeout }) },
+    {
+      stock: { stockFiles: files },
+      ...(callTimeout !== undefined && { http: { callTimeout, stockPushTimeout: callTimeout } }),
+    },
   )
   const { oslo, bergen, goods } = filled
   const key = await givenKey(database, `stock:write:${oslo.id}`)

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '#api/deps.ts'
+import type { DepsChanges } from './api-deps.ts'
 import { sendAccountMail } from '#jobs/account-jobs.ts'
 import { accountMailJob } from '#modules/people/customers/index.ts'
 import { createLog } from '#platform/log.ts'
@@ -7,7 +7,7 @@ import { registration } from './customers.ts'
 import { usingShop, type Caller } from './reservation-api.ts'
 
 /** A shop whose mails about accounts are sent when a test says so, each once. */
-export async function usingAccounts(changes: Partial<ApiDeps> = {}) {
+export async function usingAccounts(changes: DepsChanges = {}) {
   const shop = await usingShop(changes)
   const { database, deps } = shop
   const sent: Mail[] = []

@@ -3,7 +3,7 @@ import type { ZodType, z } from 'zod'
 import { createApi, type WholeApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { noWordsFound } from '#api/catalogue/words-found.ts'
-import type { ApiDeps } from '#api/deps.ts'
+import { apiDeps } from './api-deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
@@ -28,28 +28,8 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
   await fill(database)
   const clock = testClock()
   const catalogue = await givenCatalogue(database, clock)
-  // The catalogue's routes use nothing of the queue.
-  const queue = undefined as unknown as ApiDeps['queue']
   const api = asDescribed(
-    createApi(
-      {
-        database,
-        promises: database,
-        catalogue,
-        queue,
-        // Nor of where things are.
-        nearby: undefined as unknown as ApiDeps['nearby'],
-        log: silentLog,
-        secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
-        publicUrl: null,
-        brandOf: () => 'ox',
-        trustedProxies: 0,
-        rateLimits: false,
-        demo: false,
-      },
-      [],
-      [catalogueReads(noWordsFound)],
-    ),
+    createApi(apiDeps(database, { catalogue, log: silentLog }), [], [catalogueReads(noWordsFound)]),
   )
   const ask = (path: string, body?: unknown) =>
     api.request(

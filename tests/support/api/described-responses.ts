@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/paths.ts'
-import type { Api, ApiDeps } from '#api/deps.ts'
+import type { Api } from '#api/deps.ts'
+import { depsWithoutDatabase } from './api-deps.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { z } from 'zod'
 
@@ -82,12 +83,7 @@ function closed(node: unknown): unknown {
 }
 
 async function readOperations(): Promise<Operation[]> {
-  const api = wholeApi({
-    database: { pool: {} },
-    promises: { pool: {} },
-    nearby: {},
-    rateLimits: false,
-  } as unknown as ApiDeps)
+  const api = wholeApi(depsWithoutDatabase())
   const document = (await (await api.request(`${apiBase}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, Described> }>>
   }

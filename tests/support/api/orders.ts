@@ -29,7 +29,7 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
   const quiet = createLog({ level: 'silent', write: () => {} })
   const sandboxes = await openSandboxes()
   const payments = createPayments({ database, log: quiet, sharedToken }, sandboxes.providers, sellers)
-  const shop = await shopOver(database, { payments, rateLimits })
+  const shop = await shopOver(database, { sales: { payments }, http: { rateLimits } })
   await givenStaff(database)
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })

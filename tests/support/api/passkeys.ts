@@ -1,4 +1,4 @@
-import type { ApiDeps } from '#api/deps.ts'
+import { mergeChanges, type DepsChanges } from './api-deps.ts'
 import { originOfRequest } from '#main/pages/form-origin.ts'
 import { usingAccounts } from './account-mails.ts'
 import { makeAuthenticator } from './authenticator.ts'
@@ -7,12 +7,18 @@ import type { Caller } from './reservation-api.ts'
 export const origin = 'https://hent.test'
 
 /** A shop at an address of its own, and a customer who has just made an account and a passkey for it. */
-export async function usingPasskeys(changes: Partial<ApiDeps> = {}) {
-  const shop = await usingAccounts({
-    publicUrl: origin,
-    originAsked: originOfRequest(origin, new Map([['fjell.example', 'fjell' as const]])),
-    ...changes,
-  })
+export async function usingPasskeys(changes: DepsChanges = {}) {
+  const shop = await usingAccounts(
+    mergeChanges(
+      {
+        http: {
+          publicUrl: origin,
+          originAsked: originOfRequest(origin, new Map([['fjell.example', 'fjell' as const]])),
+        },
+      },
+      changes,
+    ),
+  )
   const device = makeAuthenticator()
   const kari = await shop.register()
   const askToAdd = (caller: Caller, body: object = {}) => caller.post('/customers/current/passkeys/challenge', body)

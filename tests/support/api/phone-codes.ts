@@ -1,4 +1,4 @@
-import type { ApiDeps } from '#api/deps.ts'
+import { mergeChanges, type DepsChanges } from './api-deps.ts'
 import { sendPhoneCode } from '#jobs/send-phone-code.ts'
 import { phoneCodeJob, type PhoneCodeJob } from '#modules/people/customers/index.ts'
 import type { Sms } from '#platform/sms.ts'
@@ -12,8 +12,8 @@ export const verifyPhone = (caller: Caller, code: string) => caller.post(`${to}/
 export const codeIn = ({ text }: Pick<Sms, 'text'>): string => /Koden er (\d{6})/.exec(text)?.[1] ?? ''
 
 /** A chain that sends SMS, by a gateway that takes each; a code is sent when a test says so. */
-export async function usingPhoneCodes(changes: Partial<ApiDeps> = {}) {
-  const shop = await usingAccounts({ sendsSms: true, ...changes })
+export async function usingPhoneCodes(changes: DepsChanges = {}) {
+  const shop = await usingAccounts(mergeChanges({ messages: { sendsSms: true } }, changes))
   const { database, deps, mailDeps } = shop
   const messages: Sms[] = []
   const sms = { send: (message: Sms) => (messages.push(message), Promise.resolve({ ok: true as const })) }

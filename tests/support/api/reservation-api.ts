@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { emptySnapshot, type Snapshot } from '#modules/catalogue/read-model/snapshot.ts'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
@@ -13,9 +12,7 @@ import { registerStaff } from '#api/staff/index.ts'
 import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
 import type { Database } from '#database/connection.ts'
-import { jobQueues } from '#jobs/queues.ts'
-import { createLog } from '#platform/log.ts'
-import { createQueue } from '#platform/queue.ts'
+import { apiDeps, type DepsChanges } from './api-deps.ts'
 import { asDescribed } from './described-responses.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
@@ -43,13 +40,13 @@ export interface TestShop {
 }
 
 /** The write side of the API over a database of the test's own, as one fetch handler. */
-export async function usingShop(changes: Partial<ApiDeps> = {}): Promise<TestShop> {
+export async function usingShop(changes: DepsChanges = {}): Promise<TestShop> {
   const database = await usingDatabase()
   return shopOver(database, changes)
 }
 
-export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps> = {}): Promise<TestShop> {
-  const deps = await depsFor(database, changes)
+export async function shopOver(database: TestDatabase, changes: DepsChanges = {}): Promise<TestShop> {
+  const deps = apiDeps(database, changes)
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
   const parts = [
@@ -114,26 +111,6 @@ export async function guestOf(
   }
   await caller.get('/customers/current')
   return caller
-}
-
-export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}): Promise<ApiDeps> {
-  const log = createLog({ level: 'error', write: line => process.stderr.write(line) })
-  return {
-    database,
-    promises: database,
-    // The write side asks it only for the stock of a cart without a shop: a test of that sets one.
-    catalogue: { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) } as ApiDeps['catalogue'],
-    nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(database.pool, jobQueues, log),
-    log,
-    secret: 'a secret for tests that is long enough',
-    publicUrl: null,
-    brandOf: host => (host === 'fjell.example' ? 'fjell' : 'ox'),
-    trustedProxies: 0,
-    rateLimits: false,
-    demo: false,
-    ...changes,
-  }
 }
 
 let people = 0

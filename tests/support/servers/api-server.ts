@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { ApiDeps } from '#api/deps.ts'
+import type { DepsChanges } from '../api/api-deps.ts'
 import { createHealth } from '#main/health.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { givenArticle, givenShop } from '../catalogue/catalogue.ts'
@@ -11,7 +11,7 @@ import { usingWholeApi } from '../api/whole-api.ts'
 import { serveParts } from './serve-parts.ts'
 
 /** The API as the network meets it: over a real connection, behind the shop's own server. */
-export async function usingServer(changes: Partial<ApiDeps> = {}) {
+export async function usingServer(changes: DepsChanges = {}) {
   const whole = await usingWholeApi(async ({ db }) => {
     const shop = await givenShop(db)
     return { shop, article: await givenArticle(db, { name: 'Jakke', variants: [{ stock: { [shop.id]: 5 } }] }) }

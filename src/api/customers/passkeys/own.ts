@@ -96,7 +96,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
     const refused = await guess(c, owner.id, typed)
     if (refused) return refused as never
     if (!(await confirmOwner(c, deps, owner.id, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
-    const shop = deps.brandSettingsOf?.(deps.brandOf(new URL(c.req.url).host)).name ?? party.id
+    const shop = deps.documents.brandSettingsOf(deps.http.brandOf(new URL(c.req.url).host)).name
     return c.json(await startPasskey(db, owner, { party, shop, secret: deps.secret, holder: holderOf(c) }), 200)
   })
 

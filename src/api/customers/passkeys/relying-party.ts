@@ -7,8 +7,8 @@ import type { ApiContext, ApiDeps } from '../../deps.ts'
  */
 export function partyOf(c: ApiContext, deps: ApiDeps): RelyingParty | null {
   const asked = new URL(c.req.url)
-  const origin = new URL(deps.originAsked?.(asked) ?? deps.publicUrl ?? asked.origin)
-  if (deps.publicUrl !== null) origin.port = new URL(deps.publicUrl).port
+  const origin = new URL(deps.http.originAsked(asked))
+  if (deps.http.publicUrl !== null) origin.port = new URL(deps.http.publicUrl).port
   else if (origin.hostname !== 'localhost') return null
   return relyingPartyAt(origin.origin)
 }

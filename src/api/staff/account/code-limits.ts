@@ -25,7 +25,7 @@ function limitsOf(deps: ApiDeps, name: string) {
     enter: async (c: ApiContext, accountId: number) =>
       (await spendOfNetwork(c, deps, network)) ?? (await spend(c, deps, account, String(accountId))),
     succeeded: async (accountId: number) => {
-      if (deps.rateLimits) await account.delete(String(accountId))
+      if (deps.http.rateLimits) await account.delete(String(accountId))
     },
   }
 }

@@ -22,7 +22,7 @@ const changes = createRoute({
   },
 })
 
-export function registerDeskChanges(api: Api, { deskStreams }: ApiDeps): void {
+export function registerDeskChanges(api: Api, { sales: { deskStreams } }: Pick<ApiDeps, 'sales'>): void {
   api.openapi(changes, c => {
     const { account, shops } = staffOf(c.var.session)
     const check = async () => {
@@ -30,7 +30,7 @@ export function registerDeskChanges(api: Api, { deskStreams }: ApiDeps): void {
       const sees = now?.id === account.id ? deskShops(now) : []
       return sees?.length === 0 ? null : { accountId: account.id, shops: sees }
     }
-    const stream = deskStreams?.open({ accountId: account.id, shops }, check) ?? 'stopping'
+    const stream = deskStreams.open({ accountId: account.id, shops }, check)
     c.header('Cache-Control', 'no-store')
     if (stream === 'stopping') return c.body(null, 204)
     if (stream === 'full') return fail(c, 'overloaded', { retryAfter: 60 })

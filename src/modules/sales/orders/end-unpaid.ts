@@ -4,8 +4,8 @@ import { findOrder, markSeen, moveReservation, type Shopper } from '#modules/sal
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** `payments` undefined: nothing is paid online here (any more). */
-export type EndDeps = Omit<OrderDeps, 'payments'> & { payments?: Payments | undefined }
+/** `payments` null: the chain takes no payments online any more. */
+export type EndDeps = Omit<OrderDeps, 'payments'> & { payments: Payments | null }
 
 type EndOutcome =
   | { state: 'ended' }
