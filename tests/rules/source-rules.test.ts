@@ -9,6 +9,8 @@ import {
   foreignSchemas,
   formattersOfTheirOwn,
   oddlySpelt,
+  otherBrowserStores,
+  otherFetchWrappers,
   otherServerStarts,
   progressAmongResults,
   readersOfCookies,
@@ -39,6 +41,10 @@ describe('the source as it stands', () => {
   })
   test('services of others are spoken to by the one file that keeps to the configured host', () => {
     expect(askersOfOtherHosts(files)).toEqual([])
+  })
+  test('browser storage is used through one module, and the page’s fetch is replaced in one file', () => {
+    expect(otherBrowserStores(files)).toEqual([])
+    expect(otherFetchWrappers(files)).toEqual([])
   })
   test('all CSV goes through one writer', () => {
     expect(writersOfCsv(files)).toEqual([])
@@ -132,6 +138,20 @@ describe('the rules themselves', () => {
         file('src/main/e.test.ts', 'await fetch(url)'),
       ]),
     ).toEqual(['src/modules/stock/shops/a.ts', 'src/modules/stock/shops/b.ts', 'src/modules/stock/shops/c.ts'])
+  })
+
+  test('see browser storage outside its module, and a second file that replaces the page’s fetch', () => {
+    const given = [
+      file('src/storefront/features/a.ts', "localStorage.getItem('hent.a')"),
+      file('src/backoffice/features/b.ts', 'const place = window.sessionStorage // for the tab'),
+      file('src/ui/c.ts', '// localStorage is used elsewhere'),
+      file('src/ui/storage/browser-store.ts', 'localStorage.removeItem(key)'),
+      file('src/ui/d.ts', 'window.fetch = layer(window.fetch)'),
+      file('src/ui/e.ts', 'if (window.fetch === send) globalThis.fetch = send'),
+      file('src/ui/f.ts', 'if (window.fetch === send) return'),
+    ]
+    expect(otherBrowserStores(given)).toEqual(['src/storefront/features/a.ts', 'src/backoffice/features/b.ts'])
+    expect(otherFetchWrappers(given)).toEqual(['src/ui/d.ts', 'src/ui/e.ts'])
   })
 
   test('see CSV that is written past the writer', () => {

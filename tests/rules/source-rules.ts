@@ -43,6 +43,24 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Browser storage has one module, which knows every key. `note-cart.ts` is sent as text and can import nothing. */
+export function otherBrowserStores(files: SourceFile[]): string[] {
+  const doors = new Set(['src/ui/storage/browser-store.ts', 'src/storefront/features/cart/note-cart.ts'])
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !doors.has(path))
+    .filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
+/** The page's fetch is replaced in one file; the layers around it are added there. */
+export function otherFetchWrappers(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .filter(({ path }) => path !== 'src/storefront/features/connection/wrap-fetch.ts')
+    .filter(({ text }) => /\b(window|globalThis|self)(\.fetch|\['fetch'\])\s*=[^=]/.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** CSV that leaves the shop goes through one writer, which quotes, and lets no cell begin a formula. */
 export function writersOfCsv(files: SourceFile[]): string[] {
   const doublesQuotes = /replace(All)?\([^)]*,\s*'""'\)/

@@ -5,10 +5,11 @@ import { fetchToken } from '#contract/client/browser.ts'
 import { noteCurrent } from '#storefront/features/account/customer-store.ts'
 import { heldRequests } from '#storefront/features/connection/held-requests.ts'
 import { loadScreenAgain } from '#storefront/features/connection/load-screen.ts'
+import { wrapFetch } from '#storefront/features/connection/wrap-fetch.ts'
 
 window.loadScreenAgain = loadScreenAgain
-// The router asks by the global fetch, and has no other way to keep a page when the next one cannot be had.
-window.fetch = heldRequests.holding(window.fetch.bind(window))
+// Keeps the page that is shown while the next one cannot be loaded.
+wrapFetch(heldRequests.holding)
 window.addEventListener('online', heldRequests.askNow)
 
 void fetchToken().then(noteCurrent)

@@ -40,7 +40,7 @@ import {
   type Asked,
 } from '../features/checkout/reserve-in-browser.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
-import { readDone, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/plan/split-parts.ts'
+import { doneStore, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/plan/split-parts.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
@@ -74,7 +74,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [loaded, paidReceipt] = await Promise.all([serverLoader<typeof loader>(), settleBegun()])
   const data: CheckoutData = { ...loaded, paidReceipt }
   settleParts()
-  const reserved = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
+  const reserved = doneStore.read().map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
   const mine = readMyShop()
   const from = (order === 'near' ? position : null) ?? (mine && { shop: mine.id })

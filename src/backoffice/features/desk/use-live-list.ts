@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
 import type { DeskList } from '#contract/staff.ts'
-import { isSoundOn, playSound } from '../live/news-sound.ts'
+import { playSound, soundStore } from '../live/news-sound.ts'
 import { useDeskWatch } from '../live/use-desk-watch.ts'
 import { useLatestReading } from '../live/use-latest-reading.ts'
 import { requestParamsOf, type DeskChoice } from './desk-choice.ts'
@@ -39,7 +39,7 @@ export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskL
       .filter(({ id, statusID }) => statusID === reservationStatus.placed && !known.has(id))
       .map(({ id }) => id)
     if (came.length === 0) return
-    if (isSoundOn()) playSound()
+    if (soundStore.read() === 'on') playSound()
     setNews(old => ({ of, ids: [...new Set([...(old.of === of ? old.ids : []), ...came])] }))
   }, [revalidate])
   useDeskWatch(look)

@@ -1,7 +1,7 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
 import { fieldsOf, isTouched } from './form-fields.ts'
-import { clearLocal, readLocal, writeLocal, type DraftPlace } from './local-draft.ts'
+import { readLocal, writeLocal, type DraftPlace } from './local-draft.ts'
 
 export type DraftSaveResult = ({ ok: true } & DraftSaved) | { ok: false; message: string }
 
@@ -73,7 +73,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       sending = undefined
       // It was stored elsewhere, or thrown away, while this was on its way.
       if (begun !== round) return
-      if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) clearLocal(place)
+      if (answer.ok && JSON.stringify(readLocal(place)?.fields) === sent) writeLocal(place, null)
       if (!answer.ok) dirty = true
       faults = answer.ok ? 0 : faults + 1
       if (stopped) return
@@ -116,7 +116,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       seen = typed()
       dirty = paused = false
       round++
-      clearLocal(place)
+      writeLocal(place, null)
     },
     stop() {
       noteAndSend()

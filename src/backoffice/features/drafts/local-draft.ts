@@ -1,4 +1,5 @@
 import type { DraftChange } from '#contract/editors/drafts.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 /** Whose draft, and of what. */
 export interface DraftPlace {
@@ -8,35 +9,15 @@ export interface DraftPlace {
 export interface Draft extends DraftChange {
   savedAt: string
 }
-const keyOf = ({ account, subject }: DraftPlace) => `hent-kladd:${account}:${subject}`
 
-/** What this browser holds because the shop has not taken it yet; null: nothing. */
-export function readLocal(place: DraftPlace): Draft | null {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null')
-    return isDraft(read) ? read : null
-  } catch {
-    return null
-  }
-}
+const storeOf = ({ account, subject }: DraftPlace) =>
+  browserStore<Draft | null>(`hent-kladd:${account}:${subject}`, stored => (isDraft(stored) ? stored : null), null)
 
-/** False: the browser has no room, or is not allowed to. */
-export function writeLocal(place: DraftPlace, draft: Draft): boolean {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
+/** What this browser holds because the server has not taken it yet. null: nothing. */
+export const readLocal = (place: DraftPlace): Draft | null => storeOf(place).read()
 
-export function clearLocal(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place))
-  } catch {
-    // What it may not hold it does not hold.
-  }
-}
+/** False: the storage is full or blocked. */
+export const writeLocal = (place: DraftPlace, draft: Draft | null): boolean => storeOf(place).write(draft)
 
 function isDraft(read: unknown): read is Draft {
   if (typeof read !== 'object' || read === null) return false

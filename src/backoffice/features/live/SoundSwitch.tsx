@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { isSoundOn, onSoundChange, playSound, setSound } from './news-sound.ts'
+import { playSound, soundStore } from './news-sound.ts'
+
+const isOn = () => soundStore.read() === 'on'
 
 /** Sound for what is new, on this device. Without script there is none; its place is kept, so that nothing moves. */
 export function SoundSwitch() {
-  const on = useSyncExternalStore<boolean | null>(onSoundChange, isSoundOn, () => null)
+  const on = useSyncExternalStore<boolean | null>(soundStore.subscribe, isOn, () => null)
   return (
     <button
       type="button"
       aria-pressed={on === true}
       className={`link min-h-tap items-center ${on === null ? 'invisible inline-flex' : 'inline-flex'}`}
       onClick={() => {
-        setSound(on !== true)
+        soundStore.write(on === true ? 'off' : 'on')
         if (on !== true) playSound()
       }}
     >

@@ -1,33 +1,12 @@
-const key = 'hent-desk-sound'
-const changed = 'hent-desk-sound-changed'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** Whether this device sounds when something new comes: on, until somebody turns it off here. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function setSound(on: boolean): void {
-  try {
-    localStorage.setItem(key, on ? 'on' : 'off')
-  } catch {
-    // A browser that stores nothing has the sound on.
-  }
-  window.dispatchEvent(new Event(changed))
-}
-
-/** Calls `then` when it is turned on or off, in this tab or another; answers how to stop. */
-export function onSoundChange(then: () => void): () => void {
-  window.addEventListener(changed, then)
-  window.addEventListener('storage', then)
-  return () => {
-    window.removeEventListener(changed, then)
-    window.removeEventListener('storage', then)
-  }
-}
+/** Whether this device plays a sound when something new arrives. Default: on. */
+export const soundStore = browserStore<'on' | 'off'>(
+  'hent-desk-sound',
+  stored => (stored === 'off' ? 'off' : 'on'),
+  'on',
+  'text',
+)
 
 let context: AudioContext | undefined
 

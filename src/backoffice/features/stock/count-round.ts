@@ -81,12 +81,6 @@ export function toSave(rows: readonly RoundRow[]): SavedRow[] | null {
   return ready.length === rows.length && rows.length > 0 ? ready : null
 }
 
-/** A round as the browser stored it; empty where it is none. */
-export function readRound(text: string | null): RoundRow[] {
-  try {
-    const rows: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(rows) ? (rows as RoundRow[]).filter(row => typeof row.ean === 'string') : []
-  } catch {
-    return []
-  }
-}
+/** A round as the browser stored it. Empty where it is none. */
+export const toRound = (stored: unknown): RoundRow[] =>
+  Array.isArray(stored) ? stored.filter((row): row is RoundRow => typeof Object(row).ean === 'string') : []

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
-import { addCountResult, addScan, readRound, type RoundRow } from './count-round.ts'
+import { tabStore } from '#ui/storage/browser-store.ts'
+import { addCountResult, addScan, toRound, type RoundRow } from './count-round.ts'
 
 /**
  * The list of a round, which a reload and a lost network do not lose: it lies in the tab's storage. What is scanned stands
@@ -10,7 +11,7 @@ export function useCountRound(shop: number) {
   const [rows, setRows] = useState<RoundRow[]>([])
   const [away, setAway] = useState(false)
   const asking = useRef(new Set<string>())
-  const name = `hent-telling-${shop}`
+  const store = useMemo(() => tabStore<RoundRow[]>(`hent-telling-${shop}`, toRound, []), [shop])
 
   const ask = useCallback(
     async (ean: string) => {
@@ -31,12 +32,12 @@ export function useCountRound(shop: number) {
   )
 
   useEffect(() => {
-    const before = readRound(sessionStorage.getItem(name))
+    const before = store.read()
     // After the server's empty list: a tab's storage is not known there.
     // oxlint-disable-next-line react/set-state-in-effect
     setRows(before)
     askAgain(before)
-  }, [name, askAgain])
+  }, [store, askAgain])
   useEffect(() => {
     const again = () => askAgain(rows)
     addEventListener('online', again)
@@ -47,10 +48,10 @@ export function useCountRound(shop: number) {
     (next: (now: RoundRow[]) => RoundRow[]) =>
       setRows(now => {
         const list = next(now)
-        sessionStorage.setItem(name, JSON.stringify(list))
+        store.write(list)
         return list
       }),
-    [name],
+    [store],
   )
   const scan = useCallback(
     (ean: string) => {

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 import { favouriteStore } from '../favourites/favourite-store.ts'
 import { noteSizes, sizeStore } from '../sizes/size-store.ts'
 

@@ -1,5 +1,5 @@
 import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart/cart.ts'
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface StoredCart {
   lines: CartLine[]

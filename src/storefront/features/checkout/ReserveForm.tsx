@@ -92,7 +92,7 @@ export function ReserveForm({
       noValidate
       className="group/till space-y-5"
       onChange={event => {
-        writeDraft(sessionStorage, new FormData(event.currentTarget))
+        writeDraft(new FormData(event.currentTarget))
         resend.noteChange()
       }}
     >

@@ -1,37 +1,36 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
-import { eraseDraft, readDraft, writeDraft } from './contact-draft.ts'
+import { contactDraft, eraseDraft, writeDraft } from './contact-draft.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55, pay: null, sent: null }
 
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
+afterEach(() => void vi.unstubAllGlobals())
+
 test('sent again after a lost answer, a reservation carries the same key; another wish gets another', () => {
-  const storage = memoryStorage()
-  const first = attemptKey({ shop: 55, ean: '1' }, storage)
+  const first = attemptKey({ shop: 55, ean: '1' })
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect(attemptKey({ shop: 55, ean: '1' }, storage)).toBe(first)
-  expect(attemptKey({ shop: 56, ean: '1' }, storage)).not.toBe(first)
+  expect(attemptKey({ shop: 55, ean: '1' })).toBe(first)
+  expect(attemptKey({ shop: 56, ean: '1' })).not.toBe(first)
 })
 
 test('once it is reserved, the same wish is a new attempt', () => {
-  const storage = memoryStorage()
-  const first = attemptKey({ ean: '1' }, storage)
-  endAttempt(storage)
-  expect(attemptKey({ ean: '1' }, storage)).not.toBe(first)
+  const first = attemptKey({ ean: '1' })
+  endAttempt()
+  expect(attemptKey({ ean: '1' })).not.toBe(first)
 })
 
 test('an attempt to pay that was changed is not asked about: the server replaces an unpaid order', () => {
-  const storage = memoryStorage()
-  attemptKey({ items: [{ EanNo: '1', Count: 1 }], pay: 'vipps' }, storage)
-  expect(otherAttempt({ items: [{ EanNo: '1', Count: 1 }] }, storage)).toBeNull()
-  attemptKey({ items: [{ EanNo: '1', Count: 1 }] }, storage)
-  expect(otherAttempt({ items: [{ EanNo: '1', Count: 2 }] }, storage)?.part).toEqual([{ ean: '1', count: 1 }])
+  attemptKey({ items: [{ EanNo: '1', Count: 1 }], pay: 'vipps' })
+  expect(otherAttempt({ items: [{ EanNo: '1', Count: 1 }] })).toBeNull()
+  attemptKey({ items: [{ EanNo: '1', Count: 1 }] })
+  expect(otherAttempt({ items: [{ EanNo: '1', Count: 2 }] })?.part).toEqual([{ ean: '1', count: 1 }])
 })
 test('unreadable storage gives a new attempt, not a crash', () => {
-  const storage = memoryStorage()
-  storage.setItem('hent.attempt', '{')
-  expect(attemptKey({ ean: '1' }, storage)).toMatch(/^[0-9a-f-]{36}$/)
+  sessionStorage.setItem('hent.attempt', '{')
+  expect(attemptKey({ ean: '1' })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('the form says beside each field what is wrong', () => {
@@ -118,26 +117,24 @@ test('without an answer, or behind a server that is away, nobody knows what beca
 })
 
 test('an attempt without an answer is asked about before something else is sent, and not before the same', () => {
-  const storage = memoryStorage()
-  expect(otherAttempt({ ean: '1' }, storage)).toBe(null)
+  expect(otherAttempt({ ean: '1' })).toBe(null)
   const first = toReservation(form, [{ ean: '7040000000017', count: 2 }])
-  const key = attemptKey(first, storage)
-  expect(otherAttempt(first, storage)).toBe(null)
-  expect(otherAttempt({ items: [] }, storage)).toEqual({ key, part: [{ ean: '7040000000017', count: 2 }] })
-  endAttempt(storage)
-  expect(otherAttempt({ ean: '2' }, storage)).toBe(null)
+  const key = attemptKey(first)
+  expect(otherAttempt(first)).toBe(null)
+  expect(otherAttempt({ items: [] })).toEqual({ key, part: [{ ean: '7040000000017', count: 2 }] })
+  endAttempt()
+  expect(otherAttempt({ ean: '2' })).toBe(null)
 })
 
 test('what was typed is there again until it is erased, and unreadable storage is an empty draft', () => {
-  const storage = memoryStorage()
   const typed = new FormData()
   typed.set('name', 'Kari')
   typed.set('phone', '')
   typed.set('shop', '4')
-  writeDraft(storage, typed)
-  expect(readDraft(storage)).toEqual({ name: 'Kari' })
-  eraseDraft(storage)
-  expect(readDraft(storage)).toEqual({})
-  storage.setItem('hent.contact-draft', '[')
-  expect(readDraft(storage)).toEqual({})
+  writeDraft(typed)
+  expect(contactDraft.read()).toEqual({ name: 'Kari' })
+  eraseDraft()
+  expect(contactDraft.read()).toEqual({})
+  sessionStorage.setItem('hent.contact-draft', '[')
+  expect(contactDraft.read()).toEqual({})
 })

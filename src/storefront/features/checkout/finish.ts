@@ -11,9 +11,9 @@ export const alreadyPaidPath = (token: string) => `${receiptPath(token)}?betalt=
 
 /** The cart without what is reserved now. */
 export function finish(reserved: readonly { ean: string; count: number }[]): void {
-  endAttempt(sessionStorage)
+  endAttempt()
   const cart = readCart()
   const lines = withoutPart(cart.lines, reserved)
   if (reserved.length > 0) writeCart({ ...cart, lines })
-  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
+  if (lines.length === 0 || reserved.length === 0) eraseDraft()
 }

@@ -10,7 +10,7 @@ import { alreadyPaidPath, finish, receiptPath } from './finish.ts'
 import { writePaying } from './payment/paying-store.ts'
 import { settlePaid } from './payment/settle-payment.ts'
 import { clearPromo } from './promo/try-code.ts'
-import { readDone, unsettledItems, writeDone } from './plan/split-parts.ts'
+import { doneStore, unsettledItems } from './plan/split-parts.ts'
 
 export interface Asked extends ShownToShopper {
   form: CheckoutForm
@@ -27,7 +27,7 @@ export async function reserveOnce(
   const signal = AbortSignal.timeout(answerWithin)
   // A lost answer may have been a reservation: the changed form would make a second one. An order is replaced by the server.
   const wanted = provider ? { ...asked.request, pay: provider } : asked.request
-  const other = otherAttempt(wanted, sessionStorage)
+  const other = otherAttempt(wanted)
   if (other) {
     const earlier = await browserApi('GET /reservations/attempt', {
       headers: { [idempotencyHeader]: other.key },
@@ -40,7 +40,7 @@ export async function reserveOnce(
     }
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
-  const key = attemptKey(wanted, sessionStorage)
+  const key = attemptKey(wanted)
   const answer = await browserApi(provider ? 'POST /orders' : 'POST /reservations', {
     body: asked.request,
     headers: attemptHeaders(key, asked),
@@ -55,12 +55,12 @@ export async function reserveOnce(
   }
   const { code, receiptToken } = answer.error
   if (code === 'already_paid' && receiptToken) {
-    endAttempt(sessionStorage)
+    endAttempt()
     settlePaid(receiptToken)
     throw redirect(alreadyPaidPath(receiptToken))
   }
   const told = toAnswer(answer, asked.form)
-  if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
+  if (!told.unanswered && !told.codeAsked) endAttempt()
   return told
 }
 
@@ -70,15 +70,15 @@ export async function reserveOnce(
  */
 export async function reserveInSequence(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutResult> {
   for (const { part, asked } of parts) {
-    const done = readDone(sessionStorage)
+    const done = doneStore.read()
     if (done.some(each => each.part === part)) continue
     const answer = await reserveOnce(asked)
     if (!('token' in answer)) {
       if (!answer.unanswered && !answer.codeAsked) settleParts()
       return answer
     }
-    endAttempt(sessionStorage)
-    writeDone(sessionStorage, [...done, { part, receiptToken: answer.token, settled: false }])
+    endAttempt()
+    doneStore.write([...done, { part, receiptToken: answer.token, settled: false }])
   }
   settleParts()
   const [first = '', ...also] = takeReserved()
@@ -87,19 +87,16 @@ export async function reserveInSequence(parts: readonly { part: string; asked: A
 
 /** What is reserved of a split leaves the cart. */
 export function settleParts(): void {
-  const done = readDone(sessionStorage)
+  const done = doneStore.read()
   const items = unsettledItems(done)
   if (items.length === 0) return
-  writeDone(
-    sessionStorage,
-    done.map(each => ({ ...each, settled: true })),
-  )
+  doneStore.write(done.map(each => ({ ...each, settled: true })))
   finish(items)
 }
 
 /** The receipts of parts that were reserved before; the next receipt shows the way to them. */
 export function takeReserved(): string[] {
-  const tokens = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
-  writeDone(sessionStorage, [])
+  const tokens = doneStore.read().map(({ receiptToken }) => receiptToken)
+  doneStore.write(doneStore.nothing())
   return tokens
 }

@@ -6,7 +6,7 @@ function given(...answers: (object | null)[]) {
   vi.stubGlobal('window', {
     dispatchEvent: (event: Event & { payload: unknown }) => events.push([event.type, event.payload]),
   })
-  const stored = new Map<string, string>()
+  let last = ''
   const steps: string[] = []
   const failed = { default: 'failed' }
   const clock = { now: 1_000_000 }
@@ -24,7 +24,7 @@ function given(...answers: (object | null)[]) {
       steps.push(`wait ${milliseconds}`)
       return milliseconds === 30_000 && server.leaves ? new Promise(() => {}) : Promise.resolve()
     },
-    storage: { getItem: name => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) },
+    lastReload: { read: () => last, write: value => ((last = value), true) },
     goThere: () => void steps.push('go'),
     failed,
     now: () => clock.now,

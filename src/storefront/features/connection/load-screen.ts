@@ -1,3 +1,4 @@
+import { tabStore, type BrowserStore } from '#ui/storage/browser-store.ts'
 import type { Location } from 'react-router'
 import { FailedScreen } from '../frame/ErrorPage.tsx'
 
@@ -19,7 +20,7 @@ declare global {
 const reloadedFor = 60_000
 /** Time after which a document that was asked for has not come, in ms. */
 const leaveTimeout = 30_000
-const key = 'screen-reloaded'
+const reloadStore = tabStore('screen-reloaded', stored => (typeof stored === 'string' ? stored : ''), '')
 
 interface Surroundings {
   load: (module: string) => Promise<unknown>
@@ -28,7 +29,7 @@ interface Surroundings {
   /** Whether the server answers. */
   reached: () => Promise<boolean>
   wait: (milliseconds: number) => Promise<void>
-  storage: Pick<Storage, 'getItem' | 'setItem'>
+  lastReload: Pick<BrowserStore<string>, 'read' | 'write'>
   /** Loads the page that was asked for as a document. */
   goThere: () => void
   /** Shown instead: React Router shows nothing at all where this fails. */
@@ -40,7 +41,7 @@ interface Surroundings {
  * A page's code that did not come is told as Vite's own event, waited for while the server cannot be reached, and tried again.
  * Then its page is loaded as a document, once: a new version of the shop may have other files. After that it is said.
  */
-export function screenLoader({ load, online, reached, wait, storage, goThere, failed, now }: Surroundings) {
+export function screenLoader({ load, online, reached, wait, lastReload, goThere, failed, now }: Surroundings) {
   return async (module: string, error: unknown): Promise<unknown> => {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     for (let pause = 1_000; ; pause = Math.min(2 * pause, leaveTimeout)) {
@@ -53,9 +54,9 @@ export function screenLoader({ load, online, reached, wait, storage, goThere, fa
         await wait(pause)
       }
     }
-    const [last, at] = (storage.getItem(key) ?? '').split(' ')
+    const [last, at] = lastReload.read().split(' ')
     if (last === module && now() - Number(at) < reloadedFor) return failed
-    storage.setItem(key, `${module} ${now()}`)
+    lastReload.write(`${module} ${now()}`)
     goThere()
     // Nothing of this document is shown any more, unless the next one does not come.
     await wait(leaveTimeout)
@@ -84,10 +85,7 @@ export const loadScreenAgain = screenLoader({
       () => false,
     ),
   wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-  storage: {
-    getItem: name => sessionStorage.getItem(name),
-    setItem: (name, value) => sessionStorage.setItem(name, value),
-  },
+  lastReload: reloadStore,
   goThere: goToNext,
   failed: { default: FailedScreen },
   now: Date.now,

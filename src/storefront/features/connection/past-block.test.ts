@@ -10,7 +10,7 @@ function given({
   ...changes
 }: { probe?: Answer; data?: Answer } & Partial<Browser> = {}) {
   const steps: string[] = []
-  const stored = new Map<string, string>()
+  let last = ''
   const browser: Browser = {
     send: async (input, init) => {
       const { pathname, search } = new URL(input as URL)
@@ -22,7 +22,7 @@ function given({
     here: new URL('https://hent.example/jakker'),
     navigation: undefined,
     pressed: true,
-    storage: { getItem: name => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) },
+    lastReload: { read: () => last, write: value => ((last = value), true) },
     now: () => 1_000_000,
     assign: address => void steps.push(`assign ${address}`),
     reload: () => void steps.push('reload'),

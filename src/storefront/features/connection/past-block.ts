@@ -1,3 +1,4 @@
+import { tabStore, type BrowserStore } from '#ui/storage/browser-store.ts'
 import type { RouterNavigation } from './load-screen.ts'
 
 /** Time in which the server has to prove that it can be reached, in ms. */
@@ -6,7 +7,7 @@ const probeTimeout = 5_000
 const leaveTimeout = 30_000
 /** Time in which the page does not reload itself a second time at the same address, in ms. */
 const reloadedFor = 60_000
-const storageKey = 'blocked-reload'
+const reloadStore = tabStore('blocked-reload', stored => (typeof stored === 'string' ? stored : ''), '')
 
 export interface Browser {
   send: typeof fetch
@@ -14,7 +15,7 @@ export interface Browser {
   navigation: RouterNavigation | undefined
   /** Whether the shopper has just pressed something. */
   pressed: boolean
-  storage: Pick<Storage, 'getItem' | 'setItem'>
+  lastReload: Pick<BrowserStore<string>, 'read' | 'write'>
   now: () => number
   assign: (address: string) => void
   reload: () => void
@@ -70,7 +71,13 @@ export async function pastBlock(
 
 /** The document that shows what the blocked data was for. */
 export function wayOn(
-  { here, navigation, pressed, storage, now }: Pick<Browser, 'here' | 'navigation' | 'pressed' | 'storage' | 'now'>,
+  {
+    here,
+    navigation,
+    pressed,
+    lastReload,
+    now,
+  }: Pick<Browser, 'here' | 'navigation' | 'pressed' | 'lastReload' | 'now'>,
   page: URL,
   init: RequestInit | undefined,
 ): WayOn {
@@ -84,10 +91,10 @@ export function wayOn(
   }
   // The shown page asks again. A shopper's page is reloaded only by a press: it may hold typed words.
   if (!isSamePage(page, here)) return { to: 'nothing' }
-  const [address, at] = (storage.getItem(storageKey) ?? '').split(' ')
+  const [address, at] = lastReload.read().split(' ')
   const mayReload = pressed || here.pathname.startsWith('/ansatt')
   if (!mayReload || (address === here.pathname && now() - Number(at) < reloadedFor)) return { to: 'nothing' }
-  storage.setItem(storageKey, `${here.pathname} ${now()}`)
+  lastReload.write(`${here.pathname} ${now()}`)
   return { to: 'reload' }
 }
 
@@ -135,10 +142,7 @@ export const pastBlockHere = (send: typeof fetch, input: RequestInfo | URL, init
       here: new URL(location.href),
       navigation: window.__reactRouterDataRouter?.state.navigation,
       pressed: navigator.userActivation?.isActive ?? false,
-      storage: {
-        getItem: name => sessionStorage.getItem(name),
-        setItem: (name, value) => sessionStorage.setItem(name, value),
-      },
+      lastReload: reloadStore,
       now: Date.now,
       assign: address => location.assign(address),
       reload: () => location.reload(),

@@ -3,12 +3,12 @@ import { Fragment, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { seenHistory, stepsBack } from './steps-back.ts'
 import { wayBack } from './trail.ts'
-import { noTrail, readTrail, subscribeToTrail } from './trail-store.ts'
+import { trailStore } from './trail-store.ts'
 
 /** Back to where the shopper came from, and where the page stands in the shop. */
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
   const navigate = useNavigate()
-  const back = wayBack(useSyncExternalStore(subscribeToTrail, readTrail, noTrail))
+  const back = wayBack(useSyncExternalStore(trailStore.subscribe, trailStore.read, trailStore.nothing))
   return (
     <nav aria-label="Brødsmuler" className="flex min-w-0 items-center text-small text-soft">
       {/* Room for either word: the line stands still when the session's trail is read. */}

@@ -32,14 +32,7 @@ export function wayBack(trail: Trail): { to: string; label: 'Forside' | 'Tilbake
 }
 
 /** What was stored, or nothing where it is not a trail. */
-export function parseTrail(text: string | null): Trail {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) && value.every(isEntry) ? value : []
-  } catch {
-    return []
-  }
-}
+export const toTrail = (stored: unknown): Trail => (Array.isArray(stored) && stored.every(isEntry) ? stored : [])
 
 function isSame(a: TrailEntry, b: TrailEntry): boolean {
   return a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params)

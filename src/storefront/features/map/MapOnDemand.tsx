@@ -3,13 +3,15 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { tabStore } from '#ui/storage/browser-store.ts'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapPlace } from './ShopMap.tsx'
 
 // No net for the map itself: the page and its list stay.
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })))
-const openKey = 'hent.open-map'
+/** The page on which the button was pressed before its document was loaded anew. */
+const openStore = tabStore('hent.open-map', stored => (typeof stored === 'string' ? stored : ''), '')
 const never = () => () => undefined
 
 /** A button, on a desk where the map will be, and the map once it was pressed: before that no other host hears of the shopper. */
@@ -50,15 +52,12 @@ function mayAskTheHost(): boolean {
 }
 
 function loadAnew(): void {
-  try {
-    sessionStorage.setItem(openKey, location.pathname)
-  } catch {
-    // Not allowed to store: after the load the button is pressed once more.
-  }
+  // Where the storage is blocked, the button has to be pressed once more.
+  openStore.write(location.pathname)
   location.reload()
 }
 
-let wish: string | null | undefined
+let wish: string | undefined
 
 /** Whether the button was pressed on this page before the document was loaded anew for it. Read once, then forgotten. */
 function readWish(): boolean {
@@ -66,12 +65,8 @@ function readWish(): boolean {
   return wish === location.pathname
 }
 
-function takeWish(): string | null {
-  try {
-    const page = sessionStorage.getItem(openKey)
-    sessionStorage.removeItem(openKey)
-    return page
-  } catch {
-    return null
-  }
+function takeWish(): string {
+  const page = openStore.read()
+  openStore.write('')
+  return page
 }

@@ -1,5 +1,5 @@
 import { positionProblem, type Position } from '#shared/places/position.ts'
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface KnownPosition extends Position {
   source: 'browser' | 'postcode' | 'address'

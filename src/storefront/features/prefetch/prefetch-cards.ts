@@ -1,4 +1,5 @@
 import { savesData } from '../connection/saves-data.ts'
+import { wrapFetch } from '../connection/wrap-fetch.ts'
 import { stopWaiting, waitInView, waitsInView } from './cards-in-view.ts'
 import { createDataPrefetch } from './data-prefetch.ts'
 import { tap } from './tapped-card.ts'
@@ -12,7 +13,7 @@ export const dataPrefetch = createDataPrefetch((input, init) => window.fetch(inp
  * stand, so that their own code, which every list loads first, need not know.
  */
 export function prefetchCards(): void {
-  window.fetch = dataPrefetch.answering(window.fetch)
+  wrapFetch(dataPrefetch.answering)
   let rest: ReturnType<typeof setTimeout> | undefined
   for (const touch of ['pointerdown', 'pointerover', 'focusin'] as const)
     document.addEventListener(touch, ({ type, target }) => {

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#ui/display/Picture.tsx'
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 /** No price: what it costs may have changed since it was seen. */
 export interface SeenArticle {

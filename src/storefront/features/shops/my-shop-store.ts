@@ -1,4 +1,4 @@
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface MyShop {
   id: number

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { browserStore } from '../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface MySizes {
   /** Names of sizes, as they stand on the goods. */

@@ -79,7 +79,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()
   if (endsLogin(answer)) {
     // What the till filled in from the account is not the next one's to see.
-    eraseDraft(sessionStorage)
+    eraseDraft()
     favouriteStore.write(favouriteStore.nothing())
     await leaveWith(answer.form)
     throw redirectDocument('/')

@@ -1,5 +1,5 @@
 import type { StoredCartChange } from '#contract/customers/stored-cart.ts'
-import { browserStore } from '../../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 /** How many pieces of what, and under which promo code. */
 export interface CartCopy {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import { customerStore } from '../../account/customer-store.ts'
-import { readDraft } from '../contact-draft.ts'
+import { contactDraft } from '../contact-draft.ts'
 import { contactOf, fillEmpty } from './known-contact.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useContactFilled(form: RefObject<HTMLFormElement | null>): void 
       const found = shown.elements.namedItem(name)
       return found instanceof HTMLInputElement ? found : null
     }
-    fillEmpty(field, readDraft(sessionStorage))
+    fillEmpty(field, contactDraft.read())
     if (customerStore.read() === null) return
     const touched = new Set<string>()
     const note = ({ target }: Event) => {

@@ -27,7 +27,7 @@ export async function orderOnce(
   })
   if (!started.ok) {
     const told = toAnswer(started, asked.form)
-    if (!told.unanswered) endAttempt(sessionStorage)
+    if (!told.unanswered) endAttempt()
     const { code, statusID } = started.error
     if (code === 'payment_closed' && statusID === reservationStatus.unpaid && !last)
       return orderOnce(asked, provider, items, true)

@@ -1,4 +1,4 @@
-import { browserStore } from '../../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 
 /** A payment that the shopper was sent to: what it is of leaves the cart once it is made. */

@@ -5,7 +5,7 @@ import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { cartLine } from '#tests/support/catalogue/cart-line.ts'
 import { emptyCart, readCart, writeCart } from '../../cart/cart-store.ts'
 import { attemptKey } from '../attempt-key.ts'
-import { readDraft, writeDraft } from '../contact-draft.ts'
+import { contactDraft, writeDraft } from '../contact-draft.ts'
 import { readPromo, writePromo } from '../promo/promo-store.ts'
 import { readPaying, writePaying } from './paying-store.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   writePaying({ provider: 'klarna', id: 'k1', receiptToken: 'token', items })
   const contact = new FormData()
   contact.set('name', 'Kari')
-  writeDraft(sessionStorage, contact)
+  writeDraft(contact)
 })
 
 test('a paid order empties lines, total, transaction, discount and order info', () => {
@@ -32,7 +32,7 @@ test('a paid order empties lines, total, transaction, discount and order info', 
   const { lines } = readCart()
   expect([lines, countCart(lines)]).toEqual([[], 0])
   expect(estimateCart(lines, readPromo())).toMatchObject({ total: 0, discount: { activated: false } })
-  expect([readPaying(), readPromo(), readDraft(sessionStorage)]).toEqual([null, null, {}])
+  expect([readPaying(), readPromo(), contactDraft.read()]).toEqual([null, null, {}])
   expect([...kept.keys()].filter(key => key !== 'hent.cart')).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('goods that were added after the payment began stay in the cart, and so do 
     [jacket.ean, 1],
     [cap.ean, 1],
   ])
-  expect(readDraft(sessionStorage)).toEqual({ name: 'Kari' })
+  expect(contactDraft.read()).toEqual({ name: 'Kari' })
 })
 
 test('the receipt of another order leaves the cart and its payment as they are', () => {
@@ -53,11 +53,11 @@ test('the receipt of another order leaves the cart and its payment as they are',
 })
 
 test('an unpaid order ends its transaction and attempt; lines, code and contact details stay', () => {
-  const attempt = attemptKey({ pay: 'klarna' }, sessionStorage)
+  const attempt = attemptKey({ pay: 'klarna' })
   settleUnpaid('other')
-  expect([readPaying()?.id, attemptKey({ pay: 'klarna' }, sessionStorage)]).toEqual(['k1', attempt])
+  expect([readPaying()?.id, attemptKey({ pay: 'klarna' })]).toEqual(['k1', attempt])
   settleUnpaid('k1')
   expect([readPaying(), readCart().lines, readPromo()?.activePromocode]).toEqual([null, [jacket], 'SOMMER10'])
-  expect(readDraft(sessionStorage)).toEqual({ name: 'Kari' })
-  expect(attemptKey({ pay: 'klarna' }, sessionStorage)).not.toBe(attempt)
+  expect(contactDraft.read()).toEqual({ name: 'Kari' })
+  expect(attemptKey({ pay: 'klarna' })).not.toBe(attempt)
 })

@@ -17,6 +17,6 @@ export function settlePaid(receiptToken: string): string {
 /** Nothing came of it: the next attempt is a new one, of the same cart. */
 export function settleUnpaid(id: string): void {
   if (readPaying()?.id !== id) return
-  endAttempt(sessionStorage)
+  endAttempt()
   writePaying(null)
 }

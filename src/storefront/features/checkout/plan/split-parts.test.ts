@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
-import { readDone, readSplitParts, unsettledItems, writeDone, writeSplitPart } from './split-parts.ts'
+import { doneStore, readSplitParts, unsettledItems, writeSplitPart } from './split-parts.ts'
 
 const part = { shopId: 55, total: 84_900, items: [{ ean: '7040000000017', count: 2 }] }
 
@@ -12,15 +12,16 @@ test('one form holds a part for each shop, and what cannot be read of it is left
 })
 
 test('a part that is reserved is remembered until the other is, and leaves the cart once', () => {
-  const storage = memoryStorage()
-  expect(readDone(storage)).toEqual([])
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(doneStore.read()).toEqual([])
   const done = { part: writeSplitPart(part), receiptToken: 'abc', settled: false }
-  writeDone(storage, [done])
-  expect(readDone(storage)).toEqual([done])
-  expect(unsettledItems(readDone(storage))).toEqual(part.items)
+  doneStore.write([done])
+  expect(doneStore.read()).toEqual([done])
+  expect(unsettledItems(doneStore.read())).toEqual(part.items)
   expect(unsettledItems([{ ...done, settled: true }])).toEqual([])
-  writeDone(storage, [])
-  expect(readDone(storage)).toEqual([])
-  storage.setItem('hent.split', '{')
-  expect(readDone(storage)).toEqual([])
+  doneStore.write(doneStore.nothing())
+  expect(doneStore.read()).toEqual([])
+  sessionStorage.setItem('hent.split', '{')
+  expect(doneStore.read()).toEqual([])
 })

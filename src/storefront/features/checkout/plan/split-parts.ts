@@ -1,3 +1,4 @@
+import { tabStore } from '#ui/storage/browser-store.ts'
 import { readPart, writePart } from './part-of-cart.ts'
 
 /** What one shop of a split has. */
@@ -21,8 +22,6 @@ export function readSplitParts(data: FormData): SplitPart[] {
   })
 }
 
-const storageKey = 'hent.split'
-
 /** A part that is reserved while another is still to come, and whether the cart knows of it yet. */
 export interface DonePart {
   part: string
@@ -30,20 +29,10 @@ export interface DonePart {
   settled: boolean
 }
 
-/** What this tab has reserved of a cart that goes to two shops. */
-export function readDone(storage: Pick<Storage, 'getItem'>): DonePart[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isDone) : []
-  } catch {
-    return []
-  }
-}
+const none: readonly DonePart[] = []
 
-export function writeDone(storage: Pick<Storage, 'setItem' | 'removeItem'>, done: readonly DonePart[]): void {
-  if (done.length === 0) storage.removeItem(storageKey)
-  else storage.setItem(storageKey, JSON.stringify(done))
-}
+/** What this tab has reserved of a cart that goes to two shops. */
+export const doneStore = tabStore('hent.split', stored => (Array.isArray(stored) ? stored.filter(isDone) : none), none)
 
 /** The items of parts that the cart still holds though they are reserved. */
 export function unsettledItems(done: readonly DonePart[]): { ean: string; count: number }[] {

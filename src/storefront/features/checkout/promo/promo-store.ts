@@ -1,5 +1,5 @@
 import type { ActivePromo, Reduction } from '#shared/cart/discount.ts'
-import { browserStore } from '../../../browser-store.ts'
+import { browserStore } from '#ui/storage/browser-store.ts'
 
 /** Beside the cart, since lists read that one and need no code. */
 export const {

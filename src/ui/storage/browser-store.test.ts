@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
-import { browserStore } from './browser-store.ts'
+import { browserStore, tabStore } from './browser-store.ts'
 
 const stored = new Map<string, string>()
 let browser: EventTarget
@@ -15,7 +15,7 @@ beforeEach(() => {
 const none: string[] = []
 const toWords = (value: unknown) =>
   Array.isArray(value) && value.every(word => typeof word === 'string') ? value : none
-const givenWords = () => browserStore('hent.words', toWords, none)
+const givenWords = () => browserStore('hent.seen', toWords, none)
 const another = (key: string | null) => Object.assign(new Event('storage'), { key })
 
 test('what is written is read back after a reload, and is the same object until it changes', () => {
@@ -25,21 +25,21 @@ test('what is written is read back after a reload, and is the same object until 
   expect(words.read()).toBe(words.read())
   words.write(['ull'])
   expect(words.read()).toEqual(['ull'])
-  expect(stored.get('hent.words')).toBe('["ull"]')
+  expect(stored.get('hent.seen')).toBe('["ull"]')
 })
 
 test('nothing leaves nothing behind', () => {
   const words = givenWords()
   words.write(['ull'])
   words.write(words.nothing())
-  expect(stored.has('hent.words')).toBe(false)
+  expect(stored.has('hent.seen')).toBe(false)
   expect(words.read()).toBe(none)
 })
 
 test.each(['', '{', 'undefined', '7', 'null', '{"a":1}', '[1]', '"ull"'])(
   'what somebody else or an older page left there is nothing, and no crash: %s',
   text => {
-    stored.set('hent.words', text)
+    stored.set('hent.seen', text)
     expect(givenWords().read()).toEqual([])
   },
 )
@@ -60,10 +60,10 @@ test('a change in another tab is heard and read, one of something else is not', 
   words.write(['ull'])
   const heard = vi.fn()
   words.subscribe(heard)
-  stored.set('hent.words', '["dun"]')
+  stored.set('hent.seen', '["dun"]')
   browser.dispatchEvent(another('hent.other'))
   expect(heard).not.toHaveBeenCalled()
-  browser.dispatchEvent(another('hent.words'))
+  browser.dispatchEvent(another('hent.seen'))
   expect(heard).toHaveBeenCalledTimes(1)
   expect(words.read()).toEqual(['dun'])
   stored.clear()
@@ -112,5 +112,35 @@ test('where there is no more room the newest holds for this page, the older for 
 
 test('on the server there is nothing', () => {
   vi.stubGlobal('localStorage', undefined)
+  expect(givenWords().read()).toBe(none)
+})
+
+test('a value of a tab is kept in the tab alone', () => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', memoryStorage(tab))
+  const words = tabStore('hent.trail', toWords, none)
+  expect(words.write(['ull'])).toBe(true)
+  expect([words.read(), tab.get('hent.trail'), stored.size]).toEqual([['ull'], '["ull"]', 0])
+})
+
+test('a text is kept as it is', () => {
+  const sound = browserStore('hent-desk-sound', value => (value === 'off' ? 'off' : 'on'), 'on', 'text')
+  sound.write('off')
+  expect([stored.get('hent-desk-sound'), sound.read()]).toEqual(['off', 'off'])
+  stored.set('hent-desk-sound', '"off"')
+  expect(sound.read()).toBe('on')
+})
+
+test('a browser that blocks its storage keeps a value as long as the page, and says so', () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  const words = givenWords()
+  expect(words.read()).toBe(none)
+  expect(words.write(['ull'])).toBe(false)
+  expect(words.read()).toEqual(['ull'])
   expect(givenWords().read()).toBe(none)
 })

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { wrapFetch } from './wrap-fetch.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('layers go around one another, and the page’s fetch is replaced once', async () => {
+  const steps: string[] = []
+  const native = async () => {
+    steps.push('network')
+    return new Response('page')
+  }
+  const page = { fetch: native as typeof fetch }
+  vi.stubGlobal('window', page)
+  const layer =
+    (name: string) =>
+    (next: typeof fetch): typeof fetch =>
+    (input, init) => {
+      steps.push(name)
+      return next(input, init)
+    }
+  wrapFetch(layer('inner'))
+  const replaced = page.fetch
+  wrapFetch(layer('outer'))
+  expect(page.fetch).toBe(replaced)
+  expect(await (await page.fetch('/page.data')).text()).toBe('page')
+  expect(steps).toEqual(['outer', 'inner', 'network'])
+})

@@ -1,0 +1,123 @@
+/** Keys that all tabs share, kept until the browser clears them. */
+type LocalKey =
+  | 'hent.cart'
+  | 'hent.customer'
+  | 'hent.favourites'
+  | 'hent.followed-cart'
+  | 'hent.my-shop'
+  | 'hent.paying'
+  | 'hent.position'
+  | 'hent.promocode'
+  | 'hent.reservations'
+  | 'hent.seen'
+  | 'hent.sizes'
+  | 'hent-desk-sound'
+  /** A draft that the server has not taken yet, by account and subject. */
+  | `hent-kladd:${number}:${string}`
+
+/** Keys of one tab. Its storage ends with the tab: others may use the same machine. */
+type TabKey =
+  | 'blocked-reload'
+  | 'hent.attempt'
+  | 'hent.contact-draft'
+  | 'hent.open-map'
+  | 'hent.split'
+  | 'hent.trail'
+  | 'screen-reloaded'
+  /** A count that is under way, by shop. */
+  | `hent-telling-${number}`
+
+/** One value in the browser's storage: the same for every part of a page and, where the key is shared, in every tab. */
+export interface BrowserStore<Value> {
+  /** The same object until it changes. */
+  read(): Value
+  /** False: the storage is full or blocked. The value then lives as long as the page. */
+  write(value: Value): boolean
+  /** Calls `listener` when the value changes, here or in another tab. Returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** What the server renders: it cannot read the storage. */
+  nothing(): Value
+}
+
+/** How a value is written. `text`: as it is, for a value that is a string. */
+type Format = 'json' | 'text'
+
+/** A value that all tabs share. `toValue` is the schema: it gets whatever is stored, and returns `nothing` for what it cannot read. */
+export const browserStore = <Value>(
+  key: LocalKey,
+  toValue: (stored: unknown) => Value,
+  nothing: Value,
+  format?: Format,
+): BrowserStore<Value> => createStore(() => localStorage, key, { toValue, nothing, format })
+
+/** The same for a value of one tab. */
+export const tabStore = <Value>(
+  key: TabKey,
+  toValue: (stored: unknown) => Value,
+  nothing: Value,
+): BrowserStore<Value> => createStore(() => sessionStorage, key, { toValue, nothing })
+
+/** `storage` is a function, because a browser that blocks storage throws where it is named. */
+function createStore<Value>(
+  storage: () => Storage,
+  key: string,
+  { toValue, nothing, format }: { toValue: (stored: unknown) => Value; nothing: Value; format?: Format | undefined },
+): BrowserStore<Value> {
+  let cached: { text: string | null; value: Value } = { text: null, value: nothing }
+  const listeners = new Set<() => void>()
+  const readText = (): string | null => {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const store = (value: Value): boolean => {
+    try {
+      if (value === nothing) storage().removeItem(key)
+      else storage().setItem(key, format === 'text' ? String(value) : JSON.stringify(value))
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    read() {
+      const text = readText()
+      if (text !== cached.text)
+        cached = { text, value: text === null ? nothing : toValue(format === 'text' ? text : parsed(text)) }
+      return cached.value
+    },
+    write(value) {
+      const stored = store(value)
+      cached = { text: readText(), value }
+      for (const listener of listeners) listener()
+      return stored
+    },
+    subscribe(listener) {
+      const otherTab = (event: StorageEvent) => {
+        // No key: everything was cleared.
+        if (event.key === key || event.key === null) listener()
+      }
+      // A page that the way back brings up as it was has heard of nothing meanwhile.
+      const woken = ({ persisted }: PageTransitionEvent) => persisted && listener()
+      listeners.add(listener)
+      window.addEventListener('storage', otherTab)
+      window.addEventListener('pageshow', woken)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', otherTab)
+        window.removeEventListener('pageshow', woken)
+      }
+    },
+    nothing: () => nothing,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
