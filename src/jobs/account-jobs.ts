@@ -26,11 +26,9 @@ import { randomBytes } from 'node:crypto'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import type { MailDeps } from './send-reservation-mail.ts'
+import type { LimitedMailDeps } from './send-reservation-mail.ts'
 
-interface AccountMailDeps extends MailDeps {
-  /** What the links in the mails are made with. */
-  secret: string
+interface AccountMailDeps extends LimitedMailDeps {
   /** Where mails over their allowance wait. */
   queue: Pick<Queue, 'enqueueLater'>
 }

@@ -24,6 +24,8 @@ async function usingMails() {
     database,
     mailer,
     secret: 'a secret',
+    smsQueue: null,
+    countHeld: () => {},
     originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }

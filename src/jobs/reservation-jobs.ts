@@ -13,13 +13,13 @@ import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { sendMailSummary, summaryJob } from './send-mail-summary.ts'
-import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
+import { sendReservationMail, type MailDeps, type ReservationMailDeps } from './send-reservation-mail.ts'
 
 /** Every queue that a transaction may write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const
 
 /** Takes up the work that reservations leave behind: mails, deadlines. */
-export async function startReservationJobs(deps: MailDeps & { queue: Queue; secret: string }): Promise<void> {
+export async function startReservationJobs(deps: ReservationMailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
   await deps.queue.work(codeQueue, data => sendCodeMail(deps, codeJob.parse(data)))

@@ -25,6 +25,8 @@ async function reserved() {
       },
       close: () => {},
     },
+    smsQueue: null,
+    countHeld: () => {},
     originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }

@@ -42,15 +42,22 @@ export interface MailDeps {
   originOf: (brand: BrandId | null) => string
   /** Links that answer a question are made of it. */
   secret: string
-  /** Where messages wait that tell the same by SMS; unset: the chain sends none. */
-  smsQueue?: Queue | null
   log: Log
+}
+
+/** Mails with an hourly allowance for each recipient. */
+export interface LimitedMailDeps extends MailDeps {
   /** Counts mails over their allowance. */
-  countHeld?: CountHeld
+  countHeld: CountHeld
+}
+
+export interface ReservationMailDeps extends LimitedMailDeps {
+  /** The queue of the same messages as SMS. Null: the chain sends no SMS. */
+  smsQueue: Queue | null
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
-export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise<JobOutcome> {
+export async function sendReservationMail(deps: ReservationMailDeps, job: MailJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.

@@ -27,6 +27,7 @@ async function givenReady() {
     ...common,
     mailer: { send: async () => ({ ok: true as const }), close: () => {} },
     smsQueue: deps.queue,
+    countHeld: () => {},
     log: createLog({ level: 'silent' }),
   }
   const sending = { ...common, sms, nameOf: () => 'Hent' }

@@ -1,40 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { callTimeout } from '#api/app.ts'
-import type { ApiBindings } from '#api/deps.ts'
+import { callTimeout, type WholeApi } from '#api/app.ts'
+import type { ApiBindings, HttpDeps } from '#api/deps.ts'
 import { stockPushTimeout } from '#api/machine/stock-pushes.ts'
-import { openDeskStreams } from '#api/staff/live/desk-streams.ts'
-import { readSetting, writeSetting, writeSettingOnce } from '#database/settings.ts'
-import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
-import { startFeedJobs } from '#jobs/feed-jobs.ts'
-import { fetchedFeeds, openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
+import { openDeskStreams, type DeskStreams } from '#api/staff/live/desk-streams.ts'
+import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import { fetchedFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
 import { registerStockFigures } from './feeds/stock-figures.ts'
-import { startOrderJobs } from '#jobs/order-jobs.ts'
-import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
-import { startRetentionJobs } from '#jobs/retention-jobs.ts'
-import { startBufferJobs } from '#jobs/buffer-jobs.ts'
-import { startReportJobs } from '#jobs/report-jobs.ts'
-import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { jobQueues } from '#jobs/queues.ts'
-import { startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
-import { startStaleStockJobs, type StaleStockReport } from '#jobs/stale-stock-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
-import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { logSalePeriods } from '#modules/sales/campaigns/index.ts'
-import { openHome } from '#modules/documents/home/index.ts'
-import { openBlog } from '#modules/documents/blog/index.ts'
-import { openPages } from '#modules/documents/content/index.ts'
-import { openCatalogue } from '#modules/catalogue/read-model/index.ts'
+import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { watchDesk } from '#modules/sales/reservations/index.ts'
-import { openRedirects } from '#modules/documents/redirects/index.ts'
 import { createSearchCounts } from '#modules/catalogue/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import { createMetrics } from '#platform/metrics.ts'
+import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
@@ -43,7 +28,6 @@ import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { beforeTheShop, type Development } from './pages/development.ts'
 import { createHealth } from './health.ts'
-import { openMessages } from './open-messages.ts'
 import { openNearby } from './open-nearby.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
@@ -53,7 +37,6 @@ import { loadDemoIfRequested } from './load-demo.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './pictures/media.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { follow } from './pages/follow.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { originOfRequest } from './pages/form-origin.ts'
 import { pageLimit } from './pages/page-limit.ts'
@@ -65,57 +48,39 @@ import { passwordFigures } from '#platform/passwords/password.ts'
 import { callMetrics, latencyMetrics, registerDoorMetrics, registerPasswordMetrics } from './request-metrics.ts'
 import { watchRequests } from './http/watch-requests.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { openDocuments, type Documents } from './start/open-documents.ts'
+import { startBackgroundWork } from './start/start-background-work.ts'
 
 const build = join(import.meta.dirname, '../../build')
 
-/** Everything put together on an open database: the handler of all requests, and how to end. */
+/** Puts the shop together on an open database: the handler of all requests, and how it ends. */
 export async function compose(
   config: Config,
-  { database, promises, background, following, url, embedded }: OpenDatabase,
+  open: OpenDatabase,
   { pictures, sellers }: { pictures: Pictures; sellers: Sellers },
   address: string,
   log: Log,
   development?: Development,
 ) {
+  const { database, background } = open
   const renderPage = development?.renderPage ?? (await loadPages())
   const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
-  const demo = await loadDemoIfRequested(config.demo, embedded, {
+  const demo = await loadDemoIfRequested(config.demo, open.embedded, {
     database: background,
     media: pictures.store,
     log,
     chainId: config.chainId,
   })
-
   const queue = createQueue(background.pool, jobQueues, log, metrics)
   await queue.start()
-  // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
-  // after an upgrade every price is written, which takes longer than the background pool waits.
-  const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
-  await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
-  const catalogue = await openCatalogue(following, {
-    clock: systemClock,
-    log,
-    defaults: { sizeTables: await loadSizeTables(config.dataDir, demo) },
-  })
+  const catalogue = await startCatalogue(config, open, demo, log)
   const nearby = await openNearby(config, { database, background }, log)
-  const publicUrl = config.publicUrl ?? address
-  const brandSettings = await openBrandSettingsStore(background.db)
-  follow(brandSettings, 'brand', catalogue, log)
-  const redirects = await openRedirects(background.db)
-  follow(redirects, 'redirects', catalogue, log)
-  const words = await openPages(background.db)
-  follow(words, 'content', catalogue, log)
-  const blog = await openBlog(background.db)
-  follow(blog, 'blog', catalogue, log)
-  const home = await openHome(background.db)
-  follow(home, 'home', catalogue, log)
-  const brandOf = brandByHost(config.brandHosts, config.brand)
-  const originOfBrandSettings = originOfBrand(config.brandHosts, config.brand, publicUrl)
-  const originOf = (brand: BrandId | null) => originOfBrandSettings(brand ?? config.brand)
+  const documents = await openDocuments(background.db, catalogue, log)
+  const hosts = hostsOf(config, address)
   const { payments, close: closePayments } = await openPayments(config, {
     database,
     sellers,
@@ -124,111 +89,138 @@ export async function compose(
     address,
     log,
   })
-  await startOrderJobs({ database: background, queue, payments, log })
-  const messages = {
-    database: background,
-    queue,
-    brandSettings,
-    originOf,
-    log,
-    secret,
-    catalogue,
-    metrics,
-    publicUrl,
-    demo,
-  }
-  const { mailer, sms } = await openMessages(config, messages)
-  await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
-  await startCatalogueJobs({ database: background, queue, log })
-  await startFeedJobs({ database: background, queue, log })
-  await startRetentionJobs({ database: background, queue, dataDir: config.dataDir })
-  await startStockJobs({ database: background, queue, log })
-  await startReportJobs({ database: background, queue })
-  await startBufferJobs({ database: background, queue })
-  const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
-  const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
-  await startStaleStockJobs({
-    database: background,
-    queue,
-    log,
-    alarm: {
-      mailer,
-      to: config.operatorEmail,
-      publicUrl,
-      read: async () => (await readSetting<StaleStockReport | null>(background.db, 'stale_stock_alarm')) ?? null,
-      write: told => writeSetting(background.db, 'stale_stock_alarm', told),
-      now: () => new Date(),
-    },
-  })
+  const parts = { open, queue, catalogue, documents, payments, secret, metrics, log, demo, ...hosts }
+  const work = await startBackgroundWork(config, parts)
   const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
-
   const searchCounts = createSearchCounts(background.db, log)
   const deskChanges = watchDesk(background.db, log)
   const deskStreams = openDeskStreams(deskChanges)
-
-  // Pages, answers, articles' texts.
-  const cacheShare = Math.floor(config.cacheBytes / 3)
   const api = wholeApi({
-    database,
-    promises,
-    queue,
-    log,
-    secret,
-    catalogue,
-    searchCounts,
-    pictures: pictures.store,
-    documents: { pages: words, blog, home, brandSettingsOf: brand => brandSettings.of(brand) },
+    ...{ database, promises: open.promises, queue, log, secret, catalogue, searchCounts, pictures: pictures.store },
+    documents: { ...documents, brandSettingsOf: brand => documents.brandSettings.of(brand) },
     stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },
     sales: { payments, deskStreams },
-    messages: { sendsSms: sms !== null },
-    http: {
-      publicUrl: config.publicUrl ?? null,
-      originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
-      brandOf,
-      trustedProxies: config.trustedProxies,
-      rateLimits: config.rateLimits,
-      corsOrigins: config.corsOrigins,
-      callTimeout,
-      stockPushTimeout,
-      caches: { answerBytes: cacheShare, textBytes: cacheShare },
-      observe: callMetrics(metrics),
-    },
+    messages: { sendsSms: work.sms !== null },
+    http: httpDeps(config, hosts, metrics),
   })
+  let stopping = false
+  const health = createHealth(database, catalogue, metrics, () => stopping)
+  const handler = composeHandler(config, { ...parts, api, renderPage, pictures, health, deskStreams }, development)
+  return {
+    handler: watchRequests(handler, { log, accessLog: config.accessLog, trustedProxies: config.trustedProxies }),
+    /** From now on `/readyz` fails. Event streams end, because the server waits for requests in flight. */
+    stopping() {
+      stopping = true
+      deskStreams.close()
+    },
+    async close() {
+      deskChanges.close()
+      await work.feeds.stop()
+      await searchCounts.close()
+      await work.webhooks.stop()
+      await stockFiles.stop()
+      await queue.stop()
+      await closePayments()
+      work.mailer.close()
+      nearby.places.close()
+      documents.close()
+      await catalogue.close()
+    },
+  }
+}
+
+/** Opens the read model, after the log of prices has caught up. */
+async function startCatalogue(config: Config, { url, following }: OpenDatabase, demo: boolean, log: Log) {
+  // Sale periods that began while no process ran: otherwise the first before prices would be those of yesterday. The
+  // first start after an upgrade writes every price, which takes longer than the background pool waits.
+  const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
+  await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
+  const sizeTables = await loadSizeTables(config.dataDir, demo)
+  return openCatalogue(following, { clock: systemClock, log, defaults: { sizeTables } })
+}
+
+type Hosts = ReturnType<typeof hostsOf>
+
+/** The brand of a host, and the origin of a brand. */
+function hostsOf(config: Config, address: string) {
+  const publicUrl = config.publicUrl ?? address
+  const originOfNamed = originOfBrand(config.brandHosts, config.brand, publicUrl)
+  return {
+    publicUrl,
+    brandOf: brandByHost(config.brandHosts, config.brand),
+    originOf: (brand: BrandId | null) => originOfNamed(brand ?? config.brand),
+  }
+}
+
+/** A third each for pages, responses and texts of articles, in bytes. */
+const cacheShareOf = ({ cacheBytes }: Config): number => Math.floor(cacheBytes / 3)
+
+function httpDeps(config: Config, { brandOf }: Hosts, metrics: Metrics): HttpDeps {
+  const cacheShare = cacheShareOf(config)
+  return {
+    publicUrl: config.publicUrl ?? null,
+    originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
+    brandOf,
+    trustedProxies: config.trustedProxies,
+    rateLimits: config.rateLimits,
+    corsOrigins: config.corsOrigins,
+    callTimeout,
+    stockPushTimeout,
+    caches: { answerBytes: cacheShare, textBytes: cacheShare },
+    observe: callMetrics(metrics),
+  }
+}
+
+interface HandlerParts extends Hosts {
+  open: OpenDatabase
+  api: WholeApi
+  renderPage: RenderPage
+  catalogue: CatalogueSource
+  documents: Documents
+  pictures: Pictures
+  health: ReturnType<typeof createHealth>
+  deskStreams: DeskStreams
+  metrics: Metrics
+  log: Log
+}
+
+/** The handler of all requests: API, pages, files and pictures, with their figures. */
+function composeHandler(config: Config, parts: HandlerParts, development?: Development) {
+  const { api, catalogue, documents, pictures, metrics, log, brandOf, originOf } = parts
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>
     log.error('page failed', { path, error: asError(error) })
   const pages = createPages({
-    renderPage,
+    renderPage: parts.renderPage,
     api: fetchApi,
     reads: api.reads,
     snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
-    brandSettings,
-    redirects,
+    brandSettings: documents.brandSettings,
+    redirects: documents.redirects,
     publicUrl: config.publicUrl ?? null,
-    address: publicUrl,
+    address: parts.publicUrl,
     mapTiles: config.mapTiles,
     defaultShop: config.defaultShop,
     report,
     toWait: pageLimit(config),
     development: development !== undefined,
-    maxCacheBytes: cacheShare,
+    maxCacheBytes: cacheShareOf(config),
   })
   const media = createMedia({
     store: pictures.answering,
-    logo: hash => brandSettings.logo(hash),
-    banner: (hash, width) => home.picture(hash, width),
+    logo: hash => documents.brandSettings.logo(hash),
+    banner: (hash, width) => documents.home.picture(hash, width),
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)
       return art && drawArt(art)
     },
   })
   const inFlight = createInFlight(config)
-  let stopping = false
-  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, deskStreams)
+  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, parts.deskStreams)
   registerPasswordMetrics(metrics, passwordFigures)
-  registerStockFigures(metrics, background.db)
+  registerStockFigures(metrics, parts.open.background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
@@ -236,44 +228,14 @@ export async function compose(
     pages,
     staticFiles: development ? { lookup: () => undefined } : loadStaticFiles(join(build, 'client')),
     media,
-    crawlers: createCrawlerFiles({
-      catalogue,
-      blog,
-      brandOf,
-      originOf,
-    }),
-    health: createHealth(database, catalogue, metrics, () => stopping),
+    crawlers: createCrawlerFiles({ catalogue, blog: documents.blog, brandOf, originOf }),
+    health: parts.health,
     report,
     inFlight,
     latency: latencyMetrics(metrics),
     metricsToken: config.metricsToken,
   })
-  return {
-    handler: watchRequests(development ? beforeTheShop(handler, development) : handler, {
-      log,
-      accessLog: config.accessLog,
-      trustedProxies: config.trustedProxies,
-    }),
-    /** `/readyz` says so, and streams end: they would be waited for like requests in flight. */
-    stopping() {
-      stopping = true
-      deskStreams.close()
-    },
-    async close() {
-      deskChanges.close()
-      await scheduled.stop()
-      await searchCounts.close()
-      await webhooks.stop()
-      await stockFiles.stop()
-      await queue.stop()
-      await closePayments()
-      mailer.close()
-      nearby.places.close()
-      home.close()
-      blog.close()
-      await catalogue.close()
-    },
-  }
+  return development ? beforeTheShop(handler, development) : handler
 }
 
 async function loadPages(): Promise<RenderPage> {

@@ -96,7 +96,15 @@ test('a reservation made with made-up headers has a receipt and a mail that lead
     const mailer = { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }), close: () => {} }
     const publicUrl = 'https://shop.example'
     await sendReservationMail(
-      { database, mailer, secret: 'a secret', originOf: () => publicUrl, log: createLog({ level: 'silent' }) },
+      {
+        database,
+        mailer,
+        secret: 'a secret',
+        smsQueue: null,
+        countHeld: () => {},
+        originOf: () => publicUrl,
+        log: createLog({ level: 'silent' }),
+      },
       { kind: 'confirmation', reservationId: reservation.id },
     )
     expect(mails.length, what).toBe(1)

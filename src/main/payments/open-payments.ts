@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '#database/connection.ts'
 import {
   createPayments,
+  databaseClock,
   klarna,
   qliro,
   vipps,
@@ -64,7 +65,7 @@ export async function openPayments(
   }
   if (closing.length > 0) log.info('Payments of the demo chain go to sandboxes on this machine: no money moves')
   return {
-    payments: createPayments({ database, log, sharedToken }, providers, sellers),
+    payments: createPayments({ database, log, sharedToken, now: databaseClock(database) }, providers, sellers),
     close: async () => {
       for (const close of closing) await close()
     },

@@ -86,6 +86,8 @@ test('what is not found corrects the stock, is not paid for, and the mail that t
     database,
     mailer,
     secret: 'a secret',
+    smsQueue: null,
+    countHeld: () => {},
     originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }

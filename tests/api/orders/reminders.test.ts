@@ -40,7 +40,14 @@ test('who has paid and does not collect is reminded once a day before, and paid 
     },
     close: () => {},
   }
-  const mails = { database, mailer, originOf: () => 'https://hent.example', secret: deps.secret }
+  const mails = {
+    database,
+    mailer,
+    smsQueue: null,
+    countHeld: () => {},
+    originOf: () => 'https://hent.example',
+    secret: deps.secret,
+  }
   const send = () =>
     sendReservationMail(
       { ...mails, log: createLog({ level: 'silent', write: () => {} }) },

@@ -117,7 +117,15 @@ test('the shopper is mailed the receipt with its VAT at the capture, and what is
     [mailQueue],
   )
   expect(rows.map(({ data }) => data.kind)).toEqual(['receipt', 'returned', 'returned'])
-  const jobs = { database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log: deps.log }
+  const jobs = {
+    database,
+    mailer,
+    secret: 'a secret',
+    smsQueue: null,
+    countHeld: () => {},
+    originOf: () => 'https://hent.example',
+    log: deps.log,
+  }
   for (const { data } of rows) await sendReservationMail(jobs, data)
   expect(new Set(sent.map(mail => mail.id)).size).toBe(3)
   expect(sent[0]?.subject).toBe(`Kvittering 1 fra Oslo (ordre ${id})`)

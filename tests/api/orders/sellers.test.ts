@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listRefused, settleOrder } from '#modules/sales/orders/index.ts'
-import { createPayments, klarna, listSettled, vipps } from '#modules/sales/payments/index.ts'
+import { createPayments, databaseClock, klarna, listSettled, vipps } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
@@ -84,7 +84,10 @@ test('keys that are gone when it is to be captured are a refused step that names
     [id],
   )
   const quiet = createLog({ level: 'silent', write: () => {} })
-  const without = { ...orders, payments: createPayments({ database, log: quiet, sharedToken }, []) }
+  const without = {
+    ...orders,
+    payments: createPayments({ database, log: quiet, sharedToken, now: databaseClock(database) }, []),
+  }
   for (let time = 0; time < 3; time++) await settleOrder(without, id)
   expect(await listRefused(database.db, 10)).toMatchObject([
     {

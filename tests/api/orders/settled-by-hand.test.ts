@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleOrder } from '#modules/sales/orders/index.ts'
-import { createPayments, findByHand, klarna } from '#modules/sales/payments/index.ts'
+import { createPayments, databaseClock, findByHand, klarna } from '#modules/sales/payments/index.ts'
 import { givenCollected, price } from '#tests/support/api/collected-order.ts'
 import { sharedToken } from '#tests/support/api/orders.ts'
 import { klarnaSandboxKeys } from '../../../demo/payments/klarna-sandbox.ts'
@@ -69,7 +69,10 @@ test('what orders no longer wait for hides nothing of what they do wait for', as
 test('orders of a provider that the shop has given up wait, are listed, and go on where it is set up again', async () => {
   const { later, id, session, orders, database, deps, paid, list, doctor, settled, klarna: sandbox, look } = await givenCollected() // prettier-ignore
   const others = klarna({ ...klarnaSandboxKeys, baseUrl: sandbox.url })
-  const dropped = { ...orders, payments: createPayments({ database, log: deps.log, sharedToken }, [others]) }
+  const dropped = {
+    ...orders,
+    payments: createPayments({ database, log: deps.log, sharedToken, now: databaseClock(database) }, [others]),
+  }
   await database.pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [id]) // prettier-ignore
   for (let time = 0; time < 3; time++) await settleOrder(dropped, id)
   expect([paid().captured, await settled()]).toEqual([0, false])
@@ -86,7 +89,10 @@ test('orders of a provider that the shop has given up wait, are listed, and go o
 test('an unpaid order of a provider that the shop has given up holds its goods until somebody says that nobody paid', async () => {
   const { begun, orders, database, deps, status, siri, list } = await givenCollected()
   const { id, session } = await begun(1)
-  const dropped = { ...orders, payments: createPayments({ database, log: deps.log, sharedToken }, []) }
+  const dropped = {
+    ...orders,
+    payments: createPayments({ database, log: deps.log, sharedToken, now: databaseClock(database) }, []),
+  }
   await database.pool.query(`update orders.online_order set pay_by = now() - interval '1 hour' where id = $1`, [id])
   for (let time = 0; time < 2; time++) await settleOrder(dropped, id)
   expect(await status(id)).toBe(0)

@@ -187,7 +187,7 @@ test('the mail acknowledges at once what was withdrawn from and when, also where
   await database.pool.query(`insert into settings.setting (key, value) values ('mail_caps', '{"hour": 1, "day": 1}')`)
   const sent: Mail[] = []
   const mailer = { send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })), close: () => undefined } // prettier-ignore
-  for (const job of await mails()) await sendReservationMail({ database, mailer, originOf: () => 'https://hent.example', secret: deps.secret, log: deps.log }, job) // prettier-ignore
+  for (const job of await mails()) await sendReservationMail({ database, mailer, smsQueue: null, countHeld: () => {}, originOf: () => 'https://hent.example', secret: deps.secret, log: deps.log }, job) // prettier-ignore
   expect(sent.map(({ subject }) => subject)).toEqual(Array.from({ length: 2 }, () => `Vi har mottatt at du angrer kjøpet (ordre ${id})`)) // prettier-ignore
   expect(new Set(sent.map(mail => mail.id)).size).toBe(2)
   const year = String(new Date().getFullYear())

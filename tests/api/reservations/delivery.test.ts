@@ -98,7 +98,15 @@ test('the mails of what is sent tell where it goes and how to follow it', async 
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} } as never
   for (const kind of ['confirmation', 'sent', 'receipt'] as const)
     await sendReservationMail(
-      { database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log },
+      {
+        database,
+        mailer,
+        secret: 'a secret',
+        smsQueue: null,
+        countHeld: () => {},
+        originOf: () => 'https://hent.example',
+        log,
+      },
       { kind, reservationId: id },
     )
   expect(sent.map(({ subject }) => subject)).toEqual([

@@ -20,6 +20,7 @@ export async function usingAccounts(changes: DepsChanges = {}) {
   const mailDeps = {
     database,
     mailer,
+    countHeld: () => {},
     originOf,
     secret: deps.secret,
     queue: deps.queue,

@@ -3,7 +3,7 @@ import type { OrderResponse, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/sales/orders/index.ts'
-import { createPayments } from '#modules/sales/payments/index.ts'
+import { createPayments, databaseClock } from '#modules/sales/payments/index.ts'
 import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
@@ -28,7 +28,11 @@ export async function usingOrders({ sellers, orgNo, stock = 3, rateLimits = fals
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
   const sandboxes = await openSandboxes()
-  const payments = createPayments({ database, log: quiet, sharedToken }, sandboxes.providers, sellers)
+  const payments = createPayments(
+    { database, log: quiet, sharedToken, now: databaseClock(database) },
+    sandboxes.providers,
+    sellers,
+  )
   const shop = await shopOver(database, { sales: { payments }, http: { rateLimits } })
   await givenStaff(database)
   const { db, pool } = database

@@ -20,7 +20,10 @@ export function questionMails(deps: ApiDeps) {
       [mailQueue],
     )
     for (const { data } of rows)
-      await sendReservationMail({ ...deps, mailer, originOf: () => 'https://hent.example' }, mailJob.parse(data))
+      await sendReservationMail(
+        { ...deps, mailer, smsQueue: null, countHeld: () => {}, originOf: () => 'https://hent.example' },
+        mailJob.parse(data),
+      )
     return mails.map(({ text }) => /\/svar\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean)!
   }
   return { mails, link }

@@ -6,9 +6,9 @@ export type CountHeld = (held: { kind: string; outcome: HeldOutcome }) => void
 
 /** Reports a mail over its allowance, without the address. */
 export function reportHeldMail(
-  { log, countHeld }: { log: Log; countHeld?: CountHeld | undefined },
+  { log, countHeld }: { log: Log; countHeld: CountHeld },
   mail: { kind: string; outcome: HeldOutcome; accountId?: number | undefined; reservation?: number },
 ): void {
-  countHeld?.({ kind: mail.kind, outcome: mail.outcome })
+  countHeld({ kind: mail.kind, outcome: mail.outcome })
   log.warn('mail held', { reason: 'hourly cap', ...mail })
 }

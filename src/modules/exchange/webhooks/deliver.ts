@@ -13,16 +13,17 @@ export interface WebhookDeps {
   /** Addresses of the house's own network are told too. */
   inward: boolean
   log: Log
-  /** ms for one answer */
-  timeout?: number
-  random?: () => number
+  /** Timeout of one request, ms. */
+  timeout: number
+  /** From 0 to 1: spreads the retries. */
+  random: () => number
 }
 
 export type DeliveryOutcome = 'delivered' | 'failed' | 'given up' | 'gone'
 
 const together = 10
 /** ms; within the minute for which a delivery is claimed */
-const timeout = 15_000
+export const deliveryTimeout = 15_000
 
 /**
  * Tells what is due, some at once. At least once: where the answer is lost, or the process dies meanwhile, the same comes again under the
@@ -47,7 +48,7 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
     return 'gone'
   }
   const last = answer.ok ? `status ${answer.status}` : answer.reason
-  const wait = nextTry(due.tries, (deps.random ?? Math.random)())
+  const wait = nextTry(due.tries, deps.random())
   await noteFailed(db, due.id, last, wait)
   if (wait !== null) return 'failed'
   deps.log.error('webhook given up', { webhook: due.subscriptionId, delivery: due.id, reason: last })
@@ -56,7 +57,7 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
 
 /** Posts a message to the address of a subscription, signed at this moment. */
 export async function send(
-  { secret: shopSecret, inward, timeout: limit = timeout }: Omit<WebhookDeps, 'database' | 'log'>,
+  { secret: shopSecret, inward, timeout }: Pick<WebhookDeps, 'secret' | 'inward' | 'timeout'>,
   { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
 ) {
   const secret = secretOf(shopSecret, nonce)
@@ -64,5 +65,5 @@ export async function send(
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
   const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })
-  return postOutside(url, { headers, body, timeout: limit, inward })
+  return postOutside(url, { headers, body, timeout, inward })
 }

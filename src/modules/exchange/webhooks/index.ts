@@ -1,4 +1,4 @@
-export { deliverDue, type DeliveryOutcome, type WebhookDeps } from './deliver.ts'
+export { deliverDue, deliveryTimeout, type DeliveryOutcome, type WebhookDeps } from './deliver.ts'
 export { eventNames, parseEvents } from './event-names.ts'
 export { endSubscription, findEnd, findWebhookTroubles, listSubscriptions, type WebhookTrouble } from './queries.ts'
 export { listUndelivered, pruneWebhooks } from './queries-deliveries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import { addressFault } from '#platform/outside/post-outside.ts'
-import { send, type WebhookDeps } from './deliver.ts'
+import { deliveryTimeout, send, type WebhookDeps } from './deliver.ts'
 import { findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
 import { hashOf, secretOf } from './signature.ts'
 
@@ -31,14 +31,14 @@ export async function subscribe(
 
 /** Posts a message of the kind `webhook.test`, now and once; what came of it. undefined: there is no such webhook. */
 export async function testWebhook(
-  { database, ...deps }: Omit<WebhookDeps, 'log'>,
+  { database, ...deps }: Pick<WebhookDeps, 'database' | 'secret' | 'inward'>,
   id: number,
 ): Promise<{ ok: boolean; words: string } | undefined> {
   const found = await findSubscription(database.db, id)
   if (!found) return undefined
   const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), sequence: 0, data: {} })
   const { url, nonce, secret_hash: secretHash } = found
-  const answer = await send(deps, { url, nonce, secretHash, id: randomUUID(), body })
+  const answer = await send({ ...deps, timeout: deliveryTimeout }, { url, nonce, secretHash, id: randomUUID(), body })
   if (!answer.ok) return { ok: false, words: answer.reason }
   return { ok: answer.status >= 200 && answer.status < 300, words: `status ${answer.status}` }
 }

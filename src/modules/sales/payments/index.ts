@@ -1,5 +1,5 @@
 export { createPayments, type Payments } from './payments.ts'
-export type { PaymentResponse } from './payment-context.ts'
+export { databaseClock, type PaymentResponse } from './payment-context.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
 export { deletePaymentsOf } from './queries-retention.ts'
 export { listSettled } from './queries-settlement.ts'

@@ -15,8 +15,8 @@ export interface PaymentDeps {
   log: Log
   /** Token in the address that is registered with providers that call one address for all payments. */
   sharedToken: string
-  /** Current time in ms. Default: the clock of the database, which dates the payments. */
-  now?: () => number
+  /** Current time in ms. */
+  now: () => number | Promise<number>
 }
 
 /** What every operation on payments needs. */
@@ -27,9 +27,11 @@ export interface PaymentContext extends PaymentDeps {
   sellers: ReadonlyMap<string, readonly Provider[]>
 }
 
-/** Current time in ms. */
-export const currentTime = async ({ now, database }: PaymentContext): Promise<number> =>
-  now?.() ?? (await databaseNow(database.db)).getTime()
+/** Current time in ms by the clock of the database, which dates the payments. */
+export const databaseClock =
+  ({ db }: Pick<Database, 'db'>) =>
+  async (): Promise<number> =>
+    (await databaseNow(db)).getTime()
 
 /** The seller that takes payments for an organisation number. null: the chain. */
 export const sellerOf = ({ sellers }: PaymentContext, orgNo: string | null): string | null =>

@@ -1,12 +1,6 @@
 import { changePayment, type StoredPayment } from './queries.ts'
 import { withReported } from './payment.ts'
-import {
-  currentTime,
-  providerOf,
-  warnOfProvider,
-  type PaymentContext,
-  type PaymentResponse,
-} from './payment-context.ts'
+import { providerOf, warnOfProvider, type PaymentContext, type PaymentResponse } from './payment-context.ts'
 import { endedIfUnknown, inKroner, withoutKeys } from './stored-payment.ts'
 
 /** How long a request to begin a payment may take, in ms. A provider that does not know it later never will. */
@@ -37,7 +31,7 @@ export async function refreshPayment(
   }
   warnOfProvider(context, payment, 'read', response)
   const neverBegan = response.reason === 'nothing' && payment.status === 'unknown'
-  if (!neverBegan || (await currentTime(context)) - payment.createdAt.getTime() < beginning)
+  if (!neverBegan || (await context.now()) - payment.createdAt.getTime() < beginning)
     return { ok: false, reason: 'unknown', payment }
   return { ok: true, payment: await changePayment(db, payment.id, endedIfUnknown) }
 }
