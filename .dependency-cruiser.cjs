@@ -62,7 +62,7 @@ const areas = {
   },
   sales: {
     campaigns: ['articles'],
-    cart: ['articles', 'shops', 'campaigns'],
+    cart: ['articles', 'shops', 'campaigns', 'engine'],
     orders: ['reservations', 'payments', 'allocation', 'shops'],
     payments: [],
     reservations: ['cart', 'articles', 'content', 'shops', 'notifications', 'allocation'],

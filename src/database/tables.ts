@@ -167,6 +167,18 @@ export interface CampaignsCampaign {
   show_image: Generated<number>;
   show_label: Generated<number>;
   starts_at: Generated<Timestamp>;
+  /**
+   * changed_at after the step; the step counts while the two are the same
+   */
+  undo_changed_at: Timestamp | null;
+  /**
+   * of the step end: the end that it replaced
+   */
+  undo_ends_at: Timestamp | null;
+  /**
+   * the last step of an editor, where undo can take it back
+   */
+  undo_step: string | null;
   url: string | null;
 }
 

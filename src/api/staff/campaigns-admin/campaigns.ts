@@ -15,11 +15,12 @@ import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
-import { staffOf } from '../../session/session.ts'
+import { staffActorOf } from '../../session/session.ts'
 import { bodyOf, presentRow } from './campaigns-view.ts'
-import { checkCampaign, saveCampaign, stepCampaign, subjectOf, undoOf, type CampaignOutcome } from './save-campaign.ts'
+import { checkCampaign, saveTyped, takeStep, type CheckedOutcome } from './save-campaign.ts'
 
 const path = '/staff/campaigns'
+const subjectOf = (id: number) => `campaign:${id}`
 const perPage = 25
 const one = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const middleware = access('editor')
@@ -87,7 +88,7 @@ export function registerCampaigns(api: Api, deps: ApiDeps): void {
   })
   api.openapi(add, async c => {
     const asked = { id: null, body: c.req.valid('json'), changedAt: null }
-    const outcome = await saveCampaign(deps, staffOf(c.var.session).account.id, asked)
+    const outcome = await saveTyped(deps, staffActorOf(c.var.session), asked)
     const shown = outcome.ok && (await present(deps, outcome.id))
     return shown ? c.json(shown, 201) : refused(c, outcome, 'Kampanjen ble ikke lagret')
   })
@@ -99,13 +100,13 @@ export function registerCampaigns(api: Api, deps: ApiDeps): void {
   api.openapi(change, async c => {
     const { changedAt, ...typed } = c.req.valid('json')
     const asked = { id: c.req.valid('param').id, body: typed, changedAt }
-    const outcome = await saveCampaign(deps, staffOf(c.var.session).account.id, asked)
+    const outcome = await saveTyped(deps, staffActorOf(c.var.session), asked)
     const shown = outcome.ok && (await present(deps, outcome.id))
     return shown ? c.json(shown, 200) : refused(c, outcome, 'Kampanjen ble ikke lagret')
   })
   api.openapi(step, async c => {
     const { id } = c.req.valid('param')
-    const outcome = await stepCampaign(deps, staffOf(c.var.session).account.id, id, c.req.valid('json').step)
+    const outcome = await takeStep(deps, staffActorOf(c.var.session), id, c.req.valid('json').step)
     const shown = outcome.ok && (await present(deps, id))
     return shown ? c.json(shown, 200) : refused(c, outcome, 'Kampanjen ble ikke publisert')
   })
@@ -125,11 +126,11 @@ async function present(deps: ApiDeps, id: number): Promise<StoredCampaign | null
       typed,
       campaign.published && Number.isFinite(campaign.startsAt) ? campaign.startsAt : null,
     ),
-    undo: (await undoOf(db, id))?.step ?? null,
+    undo: campaign.undo,
   }
 }
 
-function refused(c: ApiContext, outcome: CampaignOutcome, message: string) {
+function refused(c: ApiContext, outcome: CheckedOutcome, message: string) {
   if (outcome.ok) return fail(c, 'not_found')
   if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
   return fail(c, 'invalid', { message, errors: outcome.errors })

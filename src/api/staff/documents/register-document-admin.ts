@@ -22,7 +22,8 @@ export interface DocumentMessages<R extends string> {
   refusals: Record<Exclude<R, SharedReason>, string | FieldErrors>
 }
 
-type VersionBody = z.ZodType<{ version: number }>
+/** A body with the version that the change was made from. */
+type VersionBody<V = unknown> = z.ZodType<{ version: V }>
 
 /** The calls of a kind. Each is there only where its part is given. */
 export interface DocumentAdmin<
@@ -31,6 +32,7 @@ export interface DocumentAdmin<
   C extends VersionBody,
   A extends z.ZodType,
   R extends string,
+  V,
 > {
   /** The address of one document, for example `/staff/pages/{slug}`. */
   path: string
@@ -46,12 +48,12 @@ export interface DocumentAdmin<
   /** PUT */
   change: { body: C; run: (actor: Actor, params: z.output<P>, body: z.output<C>) => Promise<Outcome<R>> }
   /** POST `path`/undo */
-  undo?: { body: VersionBody; run: (actor: Actor, params: z.output<P>, version: number) => Promise<Outcome<R>> }
+  undo?: { body: VersionBody<V>; run: (actor: Actor, params: z.output<P>, version: V) => Promise<Outcome<R>> }
   /** DELETE. `responds`: with the version of the removal. Default: 204. */
   remove?: {
-    body: VersionBody
-    responds?: { schema: VersionBody; description: string }
-    run: (actor: Actor, params: z.output<P>, version: number) => Promise<Outcome<R>>
+    body: VersionBody<V>
+    responds?: { schema: z.ZodType<{ version: number }>; description: string }
+    run: (actor: Actor, params: z.output<P>, version: V) => Promise<Outcome<R>>
   }
   /** POST to the collection */
   add?: {
@@ -74,7 +76,8 @@ export function registerDocumentAdmin<
   C extends VersionBody,
   A extends z.ZodType = z.ZodType,
   R extends string = never,
->(api: Api, admin: DocumentAdmin<P, S, C, A, R>): void {
+  V = number,
+>(api: Api, admin: DocumentAdmin<P, S, C, A, R, V>): void {
   const { path, params, state, shows = 'As it stands now', messages, present } = admin
   const responses = { 200: json(state, shows), ...failure }
   const respond = async (c: ApiContext, key: z.output<P>, outcome: Outcome<R>, status: 200 | 201 = 200) => {

@@ -1,4 +1,5 @@
-export { allowedIn, stateOf, type CampaignState } from './campaign-state.ts'
+export { saveCampaign, stepCampaign, type CampaignOutcome } from './change-campaign.ts'
+export { allowedIn, stateOf } from './campaign-state.ts'
 export { activePrice } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
@@ -12,9 +13,6 @@ export {
   listStoredCampaigns,
   pruneCampaigns,
   ruledVariants,
-  setDeleted,
-  setEnd,
-  setPublished,
   storeCampaign,
   type CampaignGoods,
   type CampaignRules,

@@ -28,7 +28,10 @@ export interface StoredCampaign {
   deletedAt: Date | null
   /** How many articles have it. */
   articles: number
+  /** The last step, where it can be undone: an end only while the campaign would go on. null: nothing to undo. */
+  undo: UndoableStep | null
 }
+export type UndoableStep = 'publish' | 'end' | 'delete'
 
 const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
@@ -39,6 +42,10 @@ const campaigns = (db: Db) =>
     .select([millis('c.starts_at').as('startsAt'), millis('c.ends_at').as('endsAt')])
     .select(
       sql<number>`(select count(*)::int from campaigns.campaign_article a where a.campaign_id = c.id)`.as('articles'),
+    )
+    .select(
+      sql<UndoableStep | null>`case when c.undo_changed_at = c.changed_at
+        and (c.undo_step <> 'end' or c.undo_ends_at > clock_timestamp()) then c.undo_step end`.as('undo'),
     )
     .where('c.feed_key', 'is', null)
 
@@ -146,15 +153,33 @@ export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
        and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
 }
 
-/** The last instant of a campaign; null: now, by the database's clock; 'open': it has none. */
-export async function setEnd(tx: Db, id: number, endsAt: Date | null | 'open'): Promise<void> {
+/** Ends a campaign now, by the database's clock. Keeps the end that this replaces for `restoreEnd`. */
+export async function endNow(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
     .set({
       changed_at: sql<Date>`clock_timestamp()`,
-      ends_at:
-        endsAt === 'open' ? sql<Date>`'infinity'::timestamptz` : (endsAt ?? sql<Date>`greatest(starts_at, clock_timestamp() - interval '1 millisecond')`), // prettier-ignore
+      undo_ends_at: sql<Date>`ends_at`,
+      ends_at: sql<Date>`greatest(starts_at, clock_timestamp() - interval '1 millisecond')`,
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undoes `endNow`. */
+export async function restoreEnd(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({ changed_at: sql<Date>`clock_timestamp()`, ends_at: sql<Date>`undo_ends_at` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the step that undo takes back. null: none. The last write of a change: it belongs to `changed_at`. */
+export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({ undo_step: step, undo_changed_at: sql<Date>`changed_at`, ...(step !== 'end' && { undo_ends_at: null }) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,34 +1,75 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database, Db } from '#database/connection.ts'
+import { advisoryLocks } from '#database/advisory-locks.ts'
+import type { Database } from '#database/connection.ts'
 import { writeSetting } from '#database/settings.ts'
-import { commitWhenOk } from '#database/transaction.ts'
+import {
+  changeDocument,
+  lockKind,
+  undoDocument,
+  type DocumentKind,
+  type DocumentOutcome,
+  type DocumentStore,
+} from '#modules/documents/engine/index.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
 import { deliverySetting, namesSetting } from './delivery.ts'
-import { lockDelivery, priceSetting, readDelivery, type Delivery } from './queries-delivery.ts'
+import { earlierDeliverySetting, priceSetting, readDelivery, type Delivery } from './queries-delivery.ts'
 
-type Outcome = { ok: true; changed: boolean } | { ok: false; reason: 'stale' | 'nothing_to_undo' }
-interface Options {
-  /** The version that the change was made from. */
-  basedOn: string
-  /** What it becomes of what it is; null: there is nothing to go back to. */
-  become: (tx: Db, before: Delivery) => Promise<Delivery | null>
-  beforeCommit: (tx: Db, made: { before: Delivery; after: Delivery }) => Promise<void>
+/** The whole shop has one. */
+type Key = Record<never, never>
+const key = {}
+
+const store: DocumentStore<Key, Delivery> = {
+  lock: tx => lockKind(tx, advisoryLocks.shippingMethods),
+  async read(db) {
+    const { version, changedAt, earlier: _, ...content } = await readDelivery(db)
+    return { version, content, changedAt }
+  },
+  async write(tx, _, { before, content }) {
+    await writeSetting(tx, deliverySetting, content.offered ? content.price : false)
+    await writeSetting(tx, priceSetting, content.price)
+    await writeSetting(tx, namesSetting, content.names)
+    await writeSetting(tx, earlierDeliverySetting, before.content)
+    return (await readDelivery(tx)).version
+  },
+  takeEarlier: async tx => (await readDelivery(tx)).earlier ?? undefined,
 }
-/** Changes what sending costs, whether it is offered, and what the ways are called; the next checkout reads it. `stale`: somebody else did since. */
-export function changeDelivery(
-  { db }: Pick<Database, 'db'>,
-  { basedOn, become, beforeCommit }: Options,
-): Promise<Outcome> {
-  return commitWhenOk(db, async (tx): Promise<Outcome> => {
-    await lockDelivery(tx)
-    const { version, changedAt: _, ...before } = await readDelivery(tx)
-    if (version !== basedOn) return { ok: false, reason: 'stale' }
-    const after = await become(tx, before)
-    if (!after) return { ok: false, reason: 'nothing_to_undo' }
-    if (isDeepStrictEqual(after, before)) return { ok: true, changed: false }
-    await writeSetting(tx, deliverySetting, after.offered ? after.price : false)
-    await writeSetting(tx, priceSetting, after.price)
-    await writeSetting(tx, namesSetting, after.names)
-    await beforeCommit(tx, { before, after })
-    return { ok: true, changed: true }
-  })
+
+const delivery: DocumentKind<Key, Delivery> = {
+  store,
+  subject: () => 'shipping:delivery',
+  isSame: (one, other) => isDeepStrictEqual(one, other),
+  audit({ action, before, after }) {
+    const amounts = (shipping: Delivery | null, suffix = '') =>
+      shipping && { [`offered${suffix}`]: Number(shipping.offered), [`price${suffix}`]: shipping.price }
+    const names = (shipping: Delivery | null, suffix = '') =>
+      shipping && { [`collect${suffix}`]: shipping.names.collect, [`delivery${suffix}`]: shipping.names.delivery }
+    const renamed = !isDeepStrictEqual(before?.names, after?.names)
+    return {
+      action: action === 'undone' ? 'shipping restored' : 'shipping changed',
+      detail: {
+        ...amounts(before, 'Before'),
+        ...amounts(after),
+        ...(renamed && { ...names(before, 'Before'), ...names(after) }),
+      },
+    }
+  },
 }
+
+/** Changes whether orders are sent, the price and the names of the methods. The next checkout reads it. `names`: default as before. */
+export const changeDelivery = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { basedOn }: { basedOn: number },
+  { names, ...typed }: Omit<Delivery, 'names'> & Partial<Pick<Delivery, 'names'>>,
+): Promise<DocumentOutcome> =>
+  changeDocument<Key, Delivery>(here, actor, delivery, { key, basedOn }, (_, before) => ({
+    ok: true,
+    content: { ...typed, names: names ?? before.content.names },
+  }))
+
+/** Undo of an undo restores what the undo replaced. */
+export const undoDelivery = (
+  here: Pick<Database, 'db'>,
+  actor: Actor,
+  { basedOn }: { basedOn: number },
+): Promise<DocumentOutcome> => undoDocument(here, actor, delivery, { key, basedOn })

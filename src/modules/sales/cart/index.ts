@@ -8,7 +8,7 @@ export {
   type ReadCart,
 } from './quote.ts'
 export { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
-export { changeDelivery } from './change-delivery.ts'
+export { changeDelivery, undoDelivery } from './change-delivery.ts'
 export { readDelivery } from './queries-delivery.ts'
 export { deliveryPriceOf, deliverySetting, readDeliveryPrice, readShippingNames } from './delivery.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { advisoryLocks } from '#database/advisory-locks.ts'
+import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
 import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { deliveryPriceOf, deliverySetting, namesSetting, shippingNamesOf } from './delivery.ts'
 
-/** The setting of sending: `price` stays known while nothing is sent. */
+/** Shipping to the shopper. `price` is kept while it is not offered. */
 export interface Delivery {
   offered: boolean
   /** øre */
@@ -13,31 +13,41 @@ export interface Delivery {
   names: ShippingNames
 }
 interface DeliveryState extends Delivery {
-  /** '': nobody ever changed it */
-  version: string
+  /** The instant of the last change in ms. 0: never changed. */
+  version: number
   changedAt: Date | null
+  /** What the last change replaced. null: nothing can be undone. */
+  earlier: Delivery | null
 }
-/** What sending cost before it was switched off. */
+/** The price before delivery was switched off. */
 export const priceSetting = 'delivery_price_off'
+/** What the last change replaced. Counts as long as it is as old as the setting of the price. */
+export const earlierDeliverySetting = 'delivery_earlier'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {
+  const keys = [deliverySetting, priceSetting, namesSetting, earlierDeliverySetting]
   const { rows } = await sql<{ key: string; value: unknown; at: Date }>`
-    select key, value, changed_at as at from settings.setting where key in (${deliverySetting}, ${priceSetting}, ${namesSetting})`.execute(
-    db,
-  )
-  const stored = rows.find(({ key }) => key === deliverySetting)
+    select key, value, changed_at as at from settings.setting where key = any(${keys}::text[])`.execute(db)
+  const rowOf = (setting: string) => rows.find(({ key }) => key === setting)
+  const stored = rowOf(deliverySetting)
   const price = deliveryPriceOf(stored?.value)
-  const before = rows.find(({ key }) => key === priceSetting)?.value
+  const earlier = rowOf(earlierDeliverySetting)
+  const names = shippingNamesOf(rowOf(namesSetting)?.value)
   return {
     offered: price !== null,
-    price: price ?? deliveryPriceOf(before) ?? defaultShipping.price,
-    names: shippingNamesOf(rows.find(({ key }) => key === namesSetting)?.value),
-    version: stored?.at.toISOString() ?? '',
+    price: price ?? deliveryPriceOf(rowOf(priceSetting)?.value) ?? defaultShipping.price,
+    names,
+    version: stored?.at.getTime() ?? 0,
     changedAt: stored?.at ?? null,
+    // The command line and older processes change the price alone.
+    earlier: earlier && earlier.at.getTime() === stored?.at.getTime() ? earlierOf(earlier.value, names) : null,
   }
 }
 
-/** Two who change it at once do so one after the other. */
-export async function lockDelivery(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.shippingMethods)})`.execute(tx)
+/** Rows that migration 0593 made have no names where the change kept them. */
+function earlierOf(value: unknown, names: ShippingNames): Delivery | null {
+  const stored = z.object({ offered: z.boolean(), price: z.int(), names: z.unknown().optional() }).safeParse(value)
+  if (!stored.success) return null
+  const { offered, price } = stored.data
+  return { offered, price, names: stored.data.names ? shippingNamesOf(stored.data.names) : names }
 }

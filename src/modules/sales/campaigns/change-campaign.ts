@@ -1,0 +1,108 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
+import { allowedIn, stateOf } from './campaign-state.ts'
+import { fillCampaigns } from './queries-campaign-goods.ts'
+import { changePrices } from './queries-price-log.ts'
+import {
+  endNow,
+  findStoredCampaign,
+  restoreEnd,
+  setDeleted,
+  setPublished,
+  storeCampaign,
+  storeUndo,
+  type CampaignRules,
+  type StoredCampaign,
+  type UndoableStep,
+} from './queries-stored-campaigns.ts'
+
+type Here = Pick<Database, 'db'>
+/** `conflict`: the campaign changed after `basedOn` was read, or its state does not allow the change. */
+export type CampaignOutcome = { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'conflict' }
+
+/** Stores a draft. `id` null: a new one. `basedOn`: `changedAt` of the campaign that the change was made from. */
+export function saveCampaign(
+  { db }: Here,
+  actor: Actor,
+  { id, basedOn }: { id: number | null; basedOn: Date | null },
+  rules: CampaignRules,
+): Promise<CampaignOutcome> {
+  return commitWhenOk<CampaignOutcome>(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    if (id !== null) {
+      const stored = await findStoredCampaign(tx, id, { forUpdate: true })
+      if (!stored) return { ok: false, reason: 'not_found' }
+      if (stored.changedAt.getTime() !== basedOn?.getTime() || !allows(stored, 'change'))
+        return { ok: false, reason: 'conflict' }
+    }
+    const saved = await storeCampaign(tx, id, rules)
+    await storeUndo(tx, saved, null)
+    await note(tx, actor, saved, id === null ? 'added' : 'changed', { name: rules.name })
+    return { ok: true, id: saved }
+  })
+}
+
+/**
+ * Publishes, ends, deletes, or undoes the last of these. Charged prices and the price log follow in the same transaction.
+ * `basedOn`: `changedAt` of the campaign whose prices the caller checked. undefined: any.
+ */
+export function stepCampaign(
+  { db }: Here,
+  actor: Actor,
+  { id, basedOn }: { id: number; basedOn: Date | undefined },
+  step: UndoableStep | 'undo',
+): Promise<CampaignOutcome> {
+  return commitWhenOk<CampaignOutcome>(db, async tx => {
+    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    const before = await findStoredCampaign(tx, id, { forUpdate: true })
+    if (!before) return { ok: false, reason: 'not_found' }
+    if (basedOn && before.changedAt.getTime() !== basedOn.getTime()) return { ok: false, reason: 'conflict' }
+    if (step === 'undo') {
+      if (!before.undo) return { ok: false, reason: 'conflict' }
+      await reverse[before.undo](tx, id)
+      await note(tx, actor, id, 'undone', { name: before.name, undone: before.undo })
+    } else {
+      if (!allows(before, step)) return { ok: false, reason: 'conflict' }
+      await take[step](tx, id)
+      await note(tx, actor, id, doneNames[step], auditDetail(before, step))
+    }
+    await storeUndo(tx, id, step === 'undo' ? null : step)
+    return { ok: true, id }
+  })
+}
+
+const allows = (campaign: StoredCampaign, what: keyof typeof allowedIn) =>
+  allowedIn[what].some(state => state === stateOf(campaign, Date.now()))
+
+type Write = (tx: Db, id: number) => Promise<void>
+/** Prices are filled from the campaigns again after the write. */
+const withPrices =
+  (write: Write): Write =>
+  async (tx, id) => {
+    await changePrices(tx, { feedRunId: null, variantIds: null }, async () => {
+      await write(tx, id)
+      await fillCampaigns(tx)
+    })
+  }
+const take: Record<UndoableStep, Write> = {
+  publish: withPrices((tx, id) => setPublished(tx, id, true)),
+  end: withPrices(endNow),
+  delete: (tx, id) => setDeleted(tx, id, true),
+}
+const reverse: Record<UndoableStep, Write> = {
+  publish: withPrices((tx, id) => setPublished(tx, id, false)),
+  end: withPrices(restoreEnd),
+  delete: (tx, id) => setDeleted(tx, id, false),
+}
+
+const doneNames = { publish: 'published', end: 'ended', delete: 'deleted' }
+
+/** Processes of an older version undo an end by `endsBefore`. */
+function auditDetail({ name, endsAt }: StoredCampaign, step: UndoableStep): Record<string, string> {
+  if (step !== 'end') return { name }
+  return { name, endsBefore: Number.isFinite(endsAt) ? new Date(endsAt).toISOString() : 'open' }
+}
+
+const note = (tx: Db, actor: Actor, id: number, done: string, detail: Record<string, string>) =>
+  recordAudit(tx, { accountId: accountIdOf(actor), action: `campaign ${done}`, subject: `campaign:${id}`, detail })

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#database/connection.ts'
+import { migrate } from '#database/migrate.ts'
+import { migrationNames, readMigration } from '#database/migration-files.ts'
+import { readDelivery, undoDelivery } from '#modules/sales/cart/index.ts'
+import { findStoredCampaign, stepCampaign } from '#modules/sales/campaigns/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { emptyDatabase } from './released-database.ts'
+
+// Undo of shipping settings and of campaigns was read from the texts of the audit log before these migrations.
+const first = '0593_earlier_delivery.sql'
+const documents = [
+  'blog.post', 'blog.earlier_post', 'content.page_version', 'home.slot_version', 'brands.face', 'polls.poll',
+  'redirects.state', 'catalogue.banner_version', 'catalogue.article_override', 'catalogue.earlier_override',
+  'search.arrangement_version', 'search.synonym', 'staff.audit_log',
+] // prettier-ignore
+
+let database: Database
+let drop: () => Promise<void>
+let before: Map<string, unknown[]>
+
+beforeAll(async () => {
+  ;({ database, drop } = await emptyDatabase())
+  const { pool } = database
+  await pool.query('create table public.migration (name text primary key, at timestamptz not null default now())')
+  for (const name of (await migrationNames()).filter(each => each < first)) {
+    await pool.query(await readMigration(name))
+    await pool.query('insert into public.migration (name) values ($1)', [name])
+  }
+  await fill()
+  before = await rowsOf()
+  await migrate(pool)
+}, 120_000)
+afterAll(() => drop())
+
+/** Documents of every kind with two versions, and steps of campaigns as a process of the previous version noted them. */
+async function fill() {
+  await database.pool.query(`
+    insert into staff.account (id, email, name, password_hash, role) overriding system value values (7, 'eva@kjeden.no', 'Eva', 'x', 'editor');
+    insert into blog.post (id, slug, title, lead, body, author) overriding system value values (1, 'tur', 'Tur', 'Om', 'Tekst', 'Eva');
+    insert into blog.earlier_post (post_id, words) values (1, '{"slug": "tur", "title": "Før"}');
+    insert into content.page_version (slug, words) values ('om-oss', '{"title": "A", "lead": "B", "body": "C"}'), ('om-oss', null);
+    insert into home.slot_version (brand, slot, published, content) values ('ox', 'newspaper', true, null), ('ox', 'newspaper', false, '{"title": "Ny"}');
+    insert into brands.face (brand, settings) values ('ox', '{"name": "Villmark"}'), ('ox', '{}');
+    insert into polls.poll (name, description) values ('Ull', '');
+    insert into redirects.state (rows) values ('[{"from": "/a", "to": "/b", "status": 301}]');
+    insert into catalogue.article_group (id, key, name, slug, level) overriding system value values (11, 'herre', 'Herre', 'herre', 1);
+    insert into catalogue.banner_version (group_id, content) values (11, null), (11, '{"hash": "h", "alt": "", "link": ""}');
+    insert into search.arrangement_version (group_id, pinned, lifted, buried, removed) values (11, '{1}', '{}', '{}', true);
+    insert into settings.setting (key, value, changed_at) values ('delivery_price', '25000', '2026-11-20 10:00:00.123456Z');
+    insert into campaigns.campaign (id, name, published, ends_at) overriding system value values
+      (1, 'Published', true, 'infinity'), (2, 'Ended', true, '2026-11-20Z'), (3, 'Changed', false, 'infinity'), (4, 'Undone', true, 'infinity');
+    insert into campaigns.campaign (id, name, published, deleted_at) overriding system value values (5, 'Deleted', false, now());
+    insert into staff.audit_log (account_id, action, subject, detail) values
+      (7, 'shipping changed', 'shipping:delivery', '{"offeredBefore": 0, "priceBefore": 1, "offered": 1, "price": 19900}'),
+      (7, 'shipping changed', 'shipping:delivery', '{"offeredBefore": 1, "priceBefore": 19900, "offered": 1, "price": 25000}'),
+      (7, 'campaign published', 'campaign:1', '{}'),
+      (7, 'campaign published', 'campaign:2', '{}'),
+      (7, 'campaign ended', 'campaign:2', '{"endsBefore": "2031-01-01T00:00:00.000Z"}'),
+      (7, 'campaign changed', 'campaign:3', '{}'),
+      (7, 'campaign ended', 'campaign:4', '{"endsBefore": "open"}'),
+      (7, 'campaign undone', 'campaign:4', '{}'),
+      (7, 'campaign deleted', 'campaign:5', '{}');`)
+}
+
+async function rowsOf() {
+  const tables = await Promise.all(
+    documents.map(async table => {
+      const { rows } = await database.pool.query(`select * from ${table} as t order by t::text`)
+      return [table, rows] as const
+    }),
+  )
+  return new Map(tables)
+}
+
+test('every document keeps its versions and its authors', async () => {
+  for (const table of documents.filter(each => !/override|synonym/.test(each)))
+    expect(before.get(table)?.length, table).toBeGreaterThan(0)
+  expect(await rowsOf()).toEqual(before)
+})
+
+test('the last change of the shipping settings can still be undone', async () => {
+  const { version, earlier, names } = await readDelivery(database.db)
+  expect(earlier).toEqual({ offered: true, price: 19_900, names })
+  expect(await undoDelivery(database, systemActor, { basedOn: version })).toMatchObject({ ok: true })
+  expect(await readDelivery(database.db)).toMatchObject({ offered: true, price: 19_900 })
+})
+
+test('the last step of a campaign can still be undone, and no earlier one', async () => {
+  const undoOf = async (id: number) => (await findStoredCampaign(database.db, id))?.undo
+  expect(await Promise.all([1, 2, 3, 4, 5].map(undoOf))).toEqual(['publish', 'end', null, null, 'delete'])
+  expect((await stepCampaign(database, systemActor, { id: 2, basedOn: undefined }, 'undo')).ok).toBe(true)
+  const restored = await findStoredCampaign(database.db, 2)
+  expect(new Date(restored?.endsAt ?? 0).toISOString()).toBe('2031-01-01T00:00:00.000Z')
+})
+
+test('a change by a process of the previous version withdraws the stored step', async () => {
+  await database.pool.query('update campaigns.campaign set changed_at = clock_timestamp() where id = 1')
+  expect((await findStoredCampaign(database.db, 1))?.undo).toBeNull()
+})
