@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseEmail } from '#shared/email.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
@@ -83,7 +84,10 @@ const variables = z.object({
     .string()
     .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+?\d{4,15})$/, { error: 'a name of at most eleven letters, or a number' })
     .optional(),
-  OPERATOR_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  OPERATOR_EMAIL: z
+    .string()
+    .refine(typed => parseEmail(typed) !== null, { error: 'an e-mail address' })
+    .optional(),
   FEED_SCHEDULE: schedule.optional(),
   FEED_STORES_URL: feedAddress.optional(),
   FEED_PRODUCTS_URL: feedAddress.optional(),

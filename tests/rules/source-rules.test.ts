@@ -11,6 +11,7 @@ import {
   oddlySpelt,
   otherBrowserStores,
   otherFetchWrappers,
+  otherIntentFields,
   otherServerStarts,
   progressAmongResults,
   readersOfCookies,
@@ -45,6 +46,9 @@ describe('the source as it stands', () => {
   test('browser storage is used through one module, and the page’s fetch is replaced in one file', () => {
     expect(otherBrowserStores(files)).toEqual([])
     expect(otherFetchWrappers(files)).toEqual([])
+  })
+  test('forms say under one name which button was pressed', () => {
+    expect(otherIntentFields(files)).toEqual([])
   })
   test('all CSV goes through one writer', () => {
     expect(writersOfCsv(files)).toEqual([])
@@ -152,6 +156,18 @@ describe('the rules themselves', () => {
     ]
     expect(otherBrowserStores(given)).toEqual(['src/storefront/features/a.ts', 'src/backoffice/features/b.ts'])
     expect(otherFetchWrappers(given)).toEqual(['src/ui/d.ts', 'src/ui/e.ts'])
+  })
+
+  test('see a form that names or reads its intent by itself', () => {
+    expect(
+      otherIntentFields([
+        file('src/backoffice/routes/a.tsx', '<button name="handling" value="angre">'),
+        file('src/storefront/routes/b.ts', "formText(form, 'do') === 'stop'"),
+        file('src/storefront/routes/c.ts', "form.get('action')"),
+        file('src/storefront/routes/d.tsx', '<input name={intentField} value="stop" />'),
+        file('src/api/e.ts', "form.get('action')"),
+      ]),
+    ).toEqual(['src/backoffice/routes/a.tsx', 'src/storefront/routes/b.ts', 'src/storefront/routes/c.ts'])
   })
 
   test('see CSV that is written past the writer', () => {

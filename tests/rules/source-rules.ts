@@ -61,6 +61,16 @@ export function otherFetchWrappers(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Forms name their intent by `intentField` and read it by `form-intent.ts`, so that there is one name. */
+export function otherIntentFields(files: SourceFile[]): string[] {
+  const named =
+    /\bname="(do|handling|action|intent)"|\.get\('(do|handling|action|intent)'\)|formText\(\w+, '(do|handling|action|intent)'\)/
+  return files
+    .filter(({ path }) => /^src\/(storefront|backoffice)\//.test(path) && !isTest(path))
+    .filter(({ text }) => named.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** CSV that leaves the shop goes through one writer, which quotes, and lets no cell begin a formula. */
 export function writersOfCsv(files: SourceFile[]): string[] {
   const doublesQuotes = /replace(All)?\([^)]*,\s*'""'\)/

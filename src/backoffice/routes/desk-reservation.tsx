@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskDetail } from '#contract/staff.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -226,14 +227,14 @@ function ReasonForm({
   name: 'reject' | 'cancel'
   answer: MoveActionResult | undefined
 }) {
-  const sending = useNavigation().formData?.get('action') === name
+  const sending = intentOf(useNavigation().formData) === name
   const wrong = answer?.done === 'refused' && answer.action === name ? answer : undefined
   const title = name === 'reject' ? 'Vi har ikke varene' : 'Avbestill for kunden'
   return (
     <Disclosure title={title} group="avslutt" open={wrong !== undefined}>
       <Form method="post" preventScrollReset aria-label={title} className="max-w-md space-y-4">
         <input type="hidden" name="id" value={entry.id} />
-        <input type="hidden" name="action" value={name} />
+        <input type="hidden" name={intentField} value={name} />
         <SeenVersion version={entry.version} />
         <SelectField label="Hvorfor" name="reason" id={`grunn-${name}`} defaultValue="" required error={wrong?.reason}>
           <option value="" disabled>

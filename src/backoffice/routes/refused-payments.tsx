@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { RefusedOutcome } from '#contract/paid-orders/refused-payments.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { mostRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(staffApi)
   const which = { paymentId: formText(form, 'paymentId'), name: formText(form, 'name') }
-  const settles = formText(form, 'do') === 'settle'
+  const settles = intentOf(form) === 'settle'
   const answer = await (settles
     ? api('POST /staff/refused-payments/settle', { body: { ...which, reason: formText(form, 'reason') } })
     : api('POST /staff/refused-payments/again', { body: which }))

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { MailConsentState } from '#contract/customers/customers.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
-  const undo = (await request.formData()).get('do') === 'undo'
+  const undo = intentOf(await request.formData()) === 'undo'
   const answer = undo
     ? await api('POST /mail-consents/{token}/undo', { path: { token } })
     : await api('POST /mail-consents/{token}/stop', { path: { token } })
@@ -55,11 +56,11 @@ export default function MailConsentPage() {
     >
       <Form method="post">
         {given ? (
-          <button type="submit" name="do" value="stop" className="button button-main" aria-disabled={sending}>
+          <button type="submit" name={intentField} value="stop" className="button button-main" aria-disabled={sending}>
             {sending ? 'Stopper …' : 'Stopp dem'}
           </button>
         ) : (
-          <button type="submit" name="do" value="undo" className="button button-quiet" aria-disabled={sending}>
+          <button type="submit" name={intentField} value="undo" className="button button-quiet" aria-disabled={sending}>
             Angre
           </button>
         )}

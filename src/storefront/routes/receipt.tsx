@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 import { maskEmail } from '#shared/mask-email.ts'
@@ -250,14 +251,14 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
 }
 
 function Cancel({ order, version }: { order: boolean; version: string }) {
-  const sending = useNavigation().formData?.get('do') === 'cancel'
+  const sending = intentOf(useNavigation().formData) === 'cancel'
   return (
     <details className="border-t border-line pt-4 print:hidden">
       <summary className="link inline-flex min-h-12 items-center">
         {`Avbestill ${order ? 'ordren' : 'reservasjonen'}`}
       </summary>
       <Form method="post" className="mt-2 max-w-md">
-        <input type="hidden" name="do" value="cancel" />
+        <input type="hidden" name={intentField} value="cancel" />
         <input type="hidden" name="version" value={version} />
         <p className="mb-3 text-soft">{`Varene blir lagt tilbake til andre${order ? ', og beløpet frigis' : ''}. Det kan ikke angres.`}</p>
         <button type="submit" className="button button-quiet" disabled={sending}>

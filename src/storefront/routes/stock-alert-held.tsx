@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { StockAlert } from '#contract/stock-alerts.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
-  const stop = (await request.formData()).get('do') === 'stop'
+  const stop = intentOf(await request.formData()) === 'stop'
   const answer = stop
     ? await api('POST /stock-alerts/{token}/stop', { path: { token } })
     : await api('POST /stock-alerts/{token}/confirm', { path: { token } })
@@ -57,11 +58,11 @@ export default function StockAlertHeldPage() {
       {state !== 'stopped' && (
         <Form method="post" className="flex flex-wrap gap-3">
           {state === 'waiting' && (
-            <button type="submit" name="do" value="confirm" className="button button-main" disabled={sending}>
+            <button type="submit" name={intentField} value="confirm" className="button button-main" disabled={sending}>
               Ja, si fra til meg
             </button>
           )}
-          <button type="submit" name="do" value="stop" className="button button-quiet" disabled={sending}>
+          <button type="submit" name={intentField} value="stop" className="button button-quiet" disabled={sending}>
             {state === 'sent' ? 'Slett adressen min' : state === 'waiting' ? 'Nei takk' : 'Stopp varselet'}
           </button>
         </Form>

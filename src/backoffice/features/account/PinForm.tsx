@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { intentField } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
@@ -26,7 +27,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
         {`${active ? 'Valgt. ' : 'Ikke valgt. '}Har du logget inn på en enhet i dag, kan du komme tilbake til den med PIN når noen andre har brukt den.`}
       </p>
       <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
-        <input type="hidden" name="handling" value="pin" />
+        <input type="hidden" name={intentField} value="pin" />
         <Field
           label="Passordet ditt"
           name="current"
@@ -51,7 +52,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
       </Form>
       {active && (
         <Form method="post" preventScrollReset className="mt-3">
-          <input type="hidden" name="handling" value="uten-pin" />
+          <input type="hidden" name={intentField} value="uten-pin" />
           <Button type="submit" look="quiet" busy={busy === 'uten-pin'}>
             Fjern PIN
           </Button>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
+import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 export type AccountActionResult =
@@ -13,42 +14,44 @@ export type AccountActionResult =
       errors: Record<string, string[]>
     }
 
-/** Does what a form of one's own account asks for: `handling` is passord, avslutt, koder, fjern, pin or uten-pin. */
+/** Runs what a form of one's own account asks for. */
 export async function actOnAccount(api: ApiClient, form: FormData) {
-  const of = formText(form, 'handling')
-  const code = formText(form, 'code').slice(0, 40)
-  if (of === 'passord') {
-    const answer = await api('PUT /staff/current/password', {
-      body: {
-        current: formText(form, 'current').slice(0, 128),
-        password: formText(form, 'password').slice(0, 129),
-      },
-    })
-    return told(of, answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
-  }
-  if (of === 'avslutt') {
+  const intent = readIntent(form, handlers)
+  if (intent !== undefined) return handlers[intent](api, form)
+  const of = intentOf(form)
+  return data<AccountActionResult>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
+}
+
+const password = (form: FormData) => formText(form, 'current').slice(0, 128)
+const codeIn = (form: FormData) => formText(form, 'code').slice(0, 40)
+
+const handlers = {
+  async passord(api: ApiClient, form: FormData) {
+    const body = { current: password(form), password: formText(form, 'password').slice(0, 129) }
+    const answer = await api('PUT /staff/current/password', { body })
+    return told('passord', answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
+  },
+  async avslutt(api: ApiClient, form: FormData) {
     const id = Number(formText(form, 'id')) || 0
-    return told(of, await api('DELETE /staff/sessions/{session}', { path: { session: id } }), 'Enheten er logget ut.', {
-      id,
-    })
-  }
-  if (of === 'pin') {
-    const pin = formText(form, 'pin').trim().slice(0, 20)
-    return told(
-      of,
-      await api('PUT /staff/current/pin', { body: { current: formText(form, 'current').slice(0, 128), pin } }),
-      'PIN er lagret.',
-    )
-  }
-  if (of === 'uten-pin')
-    return told(of, await api('DELETE /staff/current/pin'), 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
-  if (of === 'fjern')
-    return told(of, await api('DELETE /staff/second_factor', { body: { code } }), 'Tofaktor er slått av.')
-  if (of !== 'koder')
-    return data<AccountActionResult>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
-  const answer = await api('POST /staff/second_factor/recovery', { body: { code } })
-  const words = 'De gamle kodene gjelder ikke lenger.'
-  return told(of, answer, words, answer.ok ? { codes: answer.data.codes } : {})
+    const answer = await api('DELETE /staff/sessions/{session}', { path: { session: id } })
+    return told('avslutt', answer, 'Enheten er logget ut.', { id })
+  },
+  async pin(api: ApiClient, form: FormData) {
+    const body = { current: password(form), pin: formText(form, 'pin').trim().slice(0, 20) }
+    return told('pin', await api('PUT /staff/current/pin', { body }), 'PIN er lagret.')
+  },
+  async 'uten-pin'(api: ApiClient) {
+    const answer = await api('DELETE /staff/current/pin')
+    return told('uten-pin', answer, 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
+  },
+  async fjern(api: ApiClient, form: FormData) {
+    const answer = await api('DELETE /staff/second_factor', { body: { code: codeIn(form) } })
+    return told('fjern', answer, 'Tofaktor er slått av.')
+  },
+  async koder(api: ApiClient, form: FormData) {
+    const answer = await api('POST /staff/second_factor/recovery', { body: { code: codeIn(form) } })
+    return told('koder', answer, 'De gamle kodene gjelder ikke lenger.', answer.ok ? { codes: answer.data.codes } : {})
+  },
 }
 
 function told(

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
 
@@ -12,13 +13,13 @@ export type ArrangementActionResult =
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
 
-/** Does what the form asks for: `handling` is lagre, angre, slett or flytt; `id` null: it is not stored yet. */
+/** Runs the intent of the form: lagre, angre, slett or flytt; `id` null: it is not stored yet. */
 export async function actOnArrangement(
   api: ApiClient,
   id: number | null,
   form: FormData,
 ): Promise<ArrangementActionResult> {
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const version = Number(formText(form, 'version')) || 1
   const typed = readArrangementForm(form)
   if (form.has('flytt') || form.has('fest-nummer')) return moveWithoutScript(api, form, typed)

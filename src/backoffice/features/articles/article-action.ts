@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readArticleForm } from './article-fields.ts'
 
@@ -18,9 +19,9 @@ export type ArticleActionResult =
       undo?: boolean
     }
 
-export const undoes = (form: FormData): boolean => formText(form, 'handling') === 'angre'
+export const undoes = (form: FormData): boolean => intentOf(form) === 'angre'
 
-/** Does what the form asks for: `handling` is lagre or angre. */
+/** Runs the intent of the form: lagre or angre. */
 export async function actOnArticle(api: ApiClient, id: number, form: FormData): Promise<ArticleActionResult> {
   const version = Number(formText(form, 'version')) || 0
   if (undoes(form)) {

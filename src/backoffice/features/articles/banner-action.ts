@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { CategoryState } from '#contract/editors/articles-admin.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -27,11 +28,11 @@ export const typedBanner = (form: FormData): TypedBanner => ({
   link: formText(form, 'link'),
 })
 
-/** Does what the form asks for: `handling` is lagre, fjern or angre. */
+/** Runs the intent of the form: lagre, fjern or angre. */
 export async function actOnBanner(api: ApiClient, form: FormData): Promise<BannerActionResult> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
   const typed = typedBanner(form)
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const answer =
     handling === 'angre'
       ? await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })

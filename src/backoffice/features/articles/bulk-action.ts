@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { BulkBody, BulkPreview } from '#contract/editors/articles-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What can be done with the chosen articles, by its name in the form. */
@@ -43,11 +44,11 @@ export const readRequested = (form: FormData): Asked => ({
 
 /** The change that the form undoes; null: it asks for another thing. */
 export const undoneBy = (form: FormData): number | null =>
-  formText(form, 'handling') === 'angre' ? Number(formText(form, 'id')) || 0 : null
+  intentOf(form) === 'angre' ? Number(formText(form, 'id')) || 0 : null
 
-/** Does what the form asks for: `handling` is sjekk, endre or angre. */
+/** Runs the intent of the form: sjekk, endre or angre. */
 export async function actOnMany(api: ApiClient, form: FormData): Promise<BulkActionResult> {
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const asked = readRequested(form)
   const undo = undoneBy(form)
   if (undo !== null) {

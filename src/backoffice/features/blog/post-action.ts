@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
@@ -12,14 +13,14 @@ export type PostAnswer =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody | null }
 
-/** Does what the form asks for: `handling` is lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
+/** Runs the intent of the form: lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
 export async function actOnPost(
   api: ApiClient,
   id: number | null,
   form: FormData,
   now = new Date(),
 ): Promise<PostAnswer> {
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const version = Number(formText(form, 'version')) || 1
   const typed = readPostForm(form)
   if (handling === 'vis') {

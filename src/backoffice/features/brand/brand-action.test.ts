@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BrandState } from '#contract/editors/brand-admin.ts'
 import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { actOnBrand, storedName } from './brand-action.ts'
 import { brandFields } from './brand-fields.ts'
 
@@ -21,7 +22,7 @@ async function givenForm() {
     const form = new FormData()
     form.set('id', 'fjell')
     form.set('version', String(shown.version))
-    form.set('handling', 'lagre')
+    form.set(intentField, 'lagre')
     for (const key of keys) {
       form.set(key, edits[key] ?? shown.settings[key] ?? '')
       if (withStored) form.set(storedName(key), shown.settings[key] ?? '')

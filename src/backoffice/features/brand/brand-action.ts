@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { brandFields } from './brand-fields.ts'
 
@@ -34,10 +35,10 @@ export function changedIn(form: FormData) {
   return { typed, shown }
 }
 
-/** Does what the form asks for: `handling` is lagre or angre. */
+/** Runs the intent of the form: lagre or angre. */
 export async function actOnBrand(api: ApiClient, form: FormData): Promise<BrandActionResult> {
   const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
-  const undo = formText(form, 'handling') === 'angre'
+  const undo = intentOf(form) === 'angre'
   const { typed, shown } = changedIn(undo ? new FormData() : form)
   if (!undo && form.has('fjern-logo')) typed['logo'] = ''
   const picture = undo ? '' : formText(form, 'logo-bilde')

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { StoredCampaign } from '#contract/editors/campaign-admin.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { CampaignActionResult } from './campaign-action.ts'
 
@@ -49,7 +50,7 @@ export function CampaignOutcome({
         <Notice kind="success" title={words[done === 'published' && campaign?.state === 'planned' ? 'planned' : done]}>
           {campaign?.undo && (done === 'published' || done === 'ended' || done === 'deleted') && (
             <Form method="post" preventScrollReset>
-              <button type="submit" name="handling" value="angre" className="link min-h-tap">
+              <button type="submit" name={intentField} value="angre" className="link min-h-tap">
                 Angre
               </button>
             </Form>

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-admin.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
@@ -26,7 +27,7 @@ const steps: Record<string, { name: CampaignStep['step']; done: 'ended' | 'delet
 
 /** Does what the form asks for; `id` null: a campaign that is not stored yet. */
 export async function actOnCampaign(api: ApiClient, id: number | null, form: FormData): Promise<CampaignActionResult> {
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const step = steps[handling]
   if (id !== null && step) {
     const answer = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step: step.name } })

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveLabels, singleStepActions } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
@@ -13,14 +14,14 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
     .map((name, at) => (
       <Form key={name} method="post" preventScrollReset>
         <input type="hidden" name="id" value={entry.id} />
-        <input type="hidden" name="action" value={name} />
+        <input type="hidden" name={intentField} value={name} />
         <SeenVersion version={entry.version} />
         <Button
           type="submit"
           data-move={name}
           look={at === 0 && !entry.actions.includes('dispatch') ? 'main' : 'quiet'}
-          busy={sending && sent.get('action') === name}
-          disabled={sending && sent.get('action') !== name}
+          busy={sending && intentOf(sent) === name}
+          disabled={sending && intentOf(sent) !== name}
           aria-label={`${moveLabels[name]}: ${entry.pickupCode}`}
         >
           {moveLabels[name]}

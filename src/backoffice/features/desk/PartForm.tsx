@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DeskDetail } from '#contract/staff.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
@@ -36,7 +37,7 @@ export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAct
     <Disclosure title="Kunden tar bare en del" group="avslutt" open={wrong !== undefined}>
       <Form method="post" preventScrollReset aria-label="Kunden tar bare en del" className="max-w-md space-y-4">
         <input type="hidden" name="id" value={entry.id} />
-        <input type="hidden" name="action" value="collect" />
+        <input type="hidden" name={intentField} value="collect" />
         <SeenVersion version={entry.version} />
         <input type="hidden" name="part" value="ja" />
         {scripted && (

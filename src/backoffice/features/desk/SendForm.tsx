@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { DeskDetail } from '#contract/staff.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { MoveActionResult } from './act-on-reservation.ts'
@@ -8,7 +9,7 @@ import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 /** Where the parcel goes, and the press that says that it has gone. */
 export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
-  const sending = useNavigation().formData?.get('action') === 'dispatch'
+  const sending = intentOf(useNavigation().formData) === 'dispatch'
   const wrong = answer?.done === 'refused' && answer.action === 'dispatch' ? answer : undefined
   return (
     <section aria-labelledby="sending" className="mt-6 max-w-md">
@@ -30,7 +31,7 @@ export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAct
       {entry.actions.includes('dispatch') && (
         <Form method="post" preventScrollReset className="mt-4 space-y-4">
           <input type="hidden" name="id" value={entry.id} />
-          <input type="hidden" name="action" value="dispatch" />
+          <input type="hidden" name={intentField} value="dispatch" />
           <SeenVersion version={entry.version} />
           <Field
             label="Sporingslenke"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveLabels } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
@@ -28,7 +29,7 @@ export function UndoButton({
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="action" value="undo" />
+      <input type="hidden" name={intentField} value="undo" />
       <SeenVersion version={version} />
       {Object.entries(more ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -36,7 +37,7 @@ export function UndoButton({
       <Button
         type="submit"
         look="quiet"
-        busy={sent?.get('action') === 'undo' && sent.get('id') === String(id)}
+        busy={intentOf(sent) === 'undo' && sent?.get('id') === String(id)}
         aria-label={`${moveLabels.undo}: ${code}`}
       >
         {moveLabels.undo}

@@ -1,6 +1,7 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { DeskMove } from '#contract/staff.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { missReasons } from './line-labels.ts'
@@ -25,7 +26,7 @@ export type MoveActionResult =
 export async function actOnReservation(api: ApiClient, request: Request) {
   const form = await request.formData()
   const id = Number(formText(form, 'id'))
-  const wanted = formText(form, 'action')
+  const wanted = intentOf(form)
   if (!isAction(wanted) || !Number.isSafeInteger(id) || id < 1) {
     return data<MoveActionResult>({ done: 'refused', id, action: wanted, message: 'Ukjent handling' }, { status: 422 })
   }
@@ -72,7 +73,7 @@ const trackingFault = 'Lim inn hele adressen (den begynner med https://), eller 
 /** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  const about = { id: Number(formText(form, 'id')), action: formText(form, 'action') }
+  const about = { id: Number(formText(form, 'id')), action: intentOf(form) }
   return submitOr(serverAction, (): MoveActionResult => ({
     done: 'refused',
     ...about,

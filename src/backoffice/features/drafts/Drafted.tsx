@@ -1,6 +1,7 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { DraftState } from '#contract/editors/drafts.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -70,7 +71,7 @@ export function Drafted({
               {Object.entries(named ?? {}).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <Button type="submit" name="handling" value="forkast" look="quiet" size="small">
+              <Button type="submit" name={intentField} value="forkast" look="quiet" size="small">
                 Forkast kladden
               </Button>
             </Form>

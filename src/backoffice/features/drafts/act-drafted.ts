@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import { formText } from '#shared/form-text.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { requestOr, shopUnavailable } from '../frame/shop-unavailable.ts'
 import { openAutosave } from './autosave.ts'
 
@@ -30,7 +30,7 @@ export async function actDrafted<T extends Answer>(
   form: FormData,
   act: () => Promise<T>,
 ): Promise<T | Refused | { done: 'discarded' }> {
-  if (formText(form, 'handling') === 'forkast') {
+  if (intentOf(form) === 'forkast') {
     const { ok, ...answer } = await api('DELETE /staff/drafts/{subject}', { path: { subject } })
     if (ok || !('error' in answer)) return { done: 'discarded' }
     return { done: 'refused', status: answer.status, message: answer.error.message, errors: {}, typed: null }

@@ -1,7 +1,8 @@
+import { intentField } from '#shared/form-intent.ts'
 import type { DraftFields } from '#contract/editors/drafts.ts'
 
 /** What says which thing the form is about, what is only shown, and a picture that is sent with the form and too large for a draft. */
-const notTyped = new Set(['version', 'id', 'brand', 'slot', 'handling', 'now', 'logo-bilde'])
+const notTyped = new Set(['version', 'id', 'brand', 'slot', intentField, 'now', 'logo-bilde'])
 
 /** What stands in a form, field by field. */
 export const fieldsOf = (form: HTMLFormElement): DraftFields =>

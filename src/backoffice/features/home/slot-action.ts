@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -17,9 +18,9 @@ export type SlotActionResult =
       typed: SlotContent | null
     }
 
-/** Does what the form asks for: `handling` is publiser, utkast, tom, angre or lenke. */
+/** Runs the intent of the form: publiser, utkast, tom, angre or lenke. */
 export async function actOnSlot(api: ApiClient, form: FormData): Promise<SlotActionResult> {
-  const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), formText(form, 'handling')]
+  const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), intentOf(form)]
   const version = Number(formText(form, 'version')) || 0
   if (handling === 'lenke') {
     const link = await api('POST /staff/home_preview/{brand}/{name}/link', { path: { brand, name: slot } })

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
 import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
@@ -16,10 +17,10 @@ export type ShopActionResult =
       typed: TypedShop | null
     }
 
-/** Does what the form asks for: `handling` is angre; else all is saved, with the feed's text for the field in `feed`. */
+/** Runs the intent of the form: angre; else all is saved, with the feed's text for the field in `feed`. */
 export async function actOnShop(api: ApiClient, shop: number, form: FormData): Promise<ShopActionResult> {
   const version = Number(formText(form, 'version')) || 0
-  if (formText(form, 'handling') === 'angre') {
+  if (intentOf(form) === 'angre') {
     const undone = await api('POST /staff/shop/undo', { query: { shop }, body: { version } })
     if (undone.ok) return { done: 'undone' }
     return { done: 'refused', status: undone.status, message: undone.error.message, errors: {}, typed: null }
@@ -38,7 +39,7 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  const typed = formText(form, 'handling') === 'angre' ? null : typedFrom(form)
+  const typed = intentOf(form) === 'angre' ? null : typedFrom(form)
   const away = (): ShopActionResult => ({
     done: 'refused',
     status: 0,

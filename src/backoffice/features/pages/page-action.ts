@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { PageText } from '#contract/content-pages.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -10,10 +11,10 @@ export type PageActionResult =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageText | null }
 
-/** Does what the form asks for: `handling` is lagre, vis, angre or tilbakestill. */
+/** Runs the intent of the form: lagre, vis, angre or tilbakestill. */
 export async function actOnPage(api: ApiClient, slug: string, form: FormData): Promise<PageActionResult> {
   const version = Number(formText(form, 'version')) || 0
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const typed = readPageForm(form)
   if (handling === 'vis') {
     const shown = await api('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: typed.body } })

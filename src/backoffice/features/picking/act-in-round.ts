@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { DeskEntry } from '#contract/staff.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
@@ -24,7 +25,7 @@ const undoFor = 60
 
 /** Marks what was scanned or pressed, makes what is complete ready, or takes the last of it back. */
 export async function actInRound(api: ApiClient, where: Where, form: FormData) {
-  if (formText(form, 'action') === 'undo') return undo(api, form)
+  if (intentOf(form) === 'undo') return undo(api, form)
   return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
@@ -143,7 +144,7 @@ function refusedBy(of: LineActionResult['of'], answer: ApiResult<unknown> & { ok
 /** Where the shop was not reached: nothing was sent. */
 export function unavailableForRound(form: FormData): RoundActionResult {
   const message = unavailableMessage()
-  const undo = formText(form, 'action') === 'undo' ? { undo: undoOf(form) } : {}
+  const undo = intentOf(form) === 'undo' ? { undo: undoOf(form) } : {}
   return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true, ...undo }
 }
 

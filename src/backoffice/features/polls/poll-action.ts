@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. */
@@ -20,9 +21,9 @@ export type PollOutcome =
 const steps = { publiser: 'publish', skjul: 'hide', avslutt: 'end' } as const
 const words = { publish: 'published', hide: 'hidden', end: 'ended' } as const
 
-/** Does what the form asks for: `handling` is lagre, publiser, skjul, avslutt or slett; `id` null: it is not stored yet. */
+/** Runs the intent of the form: lagre, publiser, skjul, avslutt or slett; `id` null: it is not stored yet. */
 export async function actOnPoll(api: ApiClient, id: number | null, form: FormData): Promise<PollOutcome> {
-  const handling = formText(form, 'handling')
+  const handling = intentOf(form)
   const version = Number(formText(form, 'version')) || 1
   if (id !== null && handling === 'slett') {
     const removed = await api('DELETE /staff/polls/{id}', { path: { id }, body: { version } })

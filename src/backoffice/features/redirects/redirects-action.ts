@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
@@ -7,10 +8,10 @@ export type RedirectsActionResult =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: string | null }
 
-/** Does what the form asks for: `handling` is lagre or angre. */
+/** Runs the intent of the form: lagre or angre. */
 export async function actOnRedirects(api: ApiClient, form: FormData): Promise<RedirectsActionResult> {
   const version = Number(formText(form, 'version')) || 0
-  const undo = formText(form, 'handling') === 'angre'
+  const undo = intentOf(form) === 'angre'
   const typed = formText(form, 'lines')
   const answer = undo
     ? await api('POST /staff/redirects/undo', { body: { version } })

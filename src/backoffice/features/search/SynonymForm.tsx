@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SynonymBody } from '#contract/editors/search-admin.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -30,10 +31,10 @@ export function SynonymForm({
   children?: Elements
 }) {
   const id = useId()
-  const busy = useNavigation().formData?.get('handling') === handling
+  const busy = intentOf(useNavigation().formData) === handling
   return (
     <Form method="post" action={action} aria-label={label} preventScrollReset noValidate className="space-y-3">
-      <input type="hidden" name="handling" value={handling} />
+      <input type="hidden" name={intentField} value={handling} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           id={`${id}-words`}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { intentField } from '#shared/form-intent.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { SynonymActionResult } from './synonym-action.ts'
 
@@ -20,7 +21,7 @@ export function SynonymOutcome({ answer, list }: { answer: SynonymActionResult |
         <Notice kind="success" title={`«${answer.synonym.words}» → «${answer.synonym.means}» ${words[answer.done]}`}>
           {answer.done === 'removed' ? (
             <Form method="post" action={list} preventScrollReset>
-              <input type="hidden" name="handling" value="angre" />
+              <input type="hidden" name={intentField} value="angre" />
               <input type="hidden" name="words" value={answer.synonym.words} />
               <input type="hidden" name="means" value={answer.synonym.means} />
               {answer.synonym.bothWays && <input type="hidden" name="bothWays" value="1" />}

@@ -2,6 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Form, Link } from 'react-router'
 import type { Synonym } from '#contract/editors/search-admin.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 
@@ -40,7 +41,7 @@ export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: st
           Endre
         </Link>
         <Form method="post" action={list} preventScrollReset>
-          <input type="hidden" name="handling" value="fjern" />
+          <input type="hidden" name={intentField} value="fjern" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="words" value={words} />
           <input type="hidden" name="means" value={means} />

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Synonym, SynonymBody } from '#contract/editors/search-admin.ts'
+import { readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press: `id` null is the form for a new one. */
@@ -16,37 +17,43 @@ export type SynonymActionResult =
       errors: Record<string, string[]>
     }
 
-/** Does what the form asks for: `handling` is legg-til, endre, fjern or angre. */
+/** Runs what the form's intent asks for. Without a known intent the synonym is added. */
 export async function actOnSynonym(api: ApiClient, form: FormData): Promise<SynonymActionResult> {
   const typed = {
     words: formText(form, 'words').trim(),
     means: formText(form, 'means').trim(),
     bothWays: form.get('bothWays') === '1',
   }
-  const id = Number(formText(form, 'id')) || 0
-  switch (formText(form, 'handling')) {
-    case 'fjern': {
-      const answer = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
-      // Somebody else was quicker: it is gone, as was wished.
-      if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
-      return refused(answer, null, typed)
-    }
-    case 'endre': {
-      const answer = await api('PUT /staff/search/synonyms/{id}', {
-        path: { id },
-        body: { ...typed, changedAt: formText(form, 'changedAt') },
-      })
-      return answer.ok ? { done: 'changed', synonym: answer.data } : refused(answer, id, typed)
-    }
-    case 'angre': {
-      const answer = await api('POST /staff/search/synonyms', { body: typed })
-      return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, null, typed)
-    }
-    default: {
-      const answer = await api('POST /staff/search/synonyms', { body: typed })
-      return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, null, typed)
-    }
-  }
+  const run = handlers[readIntent(form, handlers) ?? 'legg-til']
+  return run(api, { id: Number(formText(form, 'id')) || 0, typed, changedAt: formText(form, 'changedAt') })
+}
+
+interface Sent {
+  id: number
+  typed: SynonymBody
+  changedAt: string
+}
+
+const handlers = {
+  async fjern(api: ApiClient, { id, typed }: Sent): Promise<SynonymActionResult> {
+    const answer = await api('DELETE /staff/search/synonyms/{id}', { path: { id } })
+    // Another editor removed it first, with the same outcome.
+    if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
+    return refused(answer, null, typed)
+  },
+  async endre(api: ApiClient, { id, typed, changedAt }: Sent): Promise<SynonymActionResult> {
+    const body = { ...typed, changedAt }
+    const answer = await api('PUT /staff/search/synonyms/{id}', { path: { id }, body })
+    return answer.ok ? { done: 'changed', synonym: answer.data } : refused(answer, id, typed)
+  },
+  async angre(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
+    const answer = await api('POST /staff/search/synonyms', { body: typed })
+    return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, null, typed)
+  },
+  async 'legg-til'(api: ApiClient, { typed }: Sent): Promise<SynonymActionResult> {
+    const answer = await api('POST /staff/search/synonyms', { body: typed })
+    return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, null, typed)
+  },
 }
 
 function refused(

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { RefusedPayment } from '#contract/paid-orders/refused-payments.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -11,7 +12,7 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
   const { paymentId, name, orderId, shopName, reply, at } = step
   const sent = useNavigation().formData
   const busy = (does: string) =>
-    sent?.get('paymentId') === paymentId && sent.get('name') === name && sent.get('do') === does
+    sent?.get('paymentId') === paymentId && sent.get('name') === name && intentOf(sent) === does
   const words = stepLabel(step)
   const own = ownRefusalMessage(reply)
   const which = (
@@ -40,7 +41,7 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
         {which}
         <Button
           type="submit"
-          name="do"
+          name={intentField}
           value="again"
           look="quiet"
           busy={busy('again')}
@@ -70,7 +71,7 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
             required
             error={wrong}
           />
-          <Button type="submit" name="do" value="settle" look="danger" busy={busy('settle')}>
+          <Button type="submit" name={intentField} value="settle" look="danger" busy={busy('settle')}>
             Gjort opp
           </Button>
         </Form>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 
@@ -22,12 +23,12 @@ interface TypedShipping {
 
 /** What the form, or a draft of it, holds; null: it is the button that undoes. */
 export function typedShipping(form: FormData): TypedShipping | null {
-  if (formText(form, 'handling') === 'angre') return null
+  if (intentOf(form) === 'angre') return null
   const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
   return { offered: form.has('offered'), price: formText(form, 'price'), names }
 }
 
-/** Does what the form asks for: `handling` is lagre or angre. */
+/** Runs the intent of the form: lagre or angre. */
 export async function actOnShipping(api: ApiClient, form: FormData): Promise<ShippingActionResult> {
   const version = formText(form, 'version')
   const typed = typedShipping(form)

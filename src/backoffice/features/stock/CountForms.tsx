@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { intentField } from '#shared/form-intent.ts'
 import { isSameCode } from '#shared/stock/barcode.ts'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -49,7 +50,7 @@ export function CountForms({
           Tell
         </h2>
         <p className="mb-3 mt-1 text-soft">{`Systemet sier ${stock.onHand}. Hvor mange er det, med dem som er satt av?`}</p>
-        <input type="hidden" name="handling" value="tell" />
+        <input type="hidden" name={intentField} value="tell" />
         {seen}
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-0 max-w-xs">
@@ -75,7 +76,7 @@ export function CountForms({
           Rett
         </h2>
         <p className="mb-3 mt-1 text-soft">Når noe er ødelagt, borte eller funnet, uten at alt telles.</p>
-        <input type="hidden" name="handling" value="rett" />
+        <input type="hidden" name={intentField} value="rett" />
         {seen}
         <div className="grid grid-cols-2 gap-2">
           <SelectField label="Retning" name="retning" id="retning" defaultValue="ned">

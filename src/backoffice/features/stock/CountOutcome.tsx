@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { intentField } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { CountActionResult } from './count-action.ts'
@@ -51,7 +52,7 @@ function UndoCount({ round, seconds, busy }: { round: number; seconds: number; b
   if (over) return null
   return (
     <Form method="post" preventScrollReset className="mt-2">
-      <input type="hidden" name="handling" value="angre" />
+      <input type="hidden" name={intentField} value="angre" />
       <input type="hidden" name="round" value={round} />
       <Button type="submit" look="quiet" busy={busy}>
         Angre

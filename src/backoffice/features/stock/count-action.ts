@@ -1,6 +1,7 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { StockCount, StockRow } from '#contract/own-shop/stock-desk.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { findBarcode } from '#shared/stock/barcode.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
@@ -56,7 +57,7 @@ export function pieceFault(text: string): string {
 
 /** Does what the form of one article asks for: `handling` is tell, rett or angre. */
 export async function actOnCount(api: ApiClient, shopId: number, variantId: number, form: FormData) {
-  const wanted = formText(form, 'handling')
+  const wanted = intentOf(form)
   if (wanted === 'angre') return undoFromForm(api, shopId, form)
   if (wanted !== 'tell' && wanted !== 'rett') return refused(wanted, 'Ukjent handling')
   const typed = formText(form, 'antall')
@@ -124,7 +125,7 @@ export async function undoFromForm(api: ApiClient, shopId: number, form: FormDat
 
 /** In the browser: where the shop was not reached the page stays, with what was typed. */
 export async function countFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const of = formText(await request.clone().formData(), 'handling')
+  const of = intentOf(await request.clone().formData())
   return submitOr(serverAction, (): CountActionResult => ({
     done: 'refused',
     of,

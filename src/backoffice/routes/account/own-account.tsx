@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { SecondFactor, StaffDevice } from '#contract/own-shop/staff-account.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -50,7 +51,7 @@ export const action = async ({ context, request }: ActionFunctionArgs) =>
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  const [of, id] = [formText(form, 'handling'), Number(formText(form, 'id'))]
+  const [of, id] = [intentOf(form), Number(formText(form, 'id'))]
   const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
   const away: AccountActionResult & { away: true } = { done: 'refused', of, id, message, errors: {}, away: true }
   return submitOr(serverAction, () => away)
@@ -60,7 +61,7 @@ export const shouldRevalidate = revalidateAfterSubmit
 export default function OwnAccount() {
   const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()
   const answer = useActionData<AccountActionResult>()
-  const sent = useNavigation().formData?.get('handling')
+  const sent = intentOf(useNavigation().formData)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!answer) return
@@ -92,7 +93,7 @@ export default function OwnAccount() {
             Bytt passord
           </h2>
           <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
-            <input type="hidden" name="handling" value="passord" />
+            <input type="hidden" name={intentField} value="passord" />
             {/* For password managers. */}
             <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />
             <Field
@@ -133,7 +134,7 @@ function Devices({
   refusalOf: (id: number) => string | undefined
 }) {
   const sent = useNavigation().formData
-  const ending = sent?.get('handling') === 'avslutt' ? sent.get('id') : null
+  const ending = intentOf(sent) === 'avslutt' ? sent?.get('id') : null
   return (
     <section aria-labelledby="enheter" className="mt-6 max-w-xl">
       <h2 id="enheter" className="text-heading">
@@ -148,7 +149,7 @@ function Devices({
             </p>
             {!current && (
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="handling" value="avslutt" />
+                <input type="hidden" name={intentField} value="avslutt" />
                 <input type="hidden" name="id" value={id} />
                 <Button
                   type="submit"
@@ -197,7 +198,7 @@ function Factor({
         <>
           <p className="mt-1 text-soft">{`På. Du har ${formatPlural(recoveryLeft, 'ubrukt kode', 'ubrukte koder')} på papir.`}</p>
           <Form method="post" preventScrollReset className="mt-3 space-y-3">
-            <input type="hidden" name="handling" value="koder" />
+            <input type="hidden" name={intentField} value="koder" />
             <CodeField id="kode-ny" error={faultOf('koder', 'code')} />
             <Button type="submit" look="quiet" busy={busy === 'koder'}>
               Lag nye koder på papir
@@ -206,7 +207,7 @@ function Factor({
           </Form>
           {!required && (
             <Form method="post" preventScrollReset className="mt-6 space-y-3">
-              <input type="hidden" name="handling" value="fjern" />
+              <input type="hidden" name={intentField} value="fjern" />
               <CodeField id="kode-fjern" error={faultOf('fjern', 'code')} />
               <Button type="submit" look="quiet" busy={busy === 'fjern'}>
                 Slå av tofaktor

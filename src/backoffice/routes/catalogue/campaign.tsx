@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
 import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/editors/campaign-admin.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
@@ -139,7 +140,7 @@ export default function CampaignPage() {
       )}
       {campaign?.state === 'draft' && (
         <Form method="post" className="mt-3">
-          <button type="submit" name="handling" value="slett" className="link min-h-tap">
+          <button type="submit" name={intentField} value="slett" className="link min-h-tap">
             Slett utkastet
           </button>
         </Form>

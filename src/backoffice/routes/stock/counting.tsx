@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { intentOf } from '#shared/form-intent.ts'
 import { mostInRound } from '#shared/stock/counting-round.ts'
 import { isSameCode } from '#shared/stock/barcode.ts'
 import { formText } from '#shared/form-text.ts'
@@ -43,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(staffApi)
   const { shop } = await loadShopOf(api, url.searchParams)
   const form = await request.formData()
-  if (formText(form, 'handling') === 'angre') return undoFromForm(api, shop.id, form)
+  if (intentOf(form) === 'angre') return undoFromForm(api, shop.id, form)
   return saveRows(api, { shopId: shop.id, how: 'count', rows: readRows(formText(form, 'rows')) })
 }
 export const clientAction = countFromBrowser

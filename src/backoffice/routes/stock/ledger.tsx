@@ -9,6 +9,7 @@ import {
 import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
 import { fetchFile } from '#contract/client/fetch-file.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formatChange, formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -56,7 +57,7 @@ export default function LedgerPage() {
   const answer = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const { stock } = ledger
-  const sent = navigation.formData?.get('handling')
+  const sent = intentOf(navigation.formData)
   return (
     <>
       <StaffHeader account={account} />

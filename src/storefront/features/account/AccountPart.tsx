@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
+import { intentField } from '#shared/form-intent.ts'
 import type { FormResult } from './form-result.ts'
 
 /** What each form of the account's page is given. */
@@ -26,7 +27,7 @@ export function AccountPart({ title, lead, children }: { title: string; lead?: s
 export function FormOf({ form, customer }: { form: string; customer: Customer }) {
   return (
     <>
-      <input type="hidden" name="do" value={form} />
+      <input type="hidden" name={intentField} value={form} />
       <input type="hidden" name="id" value={customer.id} />
     </>
   )

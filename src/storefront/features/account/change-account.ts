@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormAnswer, type FormResult } from './form-result.ts'
 import { readPreferences } from './read-preferences.ts'
@@ -10,7 +11,7 @@ import { shownConsents } from './shown-consents.ts'
  * nothing of theirs is changed.
  */
 export async function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
-  const form = formText(data, 'do')
+  const form = intentOf(data)
   const id = Number(formText(data, 'id'))
   if (form === 'device') {
     const ended = await calls('DELETE /customers/current/sessions/{session}', {

@@ -1,3 +1,4 @@
+import { intentField } from '#shared/form-intent.ts'
 import type { ApiResult, Refusal } from '#contract/client/transport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 
@@ -20,7 +21,7 @@ export interface FormResult {
 }
 
 /** Of forms that are a button alone. */
-const hiddenFields = new Set(['do', 'id', 'device', 'passkey'])
+const hiddenFields = new Set([intentField, 'id', 'device', 'passkey'])
 
 function away(data: FormData): Refusal {
   const typed = [...data.keys()].some(name => !hiddenFields.has(name))

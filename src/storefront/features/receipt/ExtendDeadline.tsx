@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Receipt } from '#contract/reservations.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -26,11 +27,11 @@ export function ExtendDeadline({ number, reservation, answer: last }: Props) {
     <div className="w-full print:hidden">
       {extendTo !== null && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="extend" />
+          <input type="hidden" name={intentField} value="extend" />
           <input type="hidden" name="token" value={receiptToken} />
           <input type="hidden" name="version" value={reservation.version} />
           <p className="mb-2 text-small text-soft">{`Rekker du det ikke? Fristen kan forlenges én gang, til ${formatDayAndTime(new Date(extendTo))}.`}</p>
-          <Button type="submit" look="quiet" busy={sent?.get('do') === 'extend' && sent.get('token') === receiptToken}>
+          <Button type="submit" look="quiet" busy={intentOf(sent) === 'extend' && sent?.get('token') === receiptToken}>
             Forleng fristen<span className="sr-only">{` for reservasjon ${number}`}</span>
           </Button>
         </Form>

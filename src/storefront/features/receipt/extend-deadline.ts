@@ -3,6 +3,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What became of a press on "Forleng fristen". */
@@ -15,7 +16,7 @@ export interface ExtendResult {
   away: boolean
 }
 
-export const isExtendForm = (form: FormData): boolean => form.get('do') === 'extend'
+export const isExtendForm = (form: FormData): boolean => intentOf(form) === 'extend'
 
 export async function extendOnServer(api: ApiClient, form: FormData) {
   const answer = await api('POST /reservations/receipt/{token}/extend', {

@@ -14,7 +14,7 @@ import {
 import { browserApi } from '#contract/client/browser.ts'
 import { endLogin } from '#contract/client/login/login-end.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formText } from '#shared/form-text.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { alerts } from '#ui/overlays/alerts.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
@@ -69,11 +69,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
-  if (form.get('do') === 'logout') await followShortly()
+  if (intentOf(form) === 'logout') await followShortly()
   const answer =
-    form.get('do') === 'passkey-add'
+    intentOf(form) === 'passkey-add'
       ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(browserApi, form))
-      : await mayEndLogin(formText(form, 'do'), () => changeAccount(browserApi, form))
+      : await mayEndLogin(intentOf(form), () => changeAccount(browserApi, form))
   if (answer.ok && answer.form === 'sizes') rememberHere(form)
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()
@@ -118,7 +118,7 @@ export default function MyAccountPage() {
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
     answer: answer?.form === form ? answer : undefined,
-    sending: state === 'submitting' && formData?.get('do') === form,
+    sending: state === 'submitting' && intentOf(formData) === form,
   })
   return (
     // Another customer's page begins anew: nothing that was typed for one is shown to the next.

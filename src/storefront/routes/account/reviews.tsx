@@ -12,6 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -74,7 +75,7 @@ export default function AccountReviewsPage() {
         {answer?.done === 'removed' && (
           <Notice kind="success" title={`Anmeldelsen av ${answer.name} er slettet`}>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="do" value="angre" />
+              <input type="hidden" name={intentField} value="angre" />
               <input type="hidden" name="id" value={answer.id} />
               <input type="hidden" name="name" value={answer.name} />
               <button type="submit" className="link min-h-tap">

@@ -11,6 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -33,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(callerApi)
   const token = params.token ?? ''
   const form = await request.formData()
-  const revoke = form.get('do') === 'revoke'
+  const revoke = intentOf(form) === 'revoke'
   const answer = revoke
     ? await api('DELETE /reservations/receipt/{token}/collector', { path: { token } })
     : await api('PUT /reservations/receipt/{token}/collector', {
@@ -74,7 +75,7 @@ export default function CollectorPage() {
           </p>
           {refused && <Notice kind="error" title={refused} />}
           <Form method="post">
-            <input type="hidden" name="do" value="revoke" />
+            <input type="hidden" name={intentField} value="revoke" />
             <Button type="submit" look="quiet" busy={sending}>
               Trekk tilbake, jeg henter selv
             </Button>

@@ -1,3 +1,4 @@
+import { intentField } from '#shared/form-intent.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -18,7 +19,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
   if (!waiting)
     return (
       <AccountForm answer={answer} sending={sending} button="Send meg en kode" busy="Sender …" wide onSend={onSend}>
-        <input type="hidden" name="do" value="code" />
+        <input type="hidden" name={intentField} value="code" />
         <Field
           label="E-post"
           name="email"
@@ -47,7 +48,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
         wide
         onSend={onSend}
       >
-        <input type="hidden" name="do" value="code" />
+        <input type="hidden" name={intentField} value="code" />
         <input type="hidden" name="email" value={email} />
         <NumberField
           label="Kode"

@@ -1,4 +1,5 @@
 import { Link, useSubmit, type LinkProps } from 'react-router'
+import { intentField } from '#shared/form-intent.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import type { FormResult } from '../form-result.ts'
 import { loginFor } from '../own-path.ts'
@@ -48,7 +49,7 @@ export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Pr
       {canUsePasskeys && (
         <div className="mt-3 noscript:hidden">
           <AccountForm {...of('passkey')} button="Bruk passnøkkel" busy="Følg nettleseren …" look="quiet">
-            <input type="hidden" name="do" value="passkey" />
+            <input type="hidden" name={intentField} value="passkey" />
           </AccountForm>
         </div>
       )}

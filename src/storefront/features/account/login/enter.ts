@@ -1,6 +1,6 @@
 import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
-import { formText } from '#shared/form-text.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { followShortly } from '../../cart/following/load-following.ts'
 import { syncFavourites } from '../../favourites/save-favourites.ts'
 import { customerStore, clearCustomer } from '../customer-store.ts'
@@ -11,7 +11,7 @@ import { logInByCode } from './log-in-by-code.ts'
 import { signUp } from './sign-up.ts'
 
 /** Which of the login's forms was sent, as its answer is called. */
-export const formOf = (form: FormData): string => formText(form, 'do') || 'login'
+export const formOf = (form: FormData): string => intentOf(form) || 'login'
 
 /** By password or by code: what works without script too. */
 export const enter = (calls: ApiClient, form: FormData): Promise<FormResult> =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 
@@ -25,7 +26,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
       if (asked.current !== mine) return
       if (credential === null) return void (asked.current = 0)
       const data = new FormData()
-      data.set('do', 'passkey')
+      data.set(intentField, 'passkey')
       data.set('credential', credential)
       latest.current(data)
     })

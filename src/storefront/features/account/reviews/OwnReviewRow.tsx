@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
+import { intentField } from '#shared/form-intent.ts'
 import { formatDate } from '#shared/format/format.ts'
 import { usageLabels } from '#shared/review-labels.ts'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -58,7 +59,7 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
           Endre<span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
         </Link>
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="slett" />
+          <input type="hidden" name={intentField} value="slett" />
           <input type="hidden" name="id" value={review.id} />
           <input type="hidden" name="name" value={article.name} />
           <button type="submit" className="button button-quiet button-small">

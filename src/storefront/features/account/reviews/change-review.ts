@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { uses } from '#shared/review-labels.ts'
 import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
@@ -35,10 +36,10 @@ export interface ReviewFormResult {
   message: string
 }
 
-/** Deletes a review, or brings it back (`do` is angre). */
+/** Deletes a review, or brings it back (intent angre). */
 export async function changeReviews(calls: ApiClient, data: FormData): Promise<ReviewFormResult> {
   const id = Number(formText(data, 'id'))
-  const back = formText(data, 'do') === 'angre'
+  const back = intentOf(data) === 'angre'
   const answer = await (back
     ? calls('POST /reviews/{id}/undo', { path: { id } })
     : calls('DELETE /reviews/{id}', { path: { id } }))

@@ -1,0 +1,19 @@
+/** The field of a form that says which of its buttons was pressed. */
+export const intentField = 'do'
+/** A page that was opened before an upgrade posts the field under one of these names. */
+const earlierFields = ['handling', 'action']
+
+/** The intent of a form. Empty text: it has none. */
+export function intentOf(form: FormData | null | undefined): string {
+  const value = [intentField, ...earlierFields].map(name => form?.get(name)).find(each => typeof each === 'string')
+  return typeof value === 'string' ? value : ''
+}
+
+/** The intent of a form, where the table handles it. undefined: any other. */
+export function readIntent<Table extends object>(form: FormData, table: Table): (keyof Table & string) | undefined {
+  const intent = intentOf(form)
+  return isHandled(intent, table) ? intent : undefined
+}
+
+const isHandled = <Table extends object>(intent: string, table: Table): intent is keyof Table & string =>
+  Object.hasOwn(table, intent)
