@@ -7,10 +7,9 @@ export {
   undoDocument,
   type AddOutcome,
   type DocumentOutcome,
-  type DocumentRefusal,
 } from './commands.ts'
-export type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored, Write } from './kind.ts'
+export type { CollectionStore, DocumentKind, DocumentStore } from './kind.ts'
 export { lockKind, lockNamed } from './queries-locks.ts'
 export { openDocuments, type OpenDocuments } from './open-documents.ts'
 export { undoStack } from './queries-undo-stack.ts'
-export { versionLog, type LogVersion, type VersionLog } from './queries-version-log.ts'
+export { versionLog } from './queries-version-log.ts'

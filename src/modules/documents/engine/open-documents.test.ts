@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { openDocuments } from './open-documents.ts'
+
+test('of two refreshes at the same time the later one stays, whichever read is slower', async () => {
+  const waits = [0, 30, 0]
+  let reads = 0
+  const open = await openDocuments(async () => {
+    const number = reads++
+    await new Promise(resolve => setTimeout(resolve, waits[number]))
+    return number
+  })
+  await Promise.all([open.refresh(1), open.refresh(2)])
+  expect([open.current(), open.epoch]).toEqual([2, 2])
+})
+
+test('after a failed refresh the documents stay as they were, and the next refresh reads them', async () => {
+  let fails = false
+  let content = 'first'
+  const open = await openDocuments(async () => {
+    if (fails) throw new Error('no connection')
+    return content
+  })
+  fails = true
+  await expect(open.refresh(1)).rejects.toThrow('no connection')
+  expect([open.current(), open.epoch]).toEqual(['first', 0])
+  fails = false
+  content = 'second'
+  await open.refresh(2)
+  expect([open.current(), open.epoch]).toEqual(['second', 2])
+})
+
+test('a change that comes with time is announced at its time', async () => {
+  vi.useFakeTimers()
+  try {
+    const announce = vi.fn(async () => {})
+    const open = await openDocuments(async () => 60_000, { nextChange: wait => wait, announce })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(announce).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(announce).toHaveBeenCalledOnce()
+    open.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
