@@ -49,8 +49,7 @@ const folders = {
  */
 const areas = {
   catalogue: {
-    articles: ['drawings', 'engine', 'home'],
-    drawings: [],
+    articles: ['engine', 'home'],
     'read-model': ['articles', 'shops', 'campaigns', 'allocation'],
     reviews: ['articles'],
     search: ['read-model', 'articles', 'engine'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { artFor } from '#modules/catalogue/drawings/index.ts'
-import type { ArtKind } from '#modules/catalogue/drawings/kinds.ts'
+import { artFor } from './drawings/choose-art.ts'
+import type { ArtKind } from './drawings/kinds.ts'
 import { assortment } from './assortment.ts'
 
 /** What a drawing also shows, beside the goods that its own name says. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { artFor } from '#modules/catalogue/drawings/index.ts'
+import { artFor } from './drawings/choose-art.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { assortment } from './assortment.ts'
 import { colours } from './colours.ts'

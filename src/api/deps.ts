@@ -10,6 +10,7 @@ import type { FeedKind } from '#modules/exchange/feeds/index.ts'
 import type { Home } from '#modules/documents/home/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
 import type { Payments } from '#modules/sales/payments/index.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { SearchCounts } from '#modules/catalogue/search/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/stock/shops/index.ts'
@@ -31,6 +32,8 @@ export interface ApiDeps {
   /** Signs tokens. At least 32 characters, the same in every process of one database. */
   secret: string
   catalogue: CatalogueSource
+  /** Draws articles without photos; null: they show the placeholder. */
+  drawArticle: DrawArticle | null
   /** Counts searches. */
   searchCounts: Pick<SearchCounts, 'count'>
   /** Stores pictures of articles. */

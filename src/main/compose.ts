@@ -10,7 +10,8 @@ import { fetchedFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
 import { registerStockFigures } from './feeds/stock-figures.ts'
 import { jobQueues } from '#jobs/queues.ts'
-import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
+import { drawByName, drawDemoArticle } from '#demo/drawings/index.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { logSalePeriods } from '#modules/sales/campaigns/index.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
@@ -77,7 +78,8 @@ export async function compose(
   })
   const queue = createQueue(background.pool, jobQueues, log, metrics)
   await queue.start()
-  const catalogue = await startCatalogue(config, open, demo, log)
+  const drawArticle = demo ? drawDemoArticle : null
+  const catalogue = await startCatalogue(config, open, { demo, drawArticle }, log)
   const nearby = await openNearby(config, { database, background }, log)
   const documents = await openDocuments(background.db, catalogue, log)
   const hosts = hostsOf(config, address)
@@ -96,7 +98,8 @@ export async function compose(
   const deskChanges = watchDesk(background.db, log)
   const deskStreams = openDeskStreams(deskChanges)
   const api = wholeApi({
-    ...{ database, promises: open.promises, queue, log, secret, catalogue, searchCounts, pictures: pictures.store },
+    ...{ database, promises: open.promises, queue, log, secret, catalogue, drawArticle, searchCounts },
+    pictures: pictures.store,
     documents: { ...documents, brandSettingsOf: brand => documents.brandSettings.of(brand) },
     stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },
     sales: { payments, deskStreams },
@@ -130,13 +133,18 @@ export async function compose(
 }
 
 /** Opens the read model, after the log of prices has caught up. */
-async function startCatalogue(config: Config, { url, following }: OpenDatabase, demo: boolean, log: Log) {
+async function startCatalogue(
+  config: Config,
+  { url, following }: OpenDatabase,
+  { demo, drawArticle }: { demo: boolean; drawArticle: DrawArticle | null },
+  log: Log,
+) {
   // Sale periods that began while no process ran: otherwise the first before prices would be those of yesterday. The
   // first start after an upgrade writes every price, which takes longer than the background pool waits.
   const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
   await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
   const sizeTables = await loadSizeTables(config.dataDir, demo)
-  return openCatalogue(following, { clock: systemClock, log, defaults: { sizeTables } })
+  return openCatalogue(following, { clock: systemClock, log, defaults: { sizeTables, drawArticle } })
 }
 
 type Hosts = ReturnType<typeof hostsOf>
@@ -182,6 +190,7 @@ interface HandlerParts extends Hosts {
   deskStreams: DeskStreams
   metrics: Metrics
   log: Log
+  demo: boolean
 }
 
 /** The handler of all requests: API, pages, files and pictures, with their figures. */
@@ -212,10 +221,7 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     store: pictures.answering,
     logo: hash => documents.brandSettings.logo(hash),
     banner: (hash, width) => documents.home.picture(hash, width),
-    drawArt: name => {
-      const art = parseArtPath(`${name}.svg`)
-      return art && drawArt(art)
-    },
+    drawByName: parts.demo ? drawByName : null,
   })
   const inFlight = createInFlight(config)
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, parts.deskStreams)

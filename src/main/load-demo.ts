@@ -10,13 +10,13 @@ import {
   writeDemoFeeds,
   type DemoSale,
 } from '#demo/index.ts'
+import { artPath, drawDemoArticle } from '#demo/drawings/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/documents/blog/index.ts'
-import { countArticles, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
+import { countArticles, drawnSize, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
 import { countShops } from '#modules/stock/shops/index.ts'
-import { ART_RATIO, artPath } from '#modules/catalogue/drawings/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/documents/polls/index.ts'
@@ -81,7 +81,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     await rm(folder, { recursive: true, force: true })
   }
   log.info('Loading the demo chain: what was sold lately')
-  await recordCollected(database, demoSales(now).map(collectedFrom))
+  await recordCollected(database, demoSales(now).map(collectedFrom), drawDemoArticle)
   await rankBestsellers(database)
   await askDemoPolls(database)
   await writeDemoPosts(database, now)
@@ -128,7 +128,7 @@ function socialPosts(now: Date): Parameters<typeof putSocialPosts>[1] {
   return demoSocialPosts.map(({ id, text, hoursAgo, drawn }) => {
     const publishedAt = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
     const url = drawn && artPath(drawn)
-    const picture = url === null ? null : { url, width: 480, height: 480 / ART_RATIO, files: [{ url, width: 480 }] }
+    const picture = url === null ? null : { url, ...drawnSize, files: [{ url, width: drawnSize.width }] }
     return { id, text, publishedAt, url: null, picture }
   })
 }

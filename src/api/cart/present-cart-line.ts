@@ -1,9 +1,10 @@
 import type { CartPrices } from '#shared/prices/price-cart.ts'
 import type { CartLinePrice, CartValidateResponse } from '#contract/reservations.ts'
 import { sizeLabel } from '#shared/size-label.ts'
+import { imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { QuotedLine } from '#modules/sales/cart/index.ts'
 
-export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice {
+export function presentCartLine({ variant, ...line }: QuotedLine, drawArticle: DrawArticle | null): CartLinePrice {
   return {
     ean: line.ean,
     articleId: variant.articleId,
@@ -11,7 +12,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice
     slug: variant.slug,
     size: sizeLabel(variant.size),
     color: variant.colour,
-    image: variant.image,
+    image: imageOf(variant, drawArticle),
     price: line.price,
     originalPrice: line.originalPrice,
     pant: variant.pant,

@@ -58,7 +58,7 @@ export const articleReads: AddReads = add => {
   add(stock, ({ snapshot, params: { id } }) => {
     const record = recordById(snapshot, id)
     if (!record) return null
-    const variants = record.listed ? variantsOf(record, snapshot.lists) : []
+    const variants = record.listed ? variantsOf(record, snapshot.lists, snapshot.defaults) : []
     return {
       json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))),
       shows: { piecesOf: [id], stocks: [record.stock] },

@@ -30,6 +30,7 @@ async function givenSold(database: TestDatabase, goods: [name: string, price: nu
       collectedAt: daysAgo(days),
       lines: [{ ean, count }],
     })),
+    null,
   )
   await rankBestsellers(database)
 }

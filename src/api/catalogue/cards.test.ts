@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawDemoArticle } from '#demo/drawings/index.ts'
 import { articleCard, type Article, article } from '#contract/catalogue.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
@@ -21,7 +22,7 @@ async function givenJacket() {
     filled.id = jacket.id
     filled.variant = jacket.variants[2]!.id
     filled.hidden = (await givenArticle(db, { visibleOnWeb: 0 })).id
-  })
+  }, drawDemoArticle)
   const [list] = (await shop.get(`/articles/bundle?articles=${filled.id}`, article.array())) as [Article]
   const size = (name: string) => list.sizes.find(each => each.name === name)!.id
   const colour = (name: string) => list.colors.find(each => each.name === name)!

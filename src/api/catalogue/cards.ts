@@ -8,6 +8,7 @@ import {
   shopIds,
   type ArticleRecord,
   type Lists,
+  type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { responses } from './answer.ts'
@@ -46,7 +47,7 @@ export const cardReads: AddReads = add => {
     })
     const asked = { sizes: new Set(sizes), colors: new Set(colors), shades: new Set(shades) }
     return {
-      json: JSON.stringify(records.map(record => cardOf(record, snapshot.lists, asked))),
+      json: JSON.stringify(records.map(record => cardOf(record, snapshot, asked))),
       shows: { piecesOf: records.map(({ facts }) => facts.id), stocks: records.map(({ stock }) => stock) },
     }
   })
@@ -54,7 +55,7 @@ export const cardReads: AddReads = add => {
 
 type Asked = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
 
-function cardOf({ facts, stock }: ArticleRecord, lists: Lists, asked: Asked): ArticleCard {
+function cardOf({ facts, stock }: ArticleRecord, { lists, defaults }: Snapshot, asked: Asked): ArticleCard {
   const { variants } = facts
   const ofColour = variants.map(
     ({ colourId }) => (asked.colors.size === 0 && asked.shades.size === 0) || isColour(colourId, lists, asked),
@@ -79,7 +80,7 @@ function cardOf({ facts, stock }: ArticleRecord, lists: Lists, asked: Asked): Ar
     id: facts.id,
     colorId: another ? colourId : null,
     sizeId: asked.sizes.size > 0 && hasBoth && sizes.size === 1 ? (shown?.sizeId ?? null) : null,
-    picture: another ? pictureOfColour(facts, lists, colourId) : pictureOf(facts, lists),
+    picture: another ? pictureOfColour(facts, lists, defaults, colourId) : pictureOf(facts, lists, defaults),
     shops: shopIds(lists, availableShops(stock, fits)),
   }
 }

@@ -27,7 +27,7 @@ export function listText({ lists, defaults }: Snapshot, texts: TextCache, record
 export function articleOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Article {
   const { facts, pricing, stock } = record
   const path = groupPath(lists, facts.groupId)
-  const picture = pictureOf(facts, lists)
+  const picture = pictureOf(facts, lists, defaults)
   const available = shopIds(lists, availableShops(stock))
   const colours = [...new Set(facts.variants.flatMap(variant => variant.colourId ?? []))].map(id =>
     known(lists.colours, id),
@@ -106,9 +106,9 @@ export function articleDetailOf(
     articleId: facts.id,
     articleNo: facts.articleNo,
     dateCreated: facts.dateCreated,
-    pictures: picturesOf(facts, lists),
+    pictures: picturesOf(facts, lists, defaults),
     sizeTable: measuresOf(record, lists, defaults),
-    variants: variantsOf(record, lists),
+    variants: variantsOf(record, lists, defaults),
     reviews: facts.reviews.map(review => ({
       id: review.id,
       content: review.content,
@@ -135,7 +135,7 @@ function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDeta
 }
 
 /** What each shop can promise of each variant. */
-export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists): Variant[] {
+export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists, defaults: Defaults): Variant[] {
   const rows = stockByVariant(stock, facts.variants.length)
   return facts.variants.map((variant, i) => {
     const shops = (rows[i] ?? []).flatMap(({ shop, qty, ask }) =>
@@ -157,7 +157,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
             name: colour.name,
             hex: colour.hex,
             colorCode: colour.code,
-            image: pictureOfColour(facts, lists, colour.id).url,
+            image: pictureOfColour(facts, lists, defaults, colour.id).url,
           }
         : null,
     }

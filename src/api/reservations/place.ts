@@ -8,6 +8,7 @@ import {
 } from '#contract/paths.ts'
 import { orderResponse } from '#contract/orders.ts'
 import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { placeAfterUnpaid, placeOrder } from '#modules/sales/orders/index.ts'
 import { placeConfirmed } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
@@ -136,7 +137,12 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
       if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
       const shop = all.catalogue.current().lists.shops.find(({ id }) => id === request.ShopID)
-      return refuse(c, outcome, { phone: shop?.phone, shownTotal: total.data, shownFreight: freight.data })
+      return refuse(c, outcome, {
+        phone: shop?.phone,
+        shownTotal: total.data,
+        shownFreight: freight.data,
+        drawArticle: deps.drawArticle,
+      })
     }
     if (guessed && code !== null) await guesses.forgive(request.Email)
     c.header('Cache-Control', 'no-store')
@@ -149,14 +155,19 @@ type Outcome = Awaited<ReturnType<typeof placeAfterUnpaid<Awaited<ReturnType<typ
 function refuse(
   c: ApiContext,
   outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>,
-  about: { phone: string | null | undefined; shownTotal: number | undefined; shownFreight: number | undefined },
+  about: {
+    phone: string | null | undefined
+    shownTotal: number | undefined
+    shownFreight: number | undefined
+    drawArticle: DrawArticle | null
+  },
 ) {
   if (outcome.reason === 'price_changed') {
     const { lines, total, freight } = outcome
     const isFreight = (about.shownTotal ?? total) === total && about.shownFreight !== freight
     return fail(c, 'price_changed', {
       ...(isFreight && { message: 'Frakten er endret siden du åpnet kassen' }),
-      lines: lines.map(presentCartLine),
+      lines: lines.map(line => presentCartLine(line, about.drawArticle)),
       total,
       freight,
     })

@@ -1,16 +1,17 @@
 import sharp from 'sharp'
-import { ART_GROUND } from '#modules/catalogue/drawings/index.ts'
 import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 
 // About 15 kB each, 4 MB in all.
 const maxCached = 256
 const maxWaiting = 24
 const width = 600
+/** The background in mails and shared links, where no page gives one. */
+const ground = '#f4f3ef'
 
 const paint = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (72 * width) / 480, limitInputPixels: 4_000_000 })
     .resize(width, (width * 5) / 4)
-    .flatten({ background: ART_GROUND })
+    .flatten({ background: ground })
     .webp({ quality: 84 })
     .toBuffer()
 

@@ -1,16 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
+import { drawByName } from '#demo/drawings/index.ts'
 import { createArtPictures } from './art-pictures.ts'
 import { createMedia } from './media.ts'
+import { placeholderSvg } from './placeholder.ts'
 
 const media = createMedia({
   store: { read: () => Promise.resolve(null) },
-  drawArt: name => {
-    const art = parseArtPath(`${name}.svg`)
-    return art && drawArt(art)
-  },
+  drawByName,
 })
 const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
 
@@ -48,6 +46,29 @@ describe('drawings under /media/art', () => {
       for (const form of ['svg', 'webp'])
         expect((await media(`/media/art/${name}.${form}`, 'br')).status, name).toBe(404)
     }
+  })
+})
+
+describe('a shop without drawings', () => {
+  const plain = createMedia({ store: { read: () => Promise.resolve(null) }, drawByName: null })
+
+  test('has a neutral placeholder, as SVG and as WebP of 600 × 750', async () => {
+    for (const each of [plain, media]) {
+      const svg = await each('/media/placeholder.svg', 'identity')
+      expect([svg.status, header(svg.headers, 'Content-Type')]).toEqual([200, 'image/svg+xml'])
+      expect(svg.body.toString()).toBe(placeholderSvg)
+      const webp = await each('/media/placeholder.webp', 'identity')
+      expect(await sharp(webp.body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 750 })
+    }
+  })
+
+  test('answers kept addresses of drawings with the placeholder, and other addresses with 404', async () => {
+    const { status, body } = await plain('/media/art/jakke-d13-1b2a49.svg', 'identity')
+    expect([status, body.toString()]).toEqual([200, placeholderSvg])
+    const drawn = await plain('/media/art/jakke-d13-1b2a49.webp', 'identity')
+    expect(drawn.body).toEqual((await plain('/media/placeholder.webp', 'identity')).body)
+    for (const path of ['/media/placeholder.png', '/media/art/.svg', '/media/placeholders.svg'])
+      expect((await plain(path, 'identity')).status, path).toBe(404)
   })
 })
 

@@ -19,7 +19,7 @@ async function givenStore(options: Partial<FromAfarOptions> = {}) {
   const log = createLog({ level: 'warn', write: line => void logged.push(line) })
   let now = 0
   const pictures = picturesFromAfar(store, { log, timeout: 300, now: () => now, ...options })
-  const media = createMedia({ store: pictures, drawArt: () => null })
+  const media = createMedia({ store: pictures, drawByName: null })
   const put = async (count: number, bytes = 1_000) => {
     for (let at = 0; at < count; at++) await store.put(nameOf(at), Buffer.alloc(bytes, at))
   }

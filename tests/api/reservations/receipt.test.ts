@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawDemoArticle } from '#demo/drawings/index.ts'
 import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
 import { expireReservations, findById, moveReservation } from '#modules/sales/reservations/index.ts'
@@ -6,8 +7,8 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 
-async function reserved() {
-  const shop = await usingShop()
+async function reserved(changes: Parameters<typeof usingShop>[0] = {}) {
+  const shop = await usingShop(changes)
   await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
@@ -78,10 +79,19 @@ test('a receipt keeps names and prices as they were promised', async () => {
     slug: 'annet-navn',
   })
 })
-test('the receipt of something without a photo shows its drawing', async () => {
-  const { kari, placed } = await reserved()
+test.each([
+  {
+    shows: 'its drawing where the shop has drawings',
+    drawArticle: drawDemoArticle,
+    image: /^\/media\/art\/[\w-]+\.svg$/,
+  },
+  { shows: 'the placeholder elsewhere', drawArticle: null, image: /^\/media\/placeholder\.svg$/ },
+])('without a photo, the cart and the receipt show $shows', async ({ drawArticle, image }) => {
+  const { kari, placed, shopId, jacket } = await reserved({ drawArticle })
   const { body } = await kari.get(`/reservations/receipt/${placed.receiptToken}`)
-  expect(body.reservation.articles[0]?.image).toMatch(/^\/media\/art\/[\w-]+\.svg$/)
+  expect(body.reservation.articles[0]?.image).toMatch(image)
+  const items = [{ EanNo: jacket.ean, Count: 1 }]
+  expect((await kari.post('/cart/validate', { ShopID: shopId, items })).body.lines[0]?.image).toMatch(image)
 })
 test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
   const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()

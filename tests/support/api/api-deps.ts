@@ -49,6 +49,7 @@ export function apiDeps(database: Database, changes: DepsChanges = {}): ApiDeps 
     secret: 'a secret for tests that is long enough',
     // The write side uses it only for the stock of a cart without a shop.
     catalogue: { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) } as ApiDeps['catalogue'],
+    drawArticle: null,
     searchCounts: { count: () => {} },
     pictures: { put: notGiven('store of pictures') },
     ...fields,

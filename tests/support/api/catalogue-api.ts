@@ -5,6 +5,7 @@ import { catalogueReads } from '#api/catalogue/index.ts'
 import { noWordsFound } from '#api/catalogue/words-found.ts'
 import { apiDeps } from './api-deps.ts'
 import { apiError } from '#contract/error.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
 import { asDescribed } from './described-responses.ts'
@@ -22,14 +23,17 @@ export interface CatalogueApi {
   failure(path: string, body?: unknown): Promise<number>
 }
 
-/** The catalogue API over a database that `fill` filled. */
-export async function givenCatalogueApi(fill: (database: TestDatabase) => Promise<unknown>): Promise<CatalogueApi> {
+/** The catalogue API over a database that `fill` filled. `drawArticle`: draws articles without photos. Default: none. */
+export async function givenCatalogueApi(
+  fill: (database: TestDatabase) => Promise<unknown>,
+  drawArticle: DrawArticle | null = null,
+): Promise<CatalogueApi> {
   const database = await usingDatabase()
   await fill(database)
   const clock = testClock()
-  const catalogue = await givenCatalogue(database, clock)
+  const catalogue = await givenCatalogue(database, clock, drawArticle)
   const api = asDescribed(
-    createApi(apiDeps(database, { catalogue, log: silentLog }), [], [catalogueReads(noWordsFound)]),
+    createApi(apiDeps(database, { catalogue, drawArticle, log: silentLog }), [], [catalogueReads(noWordsFound)]),
   )
   const ask = (path: string, body?: unknown) =>
     api.request(

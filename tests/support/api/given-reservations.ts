@@ -28,7 +28,7 @@ export async function givenReservations() {
     start: async () => {},
     stop: async () => {},
   }
-  const deps = { database, queue }
+  const deps = { database, queue, drawArticle: null }
   let key = 0
   const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
     placeConfirmed({ ...deps, secret: 'a secret of the tests'.padEnd(40, '.') }, requestFor(shopId, items), {

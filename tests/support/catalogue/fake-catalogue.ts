@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '#contract/catalogue.ts'
 import { shop as shopSchema } from '#contract/shops.ts'
-import { artPath } from '#modules/catalogue/drawings/index.ts'
+import { artPath } from '#demo/drawings/index.ts'
 import { dashCase } from '#shared/dash-case.ts'
 
 const week = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
-import { drawArt, parseArtPath } from '#modules/catalogue/drawings/index.ts'
+import { drawByName } from '#demo/drawings/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createInFlight } from '#main/http/in-flight.ts'
 import { createMedia } from '#main/pictures/media.ts'
@@ -54,10 +54,7 @@ export async function startFakeShop({
   })
   const media = createMedia({
     store: { read: name => folderMediaStore(join(root, 'data/media')).read(name) },
-    drawArt: name => {
-      const art = parseArtPath(`${name}.svg`)
-      return art && drawArt(art)
-    },
+    drawByName,
   })
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
   const inFlight = createInFlight({ trustedProxies })

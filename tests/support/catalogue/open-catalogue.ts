@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { createLog } from '#platform/log.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Database } from '#database/connection.ts'
@@ -16,8 +17,12 @@ export function testClock(instant = '2026-03-02T12:00:00Z'): TestClock {
 }
 
 /** The read model over a test's database, closed when the test ends. */
-export async function givenCatalogue(database: Database, clock = testClock()): Promise<CatalogueSource> {
-  const source = await openCatalogue(database, { clock, log: silentLog })
+export async function givenCatalogue(
+  database: Database,
+  clock = testClock(),
+  drawArticle: DrawArticle | null = null,
+): Promise<CatalogueSource> {
+  const source = await openCatalogue(database, { clock, log: silentLog, defaults: { drawArticle } })
   onTestFinished(() => source.close())
   return source
 }

@@ -10,8 +10,9 @@ export function looksOf(snapshot: Snapshot, lines: CampaignPreview['lines']): Ca
     .flatMap(({ articleId, name, newPrice, before }) => {
       const record = newPrice === null ? undefined : recordById(snapshot, articleId)
       if (newPrice === null || !record?.listed) return []
-      const [{ facts }, { lists }] = [record, snapshot]
-      const look = { articleId, name, brand: known(lists.brands, facts.brandId).name, picture: pictureOf(facts, lists) }
+      const [{ facts }, { lists, defaults }] = [record, snapshot]
+      const brand = known(lists.brands, facts.brandId).name
+      const look = { articleId, name, brand, picture: pictureOf(facts, lists, defaults) }
       return { ...look, price: newPrice, originalPrice: before ?? newPrice }
     })
     .slice(0, mostLooks)

@@ -1,7 +1,15 @@
 export { colourGroups as colourWords } from './colour-words.ts'
 export { findColourGroups, moveColour } from './colours/queries-colour-groups.ts'
 export {
+  drawnSize,
+  placeholderPath,
+  type ArticleDrawing,
+  type DrawArticle,
+  type DrawnView,
+} from './article-drawings.ts'
+export {
   findOfferedVariants,
+  imageOf,
   findSlugs,
   offeredRows,
   readOffered,

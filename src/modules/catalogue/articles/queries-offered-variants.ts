@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { artFor, artPath, wearerOf } from '#modules/catalogue/drawings/index.ts'
+import { placeholderPath, type DepictedArticle, type DrawArticle } from './article-drawings.ts'
 import { usualFreight } from './product-plan.ts'
 
 export interface OfferedVariant {
@@ -12,8 +12,12 @@ export interface OfferedVariant {
   slug: string
   size: string
   colour: string | null
-  /** Its photo, else its drawing. */
-  image: string
+  /** The path of its photo. */
+  photo: string | null
+  /** What a drawing of it shows where there is no photo. */
+  depicted: DepictedArticle
+  /** Of its colour, `#rrggbb`. */
+  hex: string | null
   price: number
   pant: number
   vatPercentage: number
@@ -103,13 +107,20 @@ export function offeredRows(db: Db, eans: Eans) {
 
 export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVariant> {
   return new Map(
-    rows.map(({ photo, brand, genderId, main, sub, group, hex, ...variant }) => {
+    rows.map(({ brand, genderId, main, sub, group, ...variant }) => {
       const { name, articleNo } = variant
-      // Two hundred regular expressions: for goods without a photo alone.
-      const drawn = () => artFor({ path: [main, sub, group], name, articleNo, brand, wearer: wearerOf(genderId) })
-      return [variant.ean, { ...variant, image: photo ?? artPath({ ...drawn(), hex }) }]
+      const depicted: DepictedArticle = { groups: [main, sub, group], name, articleNo, brand, genderId }
+      return [variant.ean, { ...variant, depicted }]
     }),
   )
+}
+
+/** The path of its photo, else of its drawing, else of the placeholder. */
+export function imageOf(
+  { photo, depicted, hex }: Pick<OfferedVariant, 'photo' | 'depicted' | 'hex'>,
+  drawArticle: DrawArticle | null,
+): string {
+  return photo ?? drawArticle?.(depicted).address(hex, 'front') ?? placeholderPath
 }
 
 /** The names under which articles are found now, by id. */

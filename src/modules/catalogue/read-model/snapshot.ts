@@ -1,4 +1,4 @@
-import type { SizeTable } from '#modules/catalogue/articles/index.ts'
+import type { DrawArticle, SizeTable } from '#modules/catalogue/articles/index.ts'
 import type { ArticleRecord, SetName } from './facts/article-record.ts'
 import { setNames } from './facts/article-record.ts'
 import { emptySet, type BitSet } from './sets/bit-set.ts'
@@ -14,8 +14,15 @@ export interface Defaults {
   freightPrice: number
   bestsellerRank: number
   sizeTables: readonly SizeTable[]
+  /** Draws articles without photos; null: they show the placeholder. */
+  drawArticle: DrawArticle | null
 }
-export const specifiedDefaults: Defaults = { freightPrice: 9900, bestsellerRank: 9999, sizeTables: [] }
+export const specifiedDefaults: Defaults = {
+  freightPrice: 9900,
+  bestsellerRank: 9999,
+  sizeTables: [],
+  drawArticle: null,
+}
 
 export type OrderName = 'Name' | 'Price' | 'Bestseller'
 

@@ -1,9 +1,9 @@
 import type { LineFault, QuotedLine } from '#modules/sales/cart/index.ts'
-import type { OfferedVariant } from '#modules/catalogue/articles/index.ts'
+import { imageOf, type DrawArticle, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
 import type { PresentedLine } from './present.ts'
 
 /** What a line of a reservation repeats of its goods, so that it stays what was promised whatever feeds change. */
-export function goodsOf(variant: OfferedVariant) {
+export function goodsOf(variant: OfferedVariant, drawArticle: DrawArticle | null) {
   return {
     article_id: variant.articleId,
     variant_id: variant.variantId,
@@ -12,17 +12,17 @@ export function goodsOf(variant: OfferedVariant) {
     name: variant.name,
     size: variant.size,
     colour: variant.colour,
-    image: variant.image,
+    image: imageOf(variant, drawArticle),
     pant: variant.pant,
     vat_percentage: variant.vatPercentage,
   }
 }
 
 /** A line of a new reservation, at the price of the quote. */
-export function lineValues(line: QuotedLine, position: number): PresentedLine {
+export function lineValues(line: QuotedLine, position: number, drawArticle: DrawArticle | null): PresentedLine {
   const { variant } = line
   return {
-    ...goodsOf(variant),
+    ...goodsOf(variant, drawArticle),
     position,
     count: line.count,
     price: line.price,

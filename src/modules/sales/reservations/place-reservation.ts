@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import {
   deliveryPriceOf,
@@ -114,6 +115,7 @@ export type PlaceOutcome =
 export interface PlaceDeps {
   database: Pick<Database, 'db'>
   queue: Queue
+  drawArticle: DrawArticle | null
 }
 
 const route = 'POST /reservations'
@@ -124,13 +126,10 @@ const codeTries = 20
 export const findAttempt = async (db: Db, scope: string, key: string): Promise<string | null> =>
   (await findReceiptToken(db, { scope, route, key })) ?? findReceiptToken(db, { scope, route: orderRoute, key })
 
-/**
- * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
- * the JSON of a `Placed`, of an order with `order` in the place of `reservation`: the same bytes for every request with
- * the same key and body. Nobody is mailed of an order before it is paid.
- */
+/** Reserves goods and queues the mail in one transaction. `answer` is the JSON of a `Placed`, the same bytes for every
+ * request with the same key and body; of an order it has `order` for `reservation`. Unpaid orders send no mail. */
 export async function placeReservation(
-  { database, queue }: PlaceDeps,
+  { database, queue, drawArticle }: PlaceDeps,
   request: PlaceRequest,
   caller: Caller,
 ): Promise<PlaceOutcome> {
@@ -196,7 +195,7 @@ export async function placeReservation(
     }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     if (caller.order) mail.jobs = '[]'
-    const answer = await writeWithFreeCode(tx, row, lines, intent, mail)
+    const answer = await writeWithFreeCode(tx, row, lines, intent, mail, drawArticle)
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
     if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
@@ -213,9 +212,10 @@ async function writeWithFreeCode(
   lines: readonly QuotedLine[],
   intent: IntentKey,
   mail: JobInsert,
+  drawArticle: DrawArticle | null,
 ): Promise<string> {
   const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
-  const lineRows = lines.map(lineValues)
+  const lineRows = lines.map((line, position) => lineValues(line, position, drawArticle))
   for (let attempt = 1; attempt <= codeTries; attempt++) {
     const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
     const {

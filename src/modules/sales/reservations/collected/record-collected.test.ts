@@ -31,6 +31,7 @@ test('history is collected reservations with their steps, and moves no stock, se
     await recordCollected(
       database,
       Array.from({ length: 5 }, () => past(shopId, jacket.ean)),
+      null,
     ),
   ).toBe(5)
 
@@ -59,5 +60,5 @@ test('history is collected reservations with their steps, and moves no stock, se
 test('a shop that has reservations of its own takes no history over', async () => {
   const { database, shopId, jacket, guest, reserve } = await givenStocked()
   await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
-  expect(await recordCollected(database, [past(shopId, jacket.ean)])).toBe(0)
+  expect(await recordCollected(database, [past(shopId, jacket.ean)], null)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, DB } from '#database/connection.ts'
-import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
+import { findOfferedVariants, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { goodsOf } from '../goods-of-line.ts'
 import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../queries-history.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
@@ -29,6 +29,7 @@ export interface CollectedReservation {
 export async function recordCollected(
   { db }: Pick<Database, 'db'>,
   history: readonly CollectedReservation[],
+  drawArticle: DrawArticle | null,
 ): Promise<number> {
   return db.transaction().execute(async tx => {
     if (await hasReservations(tx)) return 0
@@ -70,7 +71,7 @@ export async function recordCollected(
       written.flatMap(({ lines, token }) =>
         lines.map(({ variant, count }, position): Insertable<DB['reservations.line']> => ({
           reservation_id: idOf(token),
-          ...goodsOf(variant),
+          ...goodsOf(variant, drawArticle),
           position,
           count,
           price: variant.price,

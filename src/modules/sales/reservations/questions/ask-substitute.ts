@@ -1,4 +1,5 @@
 import { commitWhenOk } from '#database/transaction.ts'
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { readCart } from '#modules/sales/cart/index.ts'
 import { takeStock } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
@@ -22,7 +23,7 @@ export type SubstituteOutcome =
  * line of their own that is counted once the shopper has agreed.
  */
 export async function askSubstitute(
-  deps: AskDeps,
+  deps: AskDeps & { drawArticle: DrawArticle | null },
   actor: StaffActor,
   {
     id,
@@ -66,7 +67,7 @@ export async function askSubstitute(
     await standInstead(tx, missing, 'substitute_asked')
     await insertOffered(tx, {
       reservation_id: id,
-      ...goodsOf(offered.variant),
+      ...goodsOf(offered.variant, deps.drawArticle),
       ...{ position: at, count: missing.missing, price, reduction, substitute_for: position },
       original_price: Math.max(price, offered.originalPrice),
       campaign_article_id: offered.campaignArticleId,

@@ -1,7 +1,8 @@
+import type { DrawnView } from '#modules/catalogue/articles/index.ts'
 import type { ArtKind } from './kinds.ts'
 
-/** What of an article a drawing shows; only the front is drawn of every kind. */
-export type View = 'front' | 'back' | 'detail'
+/** Only the front is drawn of every kind. */
+export type View = DrawnView
 
 /** Clothes that are drawn from behind: without what only the front has. */
 const fromBehind = new Set<ArtKind>([

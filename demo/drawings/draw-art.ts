@@ -15,9 +15,6 @@ export type Art = {
   view?: View
 }
 
-/** Width to height of every drawing. */
-export const ART_RATIO = 4 / 5
-
 const letters = { man: 'h', woman: 'd', child: 'b' } satisfies Record<Wearer, string>
 const wearers: Record<string, Wearer> = { h: 'man', d: 'woman', b: 'child' }
 // Bak, nær. The front has none: lists and mails have always named it so.
@@ -35,9 +32,6 @@ const canonical = ({ kind, wearer = 'man', model, mark, hex, view = 'front' }: A
   hex,
   view: viewsOf(kind).includes(view) ? view : 'front',
 })
-
-/** The floor a drawing stands on where no page lays one of its own: a mail, a shared link. */
-export const ART_GROUND = '#f4f3ef'
 
 /** The drawing as SVG text (viewBox 0 0 480 600) on no ground, without script, text or outside references. */
 export const drawArt = (art: Art): string => {

@@ -1,0 +1,28 @@
+/** What a drawing shows of an article. */
+export type DrawnView = 'front' | 'back' | 'detail'
+
+/** What decides how an article without a photo is drawn. */
+export interface DepictedArticle {
+  groups: readonly [main: string, sub: string, group: string]
+  name: string
+  articleNo: string
+  brand: string
+  genderId: number
+}
+
+/** The drawings of one article. */
+export interface ArticleDrawing {
+  /** The front first. */
+  views: readonly DrawnView[]
+  /** The path of the drawing in a colour. `hex`: `#rrggbb`; null: no known colour. */
+  address(hex: string | null, view: DrawnView): string
+}
+
+/** Draws articles without photos. The demo chain has drawings; a shop without them (null) shows the placeholder. */
+export type DrawArticle = (article: DepictedArticle) => ArticleDrawing
+
+/** Drawings and the placeholder have the same size, in CSS pixels. */
+export const drawnSize = { width: 480, height: 600 }
+
+/** The path of the neutral picture for an article without a photo; with `.webp` the same, for mail and sharing. */
+export const placeholderPath = '/media/placeholder.svg'
