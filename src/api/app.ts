@@ -5,7 +5,8 @@ import { PasswordsBusy } from '#platform/passwords/password-queue.ts'
 import type { Api, ApiDeps, ApiEnv } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
-import { csrf, takesAnyBody } from './csrf.ts'
+import { csrf } from './csrf.ts'
+import { csrfExemptions, type ExemptionOf } from './csrf-exemptions.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
@@ -64,6 +65,8 @@ export function createApi(
   // Known once every route stands.
   let methodsOfPath: ((path: string) => string[]) | null = null
   const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
+  let exemptions: ExemptionOf | null = null
+  const exemptionOf: ExemptionOf = (method, path) => (exemptions ??= csrfExemptions(api.routes))(method, path)
   // An unknown path must end here: the pages' catch-all would answer it with 200 and HTML.
   api.notFound(c => {
     const methods = methodsOf(c.req.path)
@@ -100,7 +103,10 @@ export function createApi(
   api.use('*', (c, next) => (bringsFile(c) ? next() : limitsBody(c, next)))
   api.use('*', async (c, next) => {
     if (bringsFile(c)) return next()
-    const type = c.req.method === 'GET' || takesAnyBody(c.req.path) ? undefined : c.req.header('content-type')
+    const type =
+      c.req.method === 'GET' || exemptionOf(c.req.method, c.req.path) === 'one-click'
+        ? undefined
+        : c.req.header('content-type')
     if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
       return fail(c, 'invalid', { message: notJson })
     }
@@ -116,7 +122,10 @@ export function createApi(
   })
   api.use('*', preflight(origins, methodsOf))
   api.use('*', knownMethods(methodsOf))
-  api.use('*', csrf(deps))
+  api.use(
+    '*',
+    csrf(deps, (method, path) => exemptionOf(method, path) === null),
+  )
   api.use('*', sessionStep(deps))
 
   const routes = api.basePath(apiBase)

@@ -7,6 +7,10 @@ interface Route {
   path: string
 }
 
+/** Matches the paths of a route. */
+export const patternOfPath = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+
 /** Which methods a path takes, by the routes there are: none where the path is not there. */
 export function methodsOfPaths(routes: readonly Route[]): (path: string) => string[] {
   const byPath = Map.groupBy(
@@ -14,7 +18,7 @@ export function methodsOfPaths(routes: readonly Route[]): (path: string) => stri
     ({ path }) => path,
   )
   const patterns = [...byPath].map(([path, there]) => ({
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    pattern: patternOfPath(path),
     methods: there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   }))
   return path => {

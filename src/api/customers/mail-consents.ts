@@ -11,7 +11,13 @@ const responses = { 200: json(mailConsentState, 'As it stands now'), ...failure 
 const middleware = access('anyone')
 const path = '/mail-consents/{token}'
 const read = createRoute({ method: 'get', path, middleware, request, responses })
-const stop = createRoute({ method: 'post', path: `${path}/stop`, middleware, request, responses })
+const stop = createRoute({
+  method: 'post',
+  path: `${path}/stop`,
+  middleware: access('anyone', { csrf: 'one-click' }),
+  request,
+  responses,
+})
 const undo = createRoute({ method: 'post', path: `${path}/undo`, middleware, request, responses })
 
 /** The link in a mail ends such mails without a login: its token is all that it takes. */

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiBase } from '#contract/paths.ts'
 import { chooseEncoding, squeeze, type Encoding } from '#platform/content-encoding.ts'
 import { failure } from '../responses.ts'
-import { changesSomething } from '../csrf.ts'
+import { csrfExemptions } from '../csrf-exemptions.ts'
 import type { Api, ApiContext } from '../deps.ts'
 import { access, declaredAccess } from '../session/access.ts'
 import { completeDocument, type OpenApiDocument } from './complete-document.ts'
@@ -72,12 +72,14 @@ function writtenOnce(type: string, write: () => string, more: Record<string, str
 
 function openApiDocument(routes: Api): object {
   const declared = declaredAccess(routes.routes)
+  const exemptionOf = csrfExemptions(routes.routes)
   const document = routes.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
   return completeDocument(structuredClone(document) as unknown as OpenApiDocument, apiBase, (method, path) => ({
     ...(declared.get(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`) ?? {
       access: 'anyone',
       scope: null,
+      csrf: null,
     }),
-    needsToken: changesSomething(method.toUpperCase(), path),
+    needsToken: exemptionOf(method.toUpperCase(), path) === null,
   }))
 }

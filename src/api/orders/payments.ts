@@ -65,7 +65,7 @@ const heard = z.object({ CallbackResponse: z.literal('received') })
 const callback = createRoute({
   method: 'post',
   path: '/payments/{provider}/callback/{token}',
-  middleware: access('anyone', { pool: 'promises' }),
+  middleware: access('anyone', { pool: 'promises', csrf: 'callback' }),
   request: { params: ofProvider.extend({ token: z.string().max(64) }) },
   responses: { 200: json(heard, 'The shop has looked'), ...failure },
 })

@@ -21,7 +21,7 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
   // The router takes the first that fits, and fewer parameters means more exact.
   described.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   for (const { route, path } of described)
-    api.on([route.method], path, access('anyone', { scope: 'catalogue:read' }), async c => {
+    api.on([route.method], path, access('anyone', { scope: 'catalogue:read', csrf: 'read' }), async c => {
       const body = route.method === 'post' ? await c.req.text() : ''
       const untyped = c.req.header('content-type') === undefined
       if (untyped && body !== '') throw new HTTPException(415)

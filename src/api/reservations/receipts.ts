@@ -11,7 +11,7 @@ import { heldUntil } from './held-until.ts'
 const route = createRoute({
   method: 'post',
   path: '/reservations/receipts',
-  middleware: access('anyone'),
+  middleware: access('anyone', { csrf: 'read' }),
   summary: 'How reservations stand that a device remembers',
   // In a body, so that no log of addresses holds the tokens.
   request: { body: { required: true, content: { 'application/json': { schema: receiptsRequest } } } },

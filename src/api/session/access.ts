@@ -15,7 +15,16 @@ type StaffAccess = Permission | 'enrolling'
 type ShopperAccess = 'anyone' | 'shopper' | 'customer'
 /** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. `machine`: by key alone. */
 export type Access = ShopperAccess | StaffAccess | 'machine'
+/**
+ * Why a route that is no GET needs no CSRF token. `read`: it changes nothing, and only its query needs a body. `callback`:
+ * a provider has no cookie; a secret in the address identifies it. `one-click`: a mail program unsubscribes its owner
+ * (RFC 8058) by a form without cookies; a token in the address identifies the mail, and the body is ignored. `key`: cookies
+ * do not count.
+ */
+export type CsrfExemption = 'read' | 'callback' | 'one-click' | 'key'
 interface AccessOptions {
+  /** Default: the route needs the token. Routes for keys alone never do. */
+  csrf?: Exclude<CsrfExemption, 'key'>
   /** Where the account is looked up: `promises` for routes that make or move a reservation. */
   pool?: 'database' | 'promises'
 }
@@ -33,6 +42,7 @@ const declared = new WeakMap<object, Declared>()
 export interface Declared {
   access: Access
   scope: Scope | null
+  csrf: CsrfExemption | null
 }
 
 /**
@@ -41,7 +51,7 @@ export interface Declared {
  */
 export function access(needed: ShopperAccess, options?: AccessOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: StaffAccess, options?: StaffOptions): MiddlewareHandler<ApiEnv>
-export function access(needed: 'anyone', options: KeyOptions): MiddlewareHandler<ApiEnv>
+export function access(needed: 'anyone', options: KeyOptions & Pick<AccessOptions, 'csrf'>): MiddlewareHandler<ApiEnv>
 export function access(needed: 'machine', options: KeyOptions & Pick<StaffOptions, 'shopIn'>): MiddlewareHandler<ApiEnv>
 export function access(needed: Access, options: Options = {}): MiddlewareHandler<ApiEnv> {
   const step: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -52,7 +62,11 @@ export function access(needed: Access, options: Options = {}): MiddlewareHandler
     c.set('session', decided)
     return next()
   }
-  declared.set(step, { access: needed, scope: options.scope ?? null })
+  declared.set(step, {
+    access: needed,
+    scope: options.scope ?? null,
+    csrf: needed === 'machine' ? 'key' : (options.csrf ?? null),
+  })
   return step
 }
 const keyNeeded = 'Kallet trenger en nøkkel: Authorization: Bearer …'

@@ -17,7 +17,7 @@ import { distanceTo, presentNearShop, readWhere } from './where.ts'
 const route = createRoute({
   method: 'post',
   path: '/cart/shops',
-  middleware: access('shopper'),
+  middleware: access('shopper', { csrf: 'read' }),
   summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
   responses: { 200: json(cartShopsResponse, 'By the stock as it is shown; promises nothing'), ...failure },

@@ -31,7 +31,7 @@ const list = createRoute({
 const preview = createRoute({
   method: 'post',
   path: `${path}/preview`,
-  middleware,
+  middleware: access('editor', { csrf: 'read' }),
   request: { body: requiredBody(contract.arrangementBody) },
   responses: { 200: json(contract.arrangedList, 'The first forty'), ...failure },
 })
