@@ -28,8 +28,6 @@ export const knownAdapterWrites: readonly string[] = [
   'src/api/machine/take-pushed.ts: audit',
   'src/api/machine/take-pushed.ts: transaction',
   'src/api/staff/catalogue/colours-admin.ts: audit',
-  'src/api/staff/save-synonyms.ts: audit',
-  'src/api/staff/save-synonyms.ts: transaction',
   'src/cli/promo/promo-command.ts: transaction',
   'src/cli/setting-command.ts: audit',
   'src/cli/setting-command.ts: transaction',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchAnswer, suggestionsResponse } from '#contract/search.ts'
-import { insertSynonym, removeSynonym } from '#modules/catalogue/search/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { addSynonym, removeSynonym } from '#modules/catalogue/search/index.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
@@ -83,7 +84,7 @@ describe('what is said in several words is found by the one that it is', () => {
   })
   test('what is called so comes before what an editor calls so too', async () => {
     const { shop, names } = await shopWith({ name: 'Ola jeans' }, { name: 'Myrull turbukse' })
-    await insertSynonym(shop.database.db, { words: 'bukse', means: 'jeans', bothWays: false })
+    await addSynonym(shop.database, systemActor, { words: 'bukse', means: 'jeans', bothWays: false })
     await shop.catalogue.refresh()
     expect(await names('bukser')).toEqual(['Myrull turbukse', 'Ola jeans'])
   })
@@ -209,10 +210,12 @@ test('of equally good hits the one that the chosen shop has comes first', async 
 test('a synonym that an editor keeps is found by, and no longer when it is taken out', async () => {
   const { shop, names } = await shopWith(...range)
   expect(await names('fjelltøffel')).toEqual([])
-  const kept = await insertSynonym(shop.database.db, { words: 'fjelltøffel', means: 'tursko', bothWays: false })
+  const words = { words: 'fjelltøffel', means: 'tursko', bothWays: false }
+  const kept = await addSynonym(shop.database, systemActor, words)
+  if (!kept.ok) throw new Error(kept.reason)
   await shop.catalogue.refresh()
   expect(await names('fjelltøfler')).toEqual(['Stikka tursko'])
-  await removeSynonym(shop.database.db, kept!.id)
+  await removeSynonym(shop.database, systemActor, kept.key.id)
   await shop.catalogue.refresh()
   expect(await names('fjelltøffel')).toEqual([])
 })

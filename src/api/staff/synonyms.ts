@@ -7,14 +7,20 @@ import {
   synonymOrder,
   synonymPage,
 } from '#contract/editors/search-admin.ts'
-import type { SynonymFault } from '#modules/catalogue/search/index.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  findSynonym,
+  removeSynonym,
+  type SynonymFault,
+  type SynonymFaults,
+} from '#modules/catalogue/search/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { staffOf } from '../session/session.ts'
-import { addSynonym, changeSynonym, dropSynonym, type SaveOutcome } from './save-synonyms.ts'
+import { staffActorOf } from '../session/session.ts'
 import { synonymHistory } from './synonym-history.ts'
 import { presentSynonym, synonymsShown } from './synonyms-view.ts'
 
@@ -79,22 +85,29 @@ export function registerSynonyms(api: Api, deps: ApiDeps): void {
     return c.json(await synonymHistory(db, c.req.valid('query').page), 200)
   })
   api.openapi(add, async c => {
-    const outcome = await addSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('json'))
-    return outcome.ok ? c.json(await presentSynonym(deps, outcome.synonym), 201) : refused(c, outcome)
+    const outcome = await addSynonym(deps.database, staffActorOf(c.var.session), c.req.valid('json'))
+    return outcome.ok ? refreshed(c, deps, outcome.key.id, 201) : refused(c, outcome)
   })
   api.openapi(change, async c => {
-    const outcome = await changeSynonym(
-      deps,
-      staffOf(c.var.session).account.id,
-      c.req.valid('param').id,
-      c.req.valid('json'),
-    )
-    return outcome.ok ? c.json(await presentSynonym(deps, outcome.synonym), 200) : refused(c, outcome)
+    const { id } = c.req.valid('param')
+    const { changedAt, ...words } = c.req.valid('json')
+    const target = { id, basedOn: new Date(changedAt) }
+    const outcome = await changeSynonym(deps.database, staffActorOf(c.var.session), target, words)
+    return outcome.ok ? refreshed(c, deps, id, 200) : refused(c, outcome)
   })
   api.openapi(remove, async c => {
-    const gone = await dropSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('param').id)
-    return gone ? c.body(null, 204) : fail(c, 'not_found')
+    const outcome = await removeSynonym(deps.database, staffActorOf(c.var.session), c.req.valid('param').id)
+    if (!outcome.ok) return refused(c, outcome)
+    await deps.catalogue.refresh()
+    return c.body(null, 204)
   })
+}
+
+/** The next search of this process uses the change. */
+async function refreshed<Status extends 200 | 201>(c: ApiContext, deps: ApiDeps, id: number, status: Status) {
+  await deps.catalogue.refresh()
+  const stored = await findSynonym(deps.database.db, id)
+  return stored ? c.json(await presentSynonym(deps, stored), status) : fail(c, 'not_found')
 }
 
 const faultMessage: Record<SynonymFault, Record<'words' | 'means', string>> = {
@@ -108,8 +121,11 @@ const faultMessage: Record<SynonymFault, Record<'words' | 'means', string>> = {
   taken: { words: 'Dette synonymet finnes fra før', means: 'Dette synonymet finnes fra før' },
 }
 
-function refused(c: ApiContext, outcome: Extract<SaveOutcome, { ok: false }>) {
-  if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
+type Refused = { ok: false; reason: string } | { ok: false; reason: 'invalid'; faults: SynonymFaults }
+
+function refused(c: ApiContext, outcome: Refused) {
+  if (outcome.reason === 'not_found' || outcome.reason === 'forbidden') return fail(c, outcome.reason)
+  if (!('faults' in outcome)) return fail(c, 'conflict')
   const { words, means } = outcome.faults
   return fail(c, 'invalid', {
     message: 'Synonymet ble ikke lagret',

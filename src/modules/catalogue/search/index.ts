@@ -2,16 +2,11 @@ export { hitCount, searchArticles, type Searched } from './match/search-articles
 export { meaningOf, noMeaning } from './query/query-meaning.ts'
 export { suggest } from './match/suggest.ts'
 export { explainSearch } from './explain/explain-search.ts'
-export {
-  insertSynonym,
-  listSynonyms,
-  removeSynonym,
-  updateSynonym,
-  type StoredSynonym,
-} from './synonyms/queries-synonyms.ts'
+export { addSynonym, changeSynonym, removeSynonym } from './synonyms/change-synonym.ts'
+export { findSynonym, listSynonyms, type StoredSynonym } from './synonyms/queries-synonyms.ts'
 export { createSearchCounts, type SearchCounts } from './demand/count-searches.ts'
 export { findDemand, pruneDemand } from './demand/queries-demand.ts'
-export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonyms/synonym-faults.ts'
+export type { SynonymFault, SynonymFaults } from './synonyms/synonym-faults.ts'
 export { facetsOf } from './match/facets.ts'
 export { category, categoryTree, groupsOf, type Category } from './match/category-tree.ts'
 export {

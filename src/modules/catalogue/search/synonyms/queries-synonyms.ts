@@ -2,46 +2,51 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Synonym } from '#modules/catalogue/read-model/index.ts'
 
-type Words = Omit<Synonym, 'id'>
+export type Words = Omit<Synonym, 'id'>
 export interface StoredSynonym extends Synonym {
   changedAt: Date
 }
 
-/** All synonyms with when each was changed, by id; `forUpdate` lets nobody else change one until the transaction ends. */
-export function listSynonyms(db: Db, { forUpdate = false } = {}): Promise<StoredSynonym[]> {
-  const all = db
+/** Writers wait until the transaction ends, readers do not. */
+export async function lockSynonyms(tx: Db): Promise<void> {
+  await sql`lock table search.synonym in share row exclusive mode`.execute(tx)
+}
+
+const synonyms = (db: Db) =>
+  db
     .selectFrom('search.synonym')
     .select(['id', 'words', 'means', 'both_ways as bothWays', 'changed_at as changedAt'])
     .orderBy('id')
-  return (forUpdate ? all.forUpdate() : all).execute()
-}
 
-/** Stores that a search for `words` also finds what `means` finds; null when somebody else has just stored the same. */
-export async function insertSynonym(db: Db, { words, means, bothWays }: Words): Promise<StoredSynonym | null> {
-  const row = await db
+/** By id. */
+export const listSynonyms = (db: Db): Promise<StoredSynonym[]> => synonyms(db).execute()
+
+export const findSynonym = (db: Db, id: number): Promise<StoredSynonym | undefined> =>
+  synonyms(db).where('id', '=', id).executeTakeFirst()
+
+/** A search for `words` then also finds the hits of `means`. */
+export function insertSynonym(
+  tx: Db,
+  { words, means, bothWays }: Words,
+): Promise<Pick<StoredSynonym, 'id' | 'changedAt'>> {
+  return tx
     .insertInto('search.synonym')
     .values({ words, means, both_ways: bothWays })
-    .onConflict(conflict => conflict.columns(['words', 'means']).doNothing())
     .returning(['id', 'changed_at as changedAt'])
-    .executeTakeFirst()
-  return row ? { ...row, words, means, bothWays } : null
+    .executeTakeFirstOrThrow()
 }
 
-export async function updateSynonym(db: Db, id: number, { words, means, bothWays }: Words): Promise<StoredSynonym> {
-  const row = await db
+/** Returns the instant of the change. */
+export async function updateSynonym(tx: Db, id: number, { words, means, bothWays }: Words): Promise<Date> {
+  const { changedAt } = await tx
     .updateTable('search.synonym')
     .set({ words, means, both_ways: bothWays, changed_at: sql`now()` })
     .where('id', '=', id)
-    .returning(['id', 'changed_at as changedAt'])
+    .returning('changed_at as changedAt')
     .executeTakeFirstOrThrow()
-  return { ...row, words, means, bothWays }
+  return changedAt
 }
 
-/** What is gone; undefined when there was none. */
-export function removeSynonym(db: Db, id: number): Promise<Synonym | undefined> {
-  return db
-    .deleteFrom('search.synonym')
-    .where('id', '=', id)
-    .returning(['id', 'words', 'means', 'both_ways as bothWays'])
-    .executeTakeFirst()
+export async function removeSynonym(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('search.synonym').where('id', '=', id).execute()
 }
