@@ -3,7 +3,8 @@ import { clientNetworks } from './client-address.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { bringsFile } from './machine/stock-files.ts'
 import { quotaOf } from './quota.ts'
-import { makeLimiter, spendOfKey, spendOfNetwork, type NetworkLimiter } from './rate-limit.ts'
+import { makeLimiter, type NetworkLimiter } from '#platform/rate-limiter.ts'
+import { spendOfKey, spendOfNetwork } from './rate-limit.ts'
 
 // No page of the shop sends as much as this in one request, nor anything that is refused so.
 const bytesForAPoint = 4 * 1024

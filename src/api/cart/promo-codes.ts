@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { promoGuesses } from '#application/sales/promo-guesses.ts'
 import { promocode, promocodes } from '#contract/promo-codes.ts'
 import { findPromo, findOfferedPromos, promoFault, type PromoCode } from '#modules/sales/cart/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { clientNetworks } from '../client-address.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
-import { promoGuesses } from './promo-guesses.ts'
 import { promoMessage } from './promo-messages.ts'
 
 const list = createRoute({
@@ -31,13 +32,14 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
     '/promocodes/*',
     limitByAddress(deps, { name: 'promo code calls', points: 120, duration: 60, store: 'process' }),
   )
-  const guesses = promoGuesses(deps)
+  const guesses = promoGuesses({ database: deps.database, rateLimits: deps.http.rateLimits })
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
     return c.json((await findOfferedPromos(deps.database.db, customerIdOf(c.var.session))).map(present), 200)
   })
   api.openapi(check, async c => {
-    if (await guesses.tooMany(c)) return fail(c, 'too_many_requests', { retryAfter: 600 })
+    const networks = clientNetworks(c, deps.http.trustedProxies)
+    if (await guesses.tooMany(networks)) return fail(c, 'too_many_requests', { retryAfter: 600 })
     const found = await findPromo(deps.database.db, c.req.valid('param').code)
     const use = { now: found?.now ?? 0, customerId: customerIdOf(c.var.session), delivery: false, sum: null }
     const fault = promoFault(found?.promo ?? null, use)
@@ -45,7 +47,7 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
       c.header('Cache-Control', 'no-store')
       return c.json(present(found.promo), 200)
     }
-    if (fault === 'promocode_unknown') await guesses.count(c)
+    if (fault === 'promocode_unknown') await guesses.count(networks)
     const code = typeof fault === 'string' ? fault : 'promocode_unknown'
     return fail(c, code, { message: promoMessage(code) })
   })

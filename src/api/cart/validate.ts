@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { promoGuesses } from '#application/sales/promo-guesses.ts'
 import { cartValidateResponse, cartValidateRequest } from '#contract/reservations.ts'
 import { variantStock } from '#modules/catalogue/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
@@ -8,9 +9,9 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerIdOf } from '../session/session.ts'
+import { clientNetworks } from '../client-address.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { registerPromoCodes } from './promo-codes.ts'
-import { promoGuesses } from './promo-guesses.ts'
 import { tryPromo } from './try-promo.ts'
 import { presentCartLine, presentPrices } from './present-cart-line.ts'
 
@@ -25,7 +26,7 @@ const route = createRoute({
 
 export function registerCart(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'cart', points: 240, duration: 60, store: 'process' }))
-  const guesses = promoGuesses(deps)
+  const guesses = promoGuesses({ database: deps.database, rateLimits: deps.http.rateLimits })
   registerPromoCodes(api, deps)
   api.openapi(route, async c => {
     const { ShopID, items, Delivery, promocode } = c.req.valid('json')
@@ -41,12 +42,13 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const place = typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf }
     const customerId = customerIdOf(c.var.session)
     const held = heldPieces({ guest: c.var.guest, customerId })
+    const networks = clientNetworks(c, deps.http.trustedProxies)
     const [tooMany, cart] = await Promise.all([
-      promocode ? guesses.tooMany(c) : false,
+      promocode ? guesses.tooMany(networks) : false,
       readCart(db, place, wanted, { code: promocode, held }),
     ])
     const { quote, promocode: told } = promocode
-      ? await tryPromo(c, promocode, { guesses, tooMany, cart, deliveryPrice, customerId })
+      ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, customerId })
       : { quote: cart.quoted({ reduction: null, deliveryPrice }), promocode: null }
     const { lines, unknown, prices } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { contactRequest, contactTaken } from '#contract/contact.ts'
-import { contactQueue, saveContact, type ContactJob } from '#modules/exchange/notifications/index.ts'
-import { parseEmail } from '#shared/email.ts'
+import { sendContact } from '#modules/exchange/notifications/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -20,23 +19,23 @@ const route = createRoute({
 export function registerContact(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'contact', points: 10, duration: 3_600, store: 'database' }))
   api.openapi(route, async c => {
-    const { name, email: typed, message, website = '' } = c.req.valid('json')
-    const email = parseEmail(typed)
-    const errors = {
-      ...(name.trim() === '' && { name: ['Skriv navnet ditt'] }),
-      ...(email === null && { email: ['Skriv en gyldig e-postadresse'] }),
-      ...(message.trim() === '' && { message: ['Skriv hva det gjelder'] }),
-    }
-    if (email === null || Object.keys(errors).length > 0) return fail(c, 'invalid', { errors })
+    const { website = '', ...typed } = c.req.valid('json')
     c.header('Cache-Control', 'no-store')
     const taken = { message: 'Takk! Vi svarer deg på e-post.' }
-    // A robot is not told that it was found out.
-    if (website !== '') return c.json(taken, 202)
+    // Only a robot fills in the hidden field `website`.
+    const isRobot = website !== ''
     const brand = deps.http.brandOf(new URL(c.req.url).host)
-    await deps.database.db.transaction().execute(async tx => {
-      const contactId = await saveContact(tx, { name: name.trim(), email, message: message.trim(), brand })
-      await deps.queue.enqueue(tx, contactQueue, { contactId } satisfies ContactJob)
+    const outcome = await sendContact(deps, { ...typed, brand, isRobot })
+    if (outcome.ok) return c.json(taken, 202)
+    return fail(c, 'invalid', {
+      errors: Object.fromEntries(outcome.faults.map(fault => [fieldOf[fault], [messages[fault]]])),
     })
-    return c.json(taken, 202)
   })
+}
+
+const fieldOf = { name_missing: 'name', email_invalid: 'email', message_missing: 'message' }
+const messages = {
+  name_missing: 'Skriv navnet ditt',
+  email_invalid: 'Skriv en gyldig e-postadresse',
+  message_missing: 'Skriv hva det gjelder',
 }

@@ -1,7 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers/customers.ts'
 import { endPersonalPromos } from '#modules/sales/cart/index.ts'
-import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/people/customers/index.ts'
+import {
+  changeCustomer,
+  passwordFault,
+  removeCustomer,
+  type Customer,
+  enqueueAccountMail,
+  enqueueChangeNotice,
+} from '#modules/people/customers/index.ts'
 import { anonymiseVoter } from '#modules/documents/polls/index.ts'
 import { releaseReservations } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
@@ -10,7 +17,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { customerOf } from '../session/session.ts'
-import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
+import { accountMails } from './account-mail.ts'
 import { confirmations, wrongPassword } from './confirm.ts'
 import { passwordErrors } from './password-messages.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
@@ -64,8 +71,8 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       password: typed.password || null,
       currentPassword: typed.current_password ?? null,
       device: deviceOf(c),
-      verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
-      tell: (tx, had, what) => enqueueChangeNotice(c, deps, tx, had, what),
+      verify: (tx, email) => enqueueAccountMail(accountMails(c, deps), tx, { kind: 'verify', email }),
+      tell: (tx, had, what) => enqueueChangeNotice(accountMails(c, deps), tx, had, what),
     })
     if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)

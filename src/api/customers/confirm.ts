@@ -1,6 +1,7 @@
 import { isYoungLogin, matchingHash } from '#modules/people/customers/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
-import { makeLimiter, spend } from '../rate-limit.ts'
+import { makeLimiter } from '#platform/rate-limiter.ts'
+import { spend } from '../rate-limit.ts'
 import { sessionToken } from '../session/session-cookie.ts'
 
 export const wrongPassword = { current_password: ['Skriv passordet du har nå'] }

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { logInByCode, sendLoginCode } from '#application/people/log-in-by-code.ts'
 import { customer, customerCodeResponse, customerCodeLogin } from '#contract/customers/customers.ts'
-import { emailKey, logInByProof } from '#modules/people/customers/index.ts'
-import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -11,7 +10,7 @@ import { access } from '../session/access.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
-import { enqueueAccountMail } from './account-mail.ts'
+import { accountMails } from './account-mail.ts'
 import { accountOf, tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -29,12 +28,6 @@ const route = createRoute({
     ...failure,
   },
 })
-/**
- * Apart from the codes that confirm a reservation: none opens what the other is for. A browser that has logged in to the
- * account has codes of its own, which strangers can neither use up nor guess at.
- */
-const addressOf = (email: string, device: string | null) =>
-  `login:${emailKey(email)}${device === null ? '' : `:${device}`}`
 
 export function registerLoginByCode(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
@@ -50,12 +43,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     const counted = await accountOf(db, { email })
     const device = knownDevice(c, deps, 'customer', counted)
     if (!typed.code?.trim()) {
-      // A code is made for every address, so that the answer takes as long; it is sent where there is an account.
-      await db.transaction().execute(async tx => {
-        const issued = await issueCode(tx, deps.secret, addressOf(email, device))
-        const mail = { kind: 'code', email, knownDevice: device !== null } as const
-        if (issued) await enqueueAccountMail(c, deps, tx, { ...mail, seed: issued.seed })
-      })
+      await sendLoginCode({ ...deps, ...accountMails(c, deps) }, { email, knownDevice: device })
       return c.json(
         {
           message:
@@ -66,11 +54,8 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     }
     const refused = await limits.enter(c, counted)
     if (refused) return refused as never
-    const right =
-      (await checkCode(db, deps.secret, addressOf(email, device), typed.code)) ??
-      // Requested before this browser was known, or from another one.
-      (device === null ? null : await checkCode(db, deps.secret, addressOf(email, null), typed.code))
-    const started = right && (await logInByProof(db, email, { device: deviceOf(c), prove: tx => spendCode(tx, right) }))
+    const input = { email, code: typed.code, knownDevice: device, device: deviceOf(c) }
+    const started = await logInByCode(deps, input)
     if (!started) {
       await limits.failed(c, counted)
       return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })

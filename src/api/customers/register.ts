@@ -13,6 +13,7 @@ import {
   passwordFault,
   registerCustomer,
   type Invitation,
+  enqueueAccountMail,
 } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -21,7 +22,7 @@ import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { strangerTurn } from '../session/login-limits.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
-import { enqueueAccountMail } from './account-mail.ts'
+import { accountMails } from './account-mail.ts'
 import { tooManyLogins } from './login.ts'
 import { passwordErrors } from './password-messages.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -69,7 +70,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
       device: deviceOf(c),
       turn: strangerTurn(c, deps),
       invitation,
-      verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
+      verify: (tx, email) => enqueueAccountMail(accountMails(c, deps), tx, { kind: 'verify', email }),
     })
     if (!outcome.ok) return outcome.reason === 'taken' ? fail(c, 'account_exists') : fail(c, 'not_found', unknownToken)
     await startCustomerSession(c, deps, outcome.token)

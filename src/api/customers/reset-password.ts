@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { emailKey, resetPassword } from '#modules/people/customers/index.ts'
+import { askForPasswordReset, emailKey, enqueueChangeNotice, resetPassword } from '#modules/people/customers/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { makeLimiter, secondsToWait } from '#platform/rate-limiter.ts'
+import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
-import { enqueueAccountMail, enqueueChangeNotice } from './account-mail.ts'
+import { accountMails } from './account-mail.ts'
 import { accountName, accountOf, tooManyLogins } from './login.ts'
 import { passwordErrors } from './password-messages.ts'
 import { staleLink } from './verify-email.ts'
@@ -51,10 +52,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
       .update(`${emailKey(email)}\n${device ?? ''}`)
       .digest('base64url')
     const had = deps.http.rateLimits && (await secondsToWait(mails, requester)) !== null
-    if (!had)
-      await db
-        .transaction()
-        .execute(tx => enqueueAccountMail(c, deps, tx, { kind: 'reset', email, knownDevice: device !== null }))
+    const input = { email, knownDevice: device !== null }
+    if (!had) await askForPasswordReset({ database: deps.database, ...accountMails(c, deps) }, input)
     return c.json(
       {
         message:
@@ -68,7 +67,7 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const { token, password, password_confirmation: again } = c.req.valid('json')
     const outcome = await resetPassword(db, token, { password, again }, (tx, customer) =>
-      enqueueChangeNotice(c, deps, tx, customer, 'password'),
+      enqueueChangeNotice(accountMails(c, deps), tx, customer, 'password'),
     )
     if (!outcome.ok)
       return fail(c, 'invalid', {

@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerToken, emailResent } from '#contract/customers/customers.ts'
-import { verifyEmail } from '#modules/people/customers/index.ts'
+import { resendVerification, verifyEmail } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { limitByAddress, makeLimiter, spend } from '../rate-limit.ts'
+import { makeLimiter } from '#platform/rate-limiter.ts'
+import { limitByAddress, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
-import { enqueueAccountMail } from './account-mail.ts'
+import { accountMails } from './account-mail.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const verify = createRoute({
@@ -24,6 +25,7 @@ const resend = createRoute({
   responses: { 200: json(emailResent, 'A mail with a new link is on its way to the customer’s own address'), ...failure },
 }) // prettier-ignore
 
+const alreadyVerified = { message: 'E-postadressen er allerede bekreftet' }
 const notSent = { message: 'Epost ble ikke sendt' }
 export const staleLink = 'Lenken er brukt eller for gammel. Be om en ny.'
 
@@ -49,10 +51,13 @@ export function registerEmailVerification(api: Api, deps: ApiDeps): void {
     // As a GET it carries no token: a link on another site must not have mails sent.
     if (c.req.header('sec-fetch-site') === 'cross-site') return fail(c, 'csrf')
     const { id, email, emailVerified } = customerOf(c.var.session)
-    if (emailVerified) return fail(c, 'conflict', { message: 'E-postadressen er allerede bekreftet' })
+    // Before it is counted against the limit.
+    if (emailVerified) return fail(c, 'conflict', alreadyVerified)
     const refused = await spend(c, deps, resends, String(id), notSent)
     if (refused) return refused as never
-    await db.transaction().execute(tx => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }))
+    const actor = { kind: 'customer', customerId: id } as const
+    const outcome = await resendVerification({ database: deps.database, ...accountMails(c, deps) }, actor)
+    if (!outcome.ok) return outcome.reason === 'verified' ? fail(c, 'conflict', alreadyVerified) : fail(c, 'not_found')
     return c.json({ message: `Epost sendt til ${email}`, email }, 200)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
-import { makeNetworkLimiter } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { createDirectReads } from './direct-reads.ts'
 import type { Reads } from './reads.ts'
 

@@ -5,7 +5,8 @@ import { findAttempt } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spend } from '../rate-limit.ts'
+import { makeLimiter } from '#platform/rate-limiter.ts'
+import { spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const route = createRoute({

@@ -19,9 +19,24 @@ const words: Record<Extract<FieldFault, string>, string> = {
   shop_unknown: 'Butikken finnes ikke',
 }
 
-/** What the shopper reads at each field of a reservation that was refused. */
+/** The messages at each field of a refused reservation, by the names of the contract. */
 export const faultMessage = (errors: Record<string, readonly FieldFault[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map(wordsOf)]))
+  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [wireName(field), faults.map(wordsOf)]))
+
+const wireNames: Record<string, string> = {
+  name: 'CustomerName',
+  email: 'Email',
+  phone: 'Phone',
+  delivery: 'Delivery',
+  address: 'Address',
+  postalCode: 'PostalCode',
+  city: 'City',
+  shopId: 'ShopID',
+  shippingMethodId: 'shipping_method_id',
+  promoCode: 'promocode',
+}
+/** Goods: `items.0.ean` is `items.0.EanNo`. */
+const wireName = (field: string): string => wireNames[field] ?? field.replace(/^(items\.\d+\.)ean$/, '$1EanNo')
 
 function wordsOf(fault: FieldFault): string {
   if (typeof fault === 'string') return words[fault]

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { placeLimits, placeOrder, type PlaceOrderOutcome } from '#application/sales/place-order.ts'
 import {
   emailCodeHeader,
   idempotencyHeader,
@@ -9,19 +10,15 @@ import {
 import { orderResponse } from '#contract/orders.ts'
 import { refusedPlacing, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
-import { placeAfterUnpaid, placeOrder } from '#modules/sales/orders/index.ts'
-import { placeConfirmed } from '#modules/sales/reservations/index.ts'
+import type { PlaceRequest } from '#modules/sales/reservations/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { faultMessage } from './fault-messages.ts'
 import { sellerDeps, withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { customerIdOf } from '../session/session.ts'
+import { shopperActorOf } from '../session/session.ts'
 import { clientNetworks } from '../client-address.ts'
-import { originsOf } from '../origin.ts'
 import { refusePaused } from './refuse-paused.ts'
-import { makeNetworkLimiter } from '../rate-limit.ts'
-import { promoGuesses } from '../cart/promo-guesses.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 
 const request = {
@@ -86,75 +83,65 @@ const tooManyGuesses = 'For mange forsøk med koder. Ta bort koden, eller vent l
 
 type Body = z.infer<typeof reservationRequest>
 
-/** Reservations and orders are placed by the same rules and limits; they differ in when they are paid. */
+/** Reservations and orders are placed by one command. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
-  // Carriers, schools and offices share one address: past these the e-mail address is confirmed, and nobody is refused.
-  const tries = makeNetworkLimiter(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
-  const guesses = promoGuesses(all)
-  api.openapi(reservationRoute, c => answer(c, c.req.valid('json'), placeConfirmed))
-  api.openapi(orderRoute, c => answer(c, c.req.valid('json'), placeOrder))
+  const { http } = deps
+  const limits = placeLimits({ database: deps.database, rateLimits: http.rateLimits })
+  api.openapi(reservationRoute, c => answer(c, c.req.valid('json'), 'in_shop'))
+  api.openapi(orderRoute, c => answer(c, c.req.valid('json'), 'online'))
 
-  const isCrowded = async (c: ApiContext) =>
-    deps.http.rateLimits && (await tries.consume(clientNetworks(c, deps.http.trustedProxies))).wait !== null
-
-  async function answer(c: ApiContext, request: Body, place: typeof placeConfirmed | typeof placeOrder) {
+  async function answer(c: ApiContext, body: Body, payment: 'in_shop' | 'online') {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
     const [total, freight] = [shownTotalHeader, shownFreightHeader].map(name => shown.safeParse(c.req.header(name)))
     if (!total?.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
     if (!freight?.success) return fail(c, 'invalid', { errors: { [shownFreightHeader]: ['Ugyldig verdi'] } })
-
-    const { origin, wideOrigin } = originsOf(c, deps)
-    const { session } = c.var
-    const code = c.req.header(emailCodeHeader)?.trim() || null
-    const guessed = request.promocode !== undefined && request.promocode !== '' && (await guesses.tooMany(c))
-    if (guessed && code !== null && !(await guesses.mayGuess(request.Email)))
-      return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] } })
-    const customerId = customerIdOf(session)
-    const shopper = { guest: c.var.guest, customerId }
-    const caller = {
-      ...shopper,
-      // A form without script may come without a cookie; then the key is its network's.
-      scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
-      origin,
-      wideOrigin,
-      mustConfirm: guessed ? ('first' as const) : (await isCrowded(c)) ? ('last' as const) : null,
+    const outcome = await placeOrder({ ...sellerDeps(deps), limits }, shopperActorOf(c.var.session), {
+      payment,
+      request: readRequest(body),
+      fingerprint: body,
       key: key.data.toLowerCase(),
-      brand: deps.http.brandOf(new URL(c.req.url).host),
-      shownTotal: total.data ?? null,
-      shownFreight: freight.data ?? null,
-      shownTerms: c.req.header(shownTermsHeader) ?? null,
-      code,
+      guest: c.var.guest,
+      networks: clientNetworks(c, http.trustedProxies),
+      brand: http.brandOf(new URL(c.req.url).host),
+      emailCode: c.req.header(emailCodeHeader)?.trim() || null,
+      shown: {
+        total: total.data ?? null,
+        freight: freight.data ?? null,
+        terms: c.req.header(shownTermsHeader) ?? null,
+      },
+    })
+    if (outcome.ok) {
+      c.header('Cache-Control', 'no-store')
+      return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
     }
-    const outcome = await placeAfterUnpaid(sellerDeps(deps), shopper, unanswered =>
-      place(deps, request, { ...caller, unanswered }),
-    )
-    if (!outcome.ok) {
-      const wrong = 'errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')
-      if (wrong) await guesses.count(c)
-      if (guessed && code !== null && !wrong) await guesses.forgive(request.Email)
-      if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
-      if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
-      const shop = all.catalogue.current().lists.shops.find(({ id }) => id === request.ShopID)
-      return refuse(c, outcome, {
-        phone: shop?.phone,
-        shownTotal: total.data,
-        shownFreight: freight.data,
-        drawArticle: deps.drawArticle,
-      })
-    }
-    if (guessed && code !== null) await guesses.forgive(request.Email)
-    c.header('Cache-Control', 'no-store')
-    return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
+    if (outcome.reason === 'email_code_needed') c.set('points', pointsOfMail)
+    if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, body.items)
+    const shop = all.catalogue.current().lists.shops.find(({ id }) => id === body.ShopID)
+    const { drawArticle } = deps
+    const [shownTotal, shownFreight] = [total.data, freight.data]
+    return refuse(c, outcome, { phone: shop?.phone, shownTotal, shownFreight, drawArticle })
   }
 }
 
-type Outcome = Awaited<ReturnType<typeof placeAfterUnpaid<Awaited<ReturnType<typeof placeConfirmed>>>>>
+const readRequest = ({ items, ...body }: Body): PlaceRequest => ({
+  name: body.CustomerName,
+  email: body.Email,
+  phone: body.Phone,
+  delivery: body.Delivery,
+  address: body.Address,
+  postalCode: body.PostalCode,
+  city: body.City,
+  shopId: body.ShopID,
+  items: items.map(({ EanNo, Count, shopId }) => ({ ean: EanNo, count: Count, shopId })),
+  shippingMethodId: body.shipping_method_id,
+  promoCode: body.promocode,
+})
 
 function refuse(
   c: ApiContext,
-  outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>,
+  outcome: Exclude<PlaceOrderOutcome, { ok: true } | { reason: 'shop_paused' }>,
   about: {
     phone: string | null | undefined
     shownTotal: number | undefined
@@ -172,6 +159,7 @@ function refuse(
       freight,
     })
   }
+  if (outcome.reason === 'too_many_guesses') return fail(c, 'invalid', { errors: { promocode: [tooManyGuesses] } })
   const { phone } = about
   if (outcome.reason === 'payment_not_ended') return fail(c, 'payment_not_ended', { retryAfter: 5 })
   const { ok: _, reason, ...fields } = outcome

@@ -3,7 +3,7 @@ import { searchCount } from '#contract/search.ts'
 import { failure } from '../responses.ts'
 import { clientNetworks } from '../client-address.ts'
 import type { Api, ApiDeps } from '../deps.ts'
-import { makeNetworkLimiter } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { access } from '../session/access.ts'
 
 const route = createRoute({

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { findKey, keyPrefix } from '#modules/people/keys/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeNetworkLimiter, spendOfNetwork, type NetworkLimiter } from '../rate-limit.ts'
+import { makeNetworkLimiter, type NetworkLimiter } from '#platform/rate-limiter.ts'
+import { spendOfNetwork } from '../rate-limit.ts'
 
 const bearer = /^Bearer +(\S+) *$/i
 const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{32}`)

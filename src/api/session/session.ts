@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/people/customers/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
-import type { StaffActor } from '#modules/people/audit/index.ts'
+import type { Actor, StaffActor } from '#modules/people/audit/index.ts'
 import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
@@ -47,6 +47,10 @@ export function staffActorOf(session: Session): StaffActor {
   const { account, shops } = staffOf(session)
   return staffActor(account, shops)
 }
+
+/** The caller of a route for shoppers as the actor of a command. */
+export const shopperActorOf = (session: Session): Extract<Actor, { kind: 'shopper' | 'customer' }> =>
+  session.kind === 'customer' ? { kind: 'customer', customerId: session.customer.id } : { kind: 'shopper' }
 
 /** Of a route for shoppers: whose cart it is; null: a guest's. */
 export const customerIdOf = (session: Session): number | null =>

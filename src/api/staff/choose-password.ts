@@ -4,7 +4,8 @@ import { choosePassword } from '#modules/people/staff/index.ts'
 import { failure } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeNetworkLimiter, spendOfNetwork } from '../rate-limit.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const choose = createRoute({

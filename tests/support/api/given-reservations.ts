@@ -30,8 +30,13 @@ export async function givenReservations() {
   }
   const deps = { database, queue, drawArticle: null }
   let key = 0
-  const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
-    placeConfirmed({ ...deps, secret: 'a secret of the tests'.padEnd(40, '.') }, requestFor(shopId, items), {
+  const place = async (shopId: number, items: { EanNo: string; Count: number }[]) => {
+    const { CustomerName: name, Email: email, Phone: phone } = requestFor(shopId, items)
+    const request = {
+      ...{ name, email, phone, shopId, delivery: false, address: '', postalCode: '', city: '', shippingMethodId: null },
+      items: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),
+    }
+    return placeConfirmed({ ...deps, secret: 'a secret of the tests'.padEnd(40, '.') }, request, {
       scope: 'guest:test',
       guest: null,
       customerId: null,
@@ -44,7 +49,9 @@ export async function givenReservations() {
       shownTotal: null,
       shownFreight: null,
       shownTerms: null,
+      fingerprint: request,
     })
+  }
   const placed = async (shopId: number, items: { EanNo: string; Count: number }[]) => {
     const outcome = await place(shopId, items)
     if (!outcome.ok) throw new Error(outcome.reason)

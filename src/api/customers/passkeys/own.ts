@@ -15,6 +15,7 @@ import {
   renamePasskey,
   startPasskey,
   type Passkey,
+  enqueueChangeNotice,
 } from '#modules/people/customers/index.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { failure, json } from '../../responses.ts'
@@ -24,7 +25,7 @@ import { access } from '../../session/access.ts'
 import { deviceOf } from '../../session/customer-cookie.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
 import { customerOf } from '../../session/session.ts'
-import { enqueueChangeNotice } from '../account-mail.ts'
+import { accountMails } from '../account-mail.ts'
 import { confirmations, confirmOwner, isYoung, wrongPassword } from '../confirm.ts'
 import { partyOf } from './relying-party.ts'
 
@@ -112,7 +113,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
       name: nameIn(name) || deviceOf(c),
       secret: deps.secret,
       holder: holderOf(c),
-      tell: tx => enqueueChangeNotice(c, deps, tx, owner, 'passkey added'),
+      tell: tx => enqueueChangeNotice(accountMails(c, deps), tx, owner, 'passkey added'),
     })
     if (outcome.ok) return c.json(present(outcome.passkey), 201)
     if (outcome.reason === 'known') return fail(c, 'conflict', { message: 'Denne passnøkkelen er allerede lagt til' })
@@ -142,7 +143,7 @@ export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
       id: c.req.valid('param').passkey,
       token: holderOf(c),
       confirmed: confirmed.hash,
-      tell: tx => enqueueChangeNotice(c, deps, tx, owner, 'passkey removed'),
+      tell: tx => enqueueChangeNotice(accountMails(c, deps), tx, owner, 'passkey removed'),
     })
     if (removed.ok) return c.body(null, 204)
     if (removed.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiContext, ApiDeps } from '../../deps.ts'
-import { makeLimiter, makeNetworkLimiter, spend, spendOfNetwork } from '../../rate-limit.ts'
+import { makeLimiter, makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { spend, spendOfNetwork } from '../../rate-limit.ts'
 
 export const wrongCode = 'Koden stemmer ikke, eller den er brukt. Vent på den neste i appen.'
 const duration = 15 * 60

@@ -1,5 +1,14 @@
 export { emailKey, type Consents, type Customer, type Invitation, type Preferences, type Profile } from './customer.ts'
-export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
+export {
+  accountMailJob,
+  accountMailQueue,
+  enqueueAccountMail,
+  enqueueChangeNotice,
+  tokenOfSeed,
+  type AccountMailDeps,
+  type AccountMailJob,
+} from './account-mail.ts'
+export { askForPasswordReset, resendVerification } from './ask-for-mail.ts'
 export { addFavourites, favouritesAtMost } from './add-favourites.ts'
 export { pruneCarts } from './cart/queries-stored-cart.ts'
 export { changeStoredCart, readStoredCart, type StoredCart } from './cart/stored-cart.ts'

@@ -45,7 +45,7 @@ const statusOf = async ({ db }: Pick<Database, 'db'>, id: number) => (await find
 
 type InTheWay = { ok: false; reason: 'order_in_the_way'; orders: readonly { id: number; sameGoods: boolean }[] }
 type Placed = { ok: true } | { ok: false; reason: string }
-type AfterUnpaid<Outcome> =
+export type AfterUnpaid<Outcome> =
   | Exclude<Outcome, { reason: 'order_in_the_way' }>
   | { ok: false; reason: 'already_paid'; receiptToken: string }
   | { ok: false; reason: 'payment_not_ended' }

@@ -1,6 +1,6 @@
 export { findStuckOrders } from './queries.ts'
-export { paymentMinutes, placeOrder } from './place-order.ts'
-export { endUnpaid, placeAfterUnpaid } from './end-unpaid.ts'
+export { paymentMinutes, placeUnpaidOrder } from './place-order.ts'
+export { endUnpaid, placeAfterUnpaid, type AfterUnpaid, type EndDeps } from './end-unpaid.ts'
 export { findUnseenOrder } from './unseen-order.ts'
 export { moveOrder, sellerOfOrder } from './move-order.ts'
 export { failureMessage, payOrder } from './pay-order.ts'

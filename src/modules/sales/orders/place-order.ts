@@ -14,10 +14,10 @@ export const paymentMinutes: ChainSetting<number> = {
 }
 
 /**
- * Promises the goods of an order as a reservation's are, to be paid online: nobody picks them before that, and they are given back
- * where no payment comes in time.
+ * Allocates the goods of an order that is to be paid online, as a reservation's are. The goods are picked once the order is
+ * paid, and given back if no payment comes in time.
  */
-export async function placeOrder(
+export async function placeUnpaidOrder(
   deps: Args[0],
   request: Args[1],
   caller: Omit<Args[2], 'order'>,

@@ -20,37 +20,37 @@ export interface Address {
 export type ContactFault = 'name_missing' | 'email_invalid' | 'phone_invalid'
 export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
-/** Who collects, in the form in which it is stored; or what is wrong with each field. */
+/** The shopper's contact details as they are stored, or the fault of each field. */
 export function parseContact(typed: {
-  CustomerName: string
-  Email: string
-  Phone: string
+  name: string
+  email: string
+  phone: string
 }): { ok: true; contact: Contact } | { ok: false; errors: Record<string, ContactFault[]> } {
-  const name = oneLine(typed.CustomerName)
-  const email = parseEmail(typed.Email)
-  const phone = parsePhone(typed.Phone)
+  const name = oneLine(typed.name)
+  const email = parseEmail(typed.email)
+  const phone = parsePhone(typed.phone)
   if (phone !== null && name !== '' && email !== null) return { ok: true, contact: { name, email, phone } }
   return {
     ok: false,
     errors: {
-      ...(name === '' && { CustomerName: ['name_missing'] }),
-      ...(email === null && { Email: ['email_invalid'] }),
-      ...(phone === null && { Phone: ['phone_invalid'] }),
+      ...(name === '' && { name: ['name_missing'] }),
+      ...(email === null && { email: ['email_invalid'] }),
+      ...(phone === null && { phone: ['phone_invalid'] }),
     },
   }
 }
 
-/** Where it is sent, or what is wrong with each field. */
+/** The address of delivery as it is stored, or the fault of each field. */
 export function parseAddress(typed: {
-  Address: string
-  PostalCode: string
-  City: string
+  address: string
+  postalCode: string
+  city: string
 }): { ok: true; address: Address } | { ok: false; errors: Record<string, AddressFault[]> } {
-  const address = { address: oneLine(typed.Address), zipcode: oneLine(typed.PostalCode), city: oneLine(typed.City) }
+  const address = { address: oneLine(typed.address), zipcode: oneLine(typed.postalCode), city: oneLine(typed.city) }
   const errors: Record<string, AddressFault[]> = {
-    ...(address.address === '' && { Address: ['address_missing'] }),
-    ...(!/^\d{4}$/.test(address.zipcode) && { PostalCode: ['postcode_invalid'] }),
-    ...(address.city === '' && { City: ['city_missing'] }),
+    ...(address.address === '' && { address: ['address_missing'] }),
+    ...(!/^\d{4}$/.test(address.zipcode) && { postalCode: ['postcode_invalid'] }),
+    ...(address.city === '' && { city: ['city_missing'] }),
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, address }
 }

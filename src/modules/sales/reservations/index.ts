@@ -1,4 +1,4 @@
-export { findAttempt, type FieldFault, type Placed } from './place-reservation.ts'
+export { findAttempt, type FieldFault, type Placed, type PlaceRequest } from './place-reservation.ts'
 export {
   expireReservations,
   moveReservation,
@@ -44,7 +44,7 @@ export { recordCollected, type CollectedReservation } from './collected/record-c
 export { rankBestsellers } from './rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
 export type { MoveDeps } from './actor.ts'
-export { placeConfirmed } from './place-confirmed.ts'
+export { placeConfirmed, type ConfirmedOutcome } from './place-confirmed.ts'
 export {
   closedOrderJob,
   closedOrderQueue,

@@ -4,23 +4,23 @@ import { oneLine } from '#shared/one-line.ts'
 import type { Contact } from './contact.ts'
 
 interface Asked {
-  ShopID: number
-  Delivery: boolean
-  Address: string
-  City: string
-  PostalCode: string
+  shopId: number
+  delivery: boolean
+  address: string
+  city: string
+  postalCode: string
 }
 
 /** What a reservation that is placed begins as, but for its number, times and code. */
 export function newRow(request: Asked, contact: Contact, { prices }: Quote) {
   return {
     ...contact,
-    shop_id: request.ShopID,
-    delivery: request.Delivery,
+    shop_id: request.shopId,
+    delivery: request.delivery,
     freight: prices.freight,
-    address: oneLine(request.Address),
-    city: oneLine(request.City),
-    zipcode: oneLine(request.PostalCode),
+    address: oneLine(request.address),
+    city: oneLine(request.city),
+    zipcode: oneLine(request.postalCode),
     deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
     discount: prices.discount,
     total: prices.payable,

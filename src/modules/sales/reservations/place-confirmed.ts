@@ -8,7 +8,7 @@ import {
   type PlaceRequest,
 } from './place-reservation.ts'
 
-type ConfirmedOutcome =
+export type ConfirmedOutcome =
   Exclude<PlaceOutcome, { reason: 'unconfirmed' }> | { ok: false; reason: 'email_code_needed' | 'email_code_wrong' }
 
 /**
@@ -22,7 +22,7 @@ export async function placeConfirmed(
 ): Promise<ConfirmedOutcome> {
   const { code, ...rest } = caller
   const { db } = deps.database
-  const email = request.Email.normalize('NFC').trim()
+  const email = request.email.normalize('NFC').trim()
   const confirmed = code === null ? null : await checkCode(db, deps.secret, email, code)
   const outcome = await placeReservation(deps, request, { ...rest, confirmed })
   if (outcome.ok || outcome.reason !== 'unconfirmed') return outcome

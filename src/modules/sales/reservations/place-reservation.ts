@@ -38,24 +38,20 @@ import { insertPlaced, type NewRow } from './queries-place.ts'
 import { ordersInTheWay, type OrderInTheWay, type Shopper } from './unseen/unseen-orders.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
+/** The shopper, the goods and how they are collected or sent. Texts are as typed. */
 export interface PlaceRequest {
-  CustomerName: string
-  Email: string
-  Phone: string
-  Delivery: boolean
-  Address: string
-  PostalCode: string
-  City: string
-  ShopID: number
-  items: readonly {
-    EanNo: string
-    Count: number
-    CampaignArticleID?: number | undefined
-    shopId?: number | undefined
-  }[]
-  shipping_method_id: number | null
-  promocode?: string | undefined
+  name: string
+  email: string
+  phone: string
+  /** The goods are sent. */
+  delivery: boolean
+  address: string
+  postalCode: string
+  city: string
+  shopId: number
+  items: readonly { ean: string; count: number; shopId?: number | undefined }[]
+  shippingMethodId: number | null
+  promoCode?: string | undefined
 }
 export interface Caller extends Shopper {
   /** Whose idempotency keys: the guest's id. */
@@ -69,6 +65,8 @@ export interface Caller extends Shopper {
   /** Its network tried too often, and the e-mail address is confirmed: before the promo code is looked at, or before it is placed. */
   mustConfirm: 'first' | 'last' | null
   key: string
+  /** The request as the adapter received it. Another one with the same key is refused. */
+  fingerprint: unknown
   /** At whose host the reservation is made: its mails are that brand's. */
   brand: BrandId
   /** What the shopper was shown for the goods, in øre; null: not told. */
@@ -142,33 +140,33 @@ export async function placeReservation(
   return commitWhenOk<PlaceOutcome>(database.db, async tx => {
     const { origin, wideOrigin, guest, customerId } = caller
     const holder = { phone: contact.phone, email: contact.email, origin, wideOrigin, guest, customerId }
-    const claim = await claimKey(tx, intent, holder, request)
+    const claim = await claimKey(tx, intent, holder, caller.fingerprint)
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
     if (caller.mustConfirm === 'first' && !caller.confirmed) return { ok: false, reason: 'unconfirmed' }
 
-    const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
-    const before = await readBeforePlacing(tx, holder, request.ShopID, wanted, caller.shownTerms)
+    const wanted = request.items.map(({ ean, count }) => ({ ean, count }))
+    const before = await readBeforePlacing(tx, holder, request.shopId, wanted, caller.shownTerms)
     const { now, open, fromOrigin, fromWideOrigin, settings, reservationId } = before
     // Before the caps and the promo code, of which these orders have a share.
     const articleIds = new Set(before.pricing.variants.map(variant => variant.articleId))
     const orders = ordersInTheWay(before.unseen, articleIds, caller.unanswered ?? new Set())
     if (orders.length > 0) return { ok: false, reason: 'order_in_the_way', orders }
     const { caps, originCaps, readyHours } = readLimits(settings)
-    const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
+    const pieces = request.items.reduce((sum, item) => sum + item.count, 0)
     const over = overCap(caps, { open, pieces })
     if (over === 'open') return { ok: false, reason: 'too_many_open' }
     if (over === 'pieces') return invalid('items', { limit: caps.pieces, goods: null })
 
-    if (!before.shop) return invalid('ShopID', 'shop_unknown')
+    if (!before.shop) return invalid('shopId', 'shop_unknown')
     const shop = readShop(before.shop)
     if (shop.pausedUntil) return { ok: false, reason: 'shop_paused', shop, until: shop.pausedUntil }
-    const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
-    if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
+    const deliveryPrice = request.delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
+    if (request.delivery && deliveryPrice === null) return invalid('delivery', 'not_sent')
     const cart = await withPromo(tx, request, { now, customerId }, reduction =>
       quotePriced(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
     )
-    if ('fault' in cart) return invalid('promocode', cart.fault)
+    if ('fault' in cart) return invalid('promoCode', cart.fault)
     const { quote, promo } = cart
     const { lines } = quote
     const refusal = refuseCart(request, quote, caller)
@@ -197,7 +195,7 @@ export async function placeReservation(
     if (caller.order) mail.jobs = '[]'
     const answer = await writeWithFreeCode(tx, row, lines, intent, mail, drawArticle)
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
-    if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promocode', 'promocode_used')
+    if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
@@ -235,16 +233,16 @@ async function writeWithFreeCode(
 
 function refusedFields(request: PlaceRequest, paidOnline: boolean): Record<string, FieldFault[]> {
   const errors: Record<string, FieldFault[]> = {}
-  const { shipping_method_id: method } = request
-  if (request.Delivery && !paidOnline) errors['Delivery'] = ['not_delivered']
-  else if (request.Delivery) {
+  const { shippingMethodId: method } = request
+  if (request.delivery && !paidOnline) errors['delivery'] = ['not_delivered']
+  else if (request.delivery) {
     const read = parseAddress(request)
     if (!read.ok) Object.assign(errors, read.errors)
   }
-  if (method !== null && method !== (request.Delivery ? deliveryMethodId : collecting.id))
-    errors['shipping_method_id'] = ['shipping_unknown']
+  if (method !== null && method !== (request.delivery ? deliveryMethodId : collecting.id))
+    errors['shippingMethodId'] = ['shipping_unknown']
   request.items.forEach((item, at) => {
-    if (item.shopId !== undefined && item.shopId !== request.ShopID) {
+    if (item.shopId !== undefined && item.shopId !== request.shopId) {
       errors[`items.${at}.shopId`] = ['other_shop']
     }
   })
@@ -258,9 +256,7 @@ function refuseCart(
 ): PlaceOutcome | null {
   if (unknown.length > 0) {
     const errors: Record<string, FieldFault[]> = Object.fromEntries(
-      request.items.flatMap((item, at) =>
-        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['goods_unknown']]] : [],
-      ),
+      request.items.flatMap((item, at) => (unknown.includes(item.ean) ? [[`items.${at}.ean`, ['goods_unknown']]] : [])),
     )
     return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
   }
@@ -268,7 +264,7 @@ function refuseCart(
   if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
   const kept = withFault(lines, 'only_collected')
   if (kept.length > 0) {
-    const errors = { Delivery: kept.map(({ variant }) => ({ onlyCollected: variant.name })) }
+    const errors = { delivery: kept.map(({ variant }) => ({ onlyCollected: variant.name })) }
     return { ok: false, reason: 'invalid', errors, cartErrors: eans(kept) }
   }
   const over = withFault(lines, 'limit')

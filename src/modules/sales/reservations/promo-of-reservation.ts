@@ -5,13 +5,13 @@ import type { Reduction } from '#shared/cart/discount.ts'
 /** What a cart costs with the code that was typed, or why the code does not hold. A code that takes nothing off is not used up. */
 export async function withPromo(
   tx: Db,
-  { promocode, Delivery: delivery }: { promocode?: string | undefined; Delivery: boolean },
+  { promoCode, delivery }: { promoCode?: string | undefined; delivery: boolean },
   { now, customerId }: { now: Date; customerId: number | null },
   quoted: (reduction: Reduction | null) => Quote,
 ): Promise<{ quote: Quote; promo: PromoCode | null } | { fault: PromoFault }> {
   const plain = quoted(null)
-  if (!promocode) return { quote: plain, promo: null }
-  const found = await findPromo(tx, promocode)
+  if (!promoCode) return { quote: plain, promo: null }
+  const found = await findPromo(tx, promoCode)
   const promo = found?.promo ?? null
   const use = { now: now.getTime(), customerId, delivery, sum: plain.total }
   const fault = promoFault(promo, use)

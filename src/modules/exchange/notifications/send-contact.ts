@@ -1,0 +1,31 @@
+import type { Database } from '#database/connection.ts'
+import type { Queue } from '#platform/queue.ts'
+import { parseEmail } from '#shared/email.ts'
+import { contactQueue, type Contact, type ContactJob } from './contact.ts'
+import { saveContact } from './queries-contact.ts'
+
+export type ContactFault = 'name_missing' | 'email_invalid' | 'message_missing'
+type ContactOutcome = { ok: true } | { ok: false; reason: 'invalid'; faults: ContactFault[] }
+
+/**
+ * Stores a shopper's message and queues its mail to the mailbox of the brand. Anyone may send one. A robot gets the same
+ * outcome, and nothing is stored.
+ */
+export async function sendContact(
+  { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
+  { name: typedName, email: typedEmail, message: typedMessage, brand, isRobot }: Contact & { isRobot: boolean },
+): Promise<ContactOutcome> {
+  const [name, email, message] = [typedName.trim(), parseEmail(typedEmail), typedMessage.trim()]
+  const faults: ContactFault[] = [
+    ...(name === '' ? (['name_missing'] as const) : []),
+    ...(email === null ? (['email_invalid'] as const) : []),
+    ...(message === '' ? (['message_missing'] as const) : []),
+  ]
+  if (email === null || faults.length > 0) return { ok: false, reason: 'invalid', faults }
+  if (isRobot) return { ok: true }
+  await database.db.transaction().execute(async tx => {
+    const contactId = await saveContact(tx, { name, email, message, brand })
+    await queue.enqueue(tx, contactQueue, { contactId } satisfies ContactJob)
+  })
+  return { ok: true }
+}
