@@ -1,3 +1,4 @@
+import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import { placeAfterUnpaid, placeUnpaidOrder, type AfterUnpaid, type EndDeps } from '#modules/sales/orders/index.ts'
 import { placeConfirmed, type ConfirmedOutcome, type PlaceRequest } from '#modules/sales/reservations/index.ts'
@@ -23,7 +24,7 @@ export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceL
   }
 }
 
-type PlaceOrderDeps = EndDeps & { secret: string; limits: PlaceLimits }
+type PlaceOrderDeps = EndDeps & { secret: string; drawArticle: DrawArticle | null; limits: PlaceLimits }
 
 interface PlaceOrderInput {
   /** `in_shop`: a reservation, paid when it is collected. `online`: an order, paid before it is picked. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { write, type MailText } from './mail-text.ts'
+import { write, type MailText } from '../mail-text.ts'
 
 export const contactQueue = 'contact-mail'
 export const contactJob = z.object({ contactId: z.int() })

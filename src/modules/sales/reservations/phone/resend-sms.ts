@@ -1,10 +1,10 @@
 import type { Db } from '#database/connection.ts'
 import { findRefusedSms, renewSms, smsQueue, smsRecipient, type SmsJob } from '#modules/exchange/notifications/index.ts'
 import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
-import { auditReservation, type MoveDeps } from './actor.ts'
-import { findForDesk } from './queries-desk.ts'
-import { findOpenQuestions } from './questions/find-questions.ts'
-import { lockAndFindChanges, type Stale } from './seen/find-changes.ts'
+import { auditReservation, type MoveDeps } from '../actor.ts'
+import { findForDesk } from '../queries-desk.ts'
+import { findOpenQuestions } from '../questions/find-questions.ts'
+import { lockAndFindChanges, type Stale } from '../seen/find-changes.ts'
 
 /** The last SMS about a reservation that the gateway refused and that still applies. */
 export async function findRefusedSmsOf(db: Db, { id, statusID }: { id: number; statusID: number }) {
