@@ -9,7 +9,7 @@ export function presentCustomer(
 ): WireCustomer {
   return {
     ...presentStored(customer),
-    phone_verifiable: Boolean(sendsSms) && customer.emailVerified && !customer.phoneVerified,
+    phone_verifiable: sendsSms && customer.emailVerified && !customer.phoneVerified,
     qrCode: makeMemberCode(customer.id, secret, Date.now()).code,
   }
 }

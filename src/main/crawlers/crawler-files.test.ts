@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyBlog } from '#modules/documents/blog/index.ts'
+import { emptyBlog } from '#tests/support/api/empty-documents.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenCatalogue, testClock } from '#tests/support/catalogue/open-catalogue.ts'

@@ -6,7 +6,7 @@ import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { cartValidateResponse, reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
-import { unchangedPages } from '#modules/documents/content/index.ts'
+import { unchangedPages } from './empty-documents.ts'
 import { stockLabel } from '#shared/stock/stock-label.ts'
 import {
   fakeArticles,

@@ -97,7 +97,7 @@ export function registerDocumentAdmin<
     const { method, path: address, responses: described } = route
     const config: RouteConfig = { method, path: address, middleware: access('editor'), request, responses: described }
     // The types of a route are known where a kind is declared, not here: the validators above make these values.
-    const valid = (c: ApiContext, part: 'param' | 'json') => c.req.valid(part as never) as never
+    const valid = (c: ApiContext, part: 'param' | 'json') => c.req.valid(part as never)
     api.openapi(createRoute(config), (c: ApiContext) =>
       handle(c, { params: valid(c, 'param'), body: valid(c, 'json') }),
     )

@@ -15,14 +15,6 @@ export interface Blog extends Omit<OpenDocuments<unknown>, 'current'> {
   categories(): readonly (BlogCategory & { postsCount: number })[]
 }
 
-/** Where there is no database. */
-export const emptyBlog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'> = {
-  posts: () => [],
-  post: () => undefined,
-  categories: () => [],
-  epoch: 0,
-}
-
 export async function openBlog(db: Db): Promise<Blog> {
   const open = await openDocuments(() => read(db), {
     nextChange: ({ nextHour }) => nextHour,

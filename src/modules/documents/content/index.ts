@@ -1,5 +1,5 @@
 export { changePage, undoPage } from './change-page.ts'
-export { openPages, showPage, unchangedPages, type Pages } from './open-pages.ts'
+export { openPages, showPage, type Pages } from './open-pages.ts'
 export { pageVersions } from './page-versions.ts'
 export { findTerms, shownTerms } from './queries-terms.ts'
 export { renderPage } from './render-page.ts'

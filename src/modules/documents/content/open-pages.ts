@@ -14,9 +14,6 @@ export interface Pages extends Omit<OpenDocuments<unknown>, 'current'> {
   page(slug: string): ShownPage | undefined
 }
 
-/** The pages that come with the shop, where there is no database. */
-export const unchangedPages: Pick<Pages, 'page' | 'epoch'> = { page: showing(shippedPages), epoch: 0 }
-
 export async function openPages(db: Db): Promise<Pages> {
   await saveTermsInForce(db)
   const open = await openDocuments(async () => {

@@ -30,6 +30,13 @@ const notes: DocumentKind<Key, Note | null> = {
   }),
 }
 
+interface Change {
+  published: boolean
+  brand: string
+  basedOn: number | undefined
+  actor: Actor
+}
+
 async function givenNotes() {
   const database = await usingDatabase()
   const { db } = database
@@ -39,7 +46,7 @@ async function givenNotes() {
     read: () => store.read(db, key),
     change: async (
       title: string,
-      { published = true, brand = 'ox', basedOn = undefined as number | undefined, actor = systemActor as Actor } = {},
+      { published = true, brand = 'ox', basedOn, actor = systemActor }: Partial<Change> = {},
     ) =>
       changeDocument<Key, Note | null>(
         database,

@@ -1,5 +1,5 @@
 export { changeSlot, undoSlot } from './change-slot.ts'
-export { emptyHome, openHome, type Home } from './open-home.ts'
+export { openHome, type Home } from './open-home.ts'
 export { findAdminSlots, previewSlots } from './read-admin-slots.ts'
 export { findUploaded, noteUsedPictures } from './queries-shared-pictures.ts'
 export { pagePosts } from './social/graph-posts.ts'

@@ -19,9 +19,6 @@ export interface Home extends Omit<OpenDocuments<unknown>, 'current'> {
   picture(hash: string, width: number): Promise<Buffer | undefined>
 }
 
-/** A front page without content, where there is no database. */
-export const emptyHome: Pick<Home, 'shown' | 'posts' | 'epoch'> = { shown: () => [], posts: () => [], epoch: 0 }
-
 export async function openHome(db: Db): Promise<Home> {
   const open = await openDocuments(() => read(db), {
     nextChange: ({ nextEdge }) => nextEdge,

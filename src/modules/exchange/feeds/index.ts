@@ -27,7 +27,6 @@ export {
   type StoredImport,
 } from './imports.ts'
 export {
-  askForImport,
   beatImport,
   bindImport,
   endAbandonedImports,

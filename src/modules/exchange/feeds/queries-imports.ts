@@ -36,7 +36,7 @@ export async function insertImport(
   return id
 }
 
-/** The same for what somebody asks for at the desk. Null: that kind is asked for, or being taken, already. */
+/** A waiting import that an editor requests. null: an import of that kind has not ended. */
 export async function askForImport(db: Db, kind: FeedKind): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into feeds.import (kind, origin, source, state) select ${kind}, 'desk', '', 'waiting'
