@@ -161,7 +161,7 @@ function hostsOf(config: Config, address: string) {
 }
 
 /** A third each for pages, responses and texts of articles, in bytes. */
-const cacheShareOf = ({ cacheBytes }: Config): number => Math.floor(cacheBytes / 3)
+const cacheShareOf = (config: Config): number => Math.floor(config.cacheBytes / 3)
 
 function httpDeps(config: Config, { brandOf }: Hosts, metrics: Metrics): HttpDeps {
   const cacheShare = cacheShareOf(config)

@@ -36,6 +36,7 @@ test('of each kind it is told when it last went in, what the last try came to, a
     ['products', null, false],
     ['stores', null, false],
     ['inventory', null, true],
+    ['reviews', null, true],
   ])
   expect(empty).toMatchObject({ mayFetch: true, tillAt: null, stale: { hours: 26, count: 0, shops: [] } })
   const first = await given('products', { state: 'done', changed: { articlesIn: 3 } })

@@ -175,7 +175,7 @@ export async function restoreEnd(tx: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Stores the step that undo takes back. null: none. The last write of a change: it belongs to `changed_at`. */
+/** Stores the step that undo reverses. null: none. The last write of a change: it belongs to `changed_at`. */
 export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
   await tx
     .updateTable('campaigns.campaign')
