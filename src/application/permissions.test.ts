@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { moderateReview } from '#modules/catalogue/reviews/index.ts'
+import { askForReviewsOf, moderateReview } from '#modules/catalogue/reviews/index.ts'
 import { fetchFeed } from '#modules/exchange/feeds/index.ts'
+import { orderSms } from '#modules/exchange/notifications/index.ts'
+import { unsubscribe } from '#modules/exchange/webhooks/index.ts'
 import type { Role, StaffActor } from '#modules/people/audit/index.ts'
 import { askRefusedAgain, settleRefusedByHand, takeReturn } from '#modules/sales/orders/index.ts'
-import { exportReservations } from '#modules/sales/reservations/index.ts'
+import { makePromoCodes } from '#modules/sales/cart/index.ts'
+import { changeSetting, exportReservations, remindBySms, repairStock } from '#modules/sales/reservations/index.ts'
 import { countStock, undoCount } from '#modules/stock/shops/index.ts'
 import { retryMail } from './exchange/retry-mail.ts'
 import { changeShopDetails, undoShopDetails } from './stock/change-shop-details.ts'
@@ -25,6 +28,7 @@ const deps = {
   catalogue: unused('the catalogue'),
   fetchedFeeds: ['products'] as const,
 }
+const messages = { ...deps, secret: '' }
 const orders = {
   ...deps,
   payments: unused('payments'),
@@ -40,7 +44,10 @@ const [own, other] = [1, 2]
 const assistant = actor('assistant', [own])
 const elsewhere = actor('manager', [other])
 const editor = actor('editor', [])
+const admin = actor('admin', null)
+const allStaff = [assistant, elsewhere, editor, admin]
 const details = { readyHours: null, pickupHours: null, buffers: [], details: {} as never }
+const unusedSink = { onCodes: unused('the list of codes'), beforeCommit: unused('the list of codes') }
 const step = { paymentId: '1', name: 'capture' }
 const returned = { id: 1, pickupCode: '1234', lines: [], seen: 0, reason: '', shopId: own }
 
@@ -96,6 +103,18 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
     [assistant, elsewhere, editor],
     by => settleRefusedByHand(orders, by, { ...step, reason: 'Betalt' }),
   ],
+  [
+    'makePromoCodes',
+    'forbidden',
+    allStaff,
+    by => makePromoCodes(deps, by, { terms: {} as never, count: 1, prefix: '', ...unusedSink }),
+  ],
+  ['changeSetting', 'forbidden', allStaff, by => changeSetting(deps, by, { setting: {} as never, value: 1 })],
+  ['repairStock', 'forbidden', allStaff, by => repairStock(deps, by, { shopId: own, variantId: 1 })],
+  ['unsubscribe', 'forbidden', allStaff, by => unsubscribe(deps, by, 1)],
+  ['askForReviewsOf', 'forbidden', allStaff, by => askForReviewsOf(deps, by, { customerId: 1, goods: [] })],
+  ['orderSms', 'forbidden', allStaff, by => orderSms(messages, by, { kind: 'ready', reservationId: 1, phone: '' })],
+  ['remindBySms', 'forbidden', allStaff, by => remindBySms(messages, by, { limit: 1 })],
 ])('%s returns %s to staff without the permission', async (_, reason, refused, command) => {
   for (const by of refused) expect(await command(by), by.role).toEqual({ ok: false, reason })
 })

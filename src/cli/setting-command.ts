@@ -1,13 +1,13 @@
 import type { ChainSetting } from '#database/settings.ts'
-import type { Database, Db } from '#database/connection.ts'
-import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
+import type { Database } from '#database/connection.ts'
+import { readSetting } from '#database/settings.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
-import { pickingDays, pickupHours, allocationSettings } from '#modules/stock/allocation/index.ts'
-import { saveAllHeldUntil, saveAllPickBy } from '#modules/sales/reservations/index.ts'
+import { allocationSettings } from '#modules/stock/allocation/index.ts'
+import { changeSetting } from '#modules/sales/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { secondFactorRoles } from '#modules/people/staff/index.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
@@ -61,11 +61,11 @@ export function readSettingArguments(args: readonly string[]): SettingRequest | 
 
 /** `setting …` on an open database. */
 export async function carryOutSetting(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   asked: SettingRequest,
 ): Promise<{ lines: string[]; code: 0 | 1 }> {
   if (asked.verb === 'list') {
-    const stored = await Promise.all(chainSettings.map(({ key }) => readSetting(db, key)))
+    const stored = await Promise.all(chainSettings.map(({ key }) => readSetting(database.db, key)))
     return { lines: chainSettings.map((setting, at) => lineOf(setting, stored[at])), code: 0 }
   }
   const setting = chainSettings.find(({ key }) => key === asked.key)
@@ -74,26 +74,9 @@ export async function carryOutSetting(
   const typed = asked.verb === 'set' ? asked.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
   if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
-  // Of all that are open before, or each of them would be locked until the last is written.
-  await saveAllocationDeadlines(db, setting)
-  await db.transaction().execute(async tx => {
-    const before = await readSetting(tx, key)
-    await saveAllocationDeadlines(tx, setting)
-    await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
-    await recordAudit(tx, {
-      accountId: null,
-      action: value ? 'setting changed' : 'setting unset',
-      subject: `setting:${key}`,
-      detail: { before: before === undefined ? null : text(before), after: value ? text(value.data) : null },
-    })
-  })
+  const outcome = await changeSetting({ database }, systemActor, { setting, value: value?.data })
+  if (!outcome.ok) return no(outcome.reason)
   return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(usual)} again.`], code: 0 }
-}
-
-/** Until when goods are held and questions can be answered was shown: what was promised stands. */
-async function saveAllocationDeadlines(db: Db, setting: ChainSetting): Promise<void> {
-  if (setting === pickupHours) await saveAllHeldUntil(db)
-  if (setting === pickingDays) await saveAllPickBy(db)
 }
 
 const no = (line: string) => ({ lines: [line], code: 1 as const })

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { findCustomerById, findWilling } from '#modules/people/customers/index.ts'
 import { reviewAskMail } from '#modules/exchange/notifications/index.ts'
 import { findReturnedLines } from '#modules/sales/orders/index.ts'
 import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/sales/reservations/index.ts'
 import {
+  askForReviewsOf,
   findReviewAsk,
   reviewAskJob,
   reviewAskQueue,
-  takeReviewAsk,
   type ReviewRequestGoods,
   type ReviewAskJob,
 } from '#modules/catalogue/reviews/index.ts'
@@ -29,26 +29,19 @@ export async function startReviewAskJobs(deps: ConsentMailDeps & { queue: Queue 
 }
 
 /**
- * Asks those who want to be asked about what they have had for a fortnight, some reservations at a time. Who is asked about
- * what is written down with the mail's job, so that a run that was stopped is done anew. Answers how many mails.
+ * Asks customers who consented to review mails about what they collected or received a fortnight ago. A run that was
+ * stopped is repeated. Returns the number of mails.
  */
 export async function askForReviews({
   database,
   queue,
 }: Pick<ConsentMailDeps, 'database'> & { queue: Pick<Queue, 'enqueue'> }): Promise<number> {
-  // prettier-ignore
-  const { db } = database
   return forEachPart(
-    goodsToAskAbout(db),
+    goodsToAskAbout(database.db),
     ([customerId]) => `reviews of customer ${customerId}`,
-    ([customerId, goods]) => {
-      const mailId = randomUUID()
-      return db.transaction().execute(async tx => {
-        const articles = await takeReviewAsk(tx, customerId, goods, mailId)
-        if (articles.length === 0) return 0
-        await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
-        return 1
-      })
+    async ([customerId, goods]) => {
+      const outcome = await askForReviewsOf({ database, queue }, systemActor, { customerId, goods })
+      return outcome.ok ? 1 : 0
     },
   )
 }
@@ -71,7 +64,8 @@ async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<nu
   })
   const byId = new Set(willing.map(({ id }) => id))
   const byEmail = new Map(willing.map(({ id, emailKey }) => [emailKey, id]))
-  const of = ({ customerId, emailKey }: HadGoods) => customerId === null ? byEmail.get(emailKey) : byId.has(customerId) ? customerId : undefined // prettier-ignore
+  const of = ({ customerId, emailKey }: HadGoods) =>
+    customerId === null ? byEmail.get(emailKey) : byId.has(customerId) ? customerId : undefined
   const goods = new Map<number, ReviewRequestGoods[]>()
   for (const one of await withoutReturned(db, had)) {
     const customerId = of(one)
@@ -86,10 +80,15 @@ async function withoutReturned(
   db: Db,
   had: readonly HadGoods[],
 ): Promise<(HadGoods & { articles: ReviewRequestGoods[] })[]> {
-  const returned = await findReturnedLines(db, had.map(({ reservationId }) => reservationId)) // prettier-ignore
+  const returned = await findReturnedLines(
+    db,
+    had.map(({ reservationId }) => reservationId),
+  )
   return had.map(one => {
     const { reservationId, lines } = one
-    const back = new Set(lines.flatMap(({ line, articleId }) => (returned.has(`${reservationId}:${line}`) ? articleId : []))) // prettier-ignore
+    const back = new Set(
+      lines.flatMap(({ line, articleId }) => (returned.has(`${reservationId}:${line}`) ? articleId : [])),
+    )
     const kept = new Set(lines.flatMap(({ articleId }) => (back.has(articleId) ? [] : articleId)))
     return { ...one, articles: [...kept].map(articleId => ({ articleId, reservationId })) }
   })
@@ -102,8 +101,13 @@ export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAsk
   const ask = await findReviewAsk(db, mailId)
   const customer = ask && (await findCustomerById(db, ask.customerId))
   if (!ask || !customer?.emailVerified || !customer.consents.has('review_mail')) return 'done'
-  const had = await listHadOf(db, ask.goods.map(({ reservationId }) => reservationId)) // prettier-ignore
-  const kept = new Set((await withoutReturned(db, had)).flatMap(({ articles }) => articles.map(({ articleId }) => articleId))) // prettier-ignore
+  const had = await listHadOf(
+    db,
+    ask.goods.map(({ reservationId }) => reservationId),
+  )
+  const kept = new Set(
+    (await withoutReturned(db, had)).flatMap(({ articles }) => articles.map(({ articleId }) => articleId)),
+  )
   const articles = ask.goods.flatMap(({ articleId }) => (kept.has(articleId) ? articleId : []))
   const names = (await findGoodsNames(db, { article: articles, brand: [], group: [] })).article
   const origin = originOf(null)
@@ -114,6 +118,12 @@ export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAsk
   if (goods.length === 0) return 'done'
   const links = stopLinks({ customerId: customer.id, kind: 'review_mail' }, deps)
   const mail = reviewAskMail({ goods, stopUrl: links.page })
-  const delivery = await mailer.send({ ...mail, to: customer.email, id: `review-ask.${mailId}`, stopUrl: links.call, brand: null }) // prettier-ignore
+  const delivery = await mailer.send({
+    ...mail,
+    to: customer.email,
+    id: `review-ask.${mailId}`,
+    stopUrl: links.call,
+    brand: null,
+  })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }

@@ -1,15 +1,14 @@
-import type { Database, Db } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import {
   beginSms,
-  claimSms,
   endSms,
   isSmsStillTrue,
-  smsQueue,
-  smsRecipient,
+  orderSms,
   smsText,
   type SmsJob,
   type SmsKind,
 } from '#modules/exchange/notifications/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { findForMail, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { Sms, SmsSender } from '#platform/sms.ts'
@@ -52,7 +51,7 @@ function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
   return kind === 'ready' || kind === 'asked' ? kind : null
 }
 
-/** What is told by mail now is told by SMS as well, once, however often the mail is tried. */
+/** Queues the SMS that says the same as a mail, once, however often the mail is tried. */
 export async function handOverSms(
   deps: SmsHandover,
   job: Pick<MailJob, 'kind' | 'questionId'>,
@@ -60,21 +59,11 @@ export async function handOverSms(
 ): Promise<void> {
   const kind = smsKindOf(job.kind, found.status_id)
   if (!kind) return
-  const message = { kind, reservationId: found.id, questionId: job.questionId }
-  await deps.database.db.transaction().execute(tx => queueSms(deps, tx, message, found.phone))
-}
-
-/** `phone`: as the reservation has it, which is a Norwegian mobile number. */
-export async function queueSms(
-  { queue, secret }: Pick<SmsHandover, 'queue' | 'secret'>,
-  tx: Db,
-  { kind, reservationId, questionId }: Pick<SmsJob, 'kind' | 'reservationId' | 'questionId'>,
-  phone: string,
-): Promise<void> {
-  const recipient = smsRecipient(secret, phone)
-  const each = questionId === undefined ? kind : `${kind}-${questionId}`
-  const id = await claimSms(tx, { reservationId, kind: each, recipient })
-  if (id !== null) await queue.enqueue(tx, smsQueue, { id, kind, reservationId, questionId } satisfies SmsJob)
+  const outcome = await orderSms(deps, systemActor, {
+    ...{ kind, reservationId: found.id, questionId: job.questionId },
+    phone: found.phone,
+  })
+  if (!outcome.ok) throw new Error(outcome.reason)
 }
 
 /**

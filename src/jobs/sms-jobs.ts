@@ -1,9 +1,10 @@
+import { systemActor } from '#modules/people/audit/index.ts'
 import { phoneCodeJob, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { smsJob, smsQueue } from '#modules/exchange/notifications/index.ts'
-import { takeDueReminders } from '#modules/sales/reservations/index.ts'
+import { remindBySms } from '#modules/sales/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
-import { queueSms, sendSms, type SmsDeps, type SmsHandover } from './send-sms.ts'
+import { sendSms, type SmsDeps, type SmsHandover } from './send-sms.ts'
 
 const remindersAtOnce = 100
 
@@ -14,14 +15,11 @@ export async function startSmsJobs(deps: SmsDeps & { queue: Queue }): Promise<vo
   await deps.queue.schedule('remind-of-goods', '*/10 9-19 * * *', () => remindOfGoods(deps))
 }
 
-/** One message each, whatever its reservation becomes later. */
+/** Reminds of all goods that are due, one message per reservation. */
 export async function remindOfGoods(deps: SmsHandover): Promise<void> {
-  const { db } = deps.database
   let taken = remindersAtOnce
-  while (taken === remindersAtOnce)
-    taken = await db.transaction().execute(async tx => {
-      const due = await takeDueReminders(tx, remindersAtOnce)
-      for (const { id, phone } of due) await queueSms(deps, tx, { kind: 'reminder', reservationId: id }, phone)
-      return due.length
-    })
+  while (taken === remindersAtOnce) {
+    const outcome = await remindBySms(deps, systemActor, { limit: remindersAtOnce })
+    taken = outcome.ok ? outcome.taken : 0
+  }
 }

@@ -24,13 +24,5 @@ export const knownAdapterWrites: readonly string[] = [
   'src/api/machine/take-pushed.ts: audit',
   'src/api/machine/take-pushed.ts: transaction',
   'src/api/staff/catalogue/colours-admin.ts: audit',
-  'src/cli/promo/promo-command.ts: transaction',
-  'src/cli/setting-command.ts: audit',
-  'src/cli/setting-command.ts: transaction',
-  'src/cli/stock/stock-command.ts: audit',
-  'src/cli/webhooks/webhook-command.ts: transaction',
   'src/feeds/carry-out.ts: transaction',
-  'src/jobs/review-ask-jobs.ts: transaction',
-  'src/jobs/send-sms.ts: transaction',
-  'src/jobs/sms-jobs.ts: transaction',
 ]

@@ -7,6 +7,7 @@ import {
   makePromoCodes,
   type PromoTerms,
 } from '#modules/sales/cart/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { findByName } from '#modules/people/customers/index.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
@@ -49,10 +50,11 @@ type Said = Omit<CommandContext, 'config'>
 
 /** `promo …` on an open database. Answers the exit code. */
 export async function carryOutPromo(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   asked: PromoRequest,
   { write, progress, complain }: Said,
 ): Promise<0 | 1> {
+  const { db } = database
   if (asked.verb === 'list') {
     const groups = await listPromoGroups(db)
     if (groups.length === 0) write('There are no promo codes.')
@@ -86,16 +88,18 @@ export async function carryOutPromo(
   }
   await fillFile(file, out, async () => {
     await file.write(csvFile([['code', 'name', 'off']]))
-    await db.transaction().execute(async tx => {
-      let made = 0
-      for await (const codes of makePromoCodes(tx, terms, { count, prefix })) {
+    let made = 0
+    const outcome = await makePromoCodes({ database }, systemActor, {
+      ...{ terms, count, prefix },
+      async onCodes(codes) {
         await file.write(csvRows(codes.map(code => [code, terms.name, offText(terms)])))
         made += codes.length
         progress(`${made} of ${count} codes`)
-      }
-      // On disk before they hold: a code that nobody has been told is of no use.
-      await file.sync()
+      },
+      // The file is the only list of the codes, so it is on disk before they are valid.
+      beforeCommit: () => file.sync(),
     })
+    if (!outcome.ok) throw new Error(outcome.reason)
   })
   write(`${count} codes that take ${offText(terms)} off are in ${out}. It is the only list of them.`)
   return 0

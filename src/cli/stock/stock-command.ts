@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/sales/reservations/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
@@ -40,19 +40,7 @@ export async function carryOutStock(
     return proposals.length === 0 ? 0 : 1
   }
   const { shopId, variantId } = asked
-  const outcome = await repairStock(database, { shopId, variantId }, (tx, { counters, ledger, held, proposed }) =>
-    recordAudit(tx, {
-      accountId: null,
-      action: 'stock repaired',
-      subject: `stock:${shopId}`,
-      detail: {
-        variant: variantId,
-        ...{ onHandBefore: counters.onHand, reservedBefore: counters.reserved },
-        ...{ ledgerOnHand: ledger.onHand, ledgerReserved: ledger.reserved, held },
-        ...{ onHand: proposed.onHand, reserved: proposed.reserved },
-      },
-    }),
-  )
+  const outcome = await repairStock({ database }, systemActor, { shopId, variantId })
   const name = `variant ${variantId} in shop ${shopId}`
   if (!outcome.ok) {
     complain(outcome.reason === 'nothing' ? `Nothing is wrong with ${name}.` : `There is no stock row of ${name}.`)

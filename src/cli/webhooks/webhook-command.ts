@@ -1,7 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
-  endSubscription,
   eventNames,
   findEnd,
   listSubscriptions,
@@ -9,7 +8,9 @@ import {
   parseEvents,
   subscribe,
   testWebhook,
+  unsubscribe,
 } from '#modules/exchange/webhooks/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
@@ -110,7 +111,9 @@ export async function carryOutWebhook(
     }
     const found = await listUndelivered(db, 50, asked.id)
     if (end?.endedAt)
-      write(`It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, since its address answered ${end.endedWhy}` : ''}: what waited for it was dropped.`) // prettier-ignore
+      write(
+        `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, since its address answered ${end.endedWhy}` : ''}: what waited for it was dropped.`,
+      )
     else if (found.length === 0) write('Everything has arrived.')
     for (const { id, subscriptionId, event, tries, last, at, next } of found)
       write(
@@ -120,10 +123,10 @@ export async function carryOutWebhook(
     return 0
   }
   if (asked.verb === 'end') {
-    const ended = await db.transaction().execute(tx => endSubscription(tx, asked.id))
-    if (ended) write(`Webhook ${asked.id} is told nothing any more.`)
+    const ended = await unsubscribe({ database }, systemActor, asked.id)
+    if (ended.ok) write(`Webhook ${asked.id} is told nothing any more.`)
     else complain(`There is no webhook ${asked.id}.`)
-    return ended ? 0 : 1
+    return ended.ok ? 0 : 1
   }
   const answer = await testWebhook({ database, ...means }, asked.id)
   if (!answer) complain(`There is no webhook ${asked.id}.`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskDetail } from '#contract/staff.ts'
 import { writeSetting } from '#database/settings.ts'
-import { queueSms, sendSms } from '#jobs/send-sms.ts'
-import { smsJob, smsQueue, smsRecipient } from '#modules/exchange/notifications/index.ts'
+import { sendSms } from '#jobs/send-sms.ts'
+import { queueSms, smsJob, smsQueue, smsRecipient } from '#modules/exchange/notifications/index.ts'
 import { findAudit } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { httpSms } from '#platform/sms.ts'
@@ -42,7 +42,9 @@ async function givenRefused() {
     for (const { data } of rows) await sendSms(sending, smsJob.parse(data))
   }
   gateway.manner = 400
-  await database.db.transaction().execute(tx => queueSms(deps, tx, { kind: 'ready', reservationId: id }, '+4791234567'))
+  await database.db
+    .transaction()
+    .execute(tx => queueSms(deps, tx, { kind: 'ready', reservationId: id, phone: '+4791234567' }))
   await sendAll()
   gateway.manner = 202
   const look = async () => deskDetail.parse((await dina.get(path)).body)

@@ -1,6 +1,7 @@
 export { applyReviews, type FeedReview } from './queries-apply-reviews.ts'
 export { reviewAskJob, reviewAskQueue, type ReviewAskJob } from './review-ask-job.ts'
-export { findReviewAsk, takeReviewAsk, type ReviewRequestGoods } from './queries-ask.ts'
+export { askForReviewsOf } from './ask-for-reviews.ts'
+export { findReviewAsk, type ReviewRequestGoods } from './queries-ask.ts'
 export { moderateReview, reviewSubject } from './moderate-review.ts'
 export { findReviewById, findReviewOf, findReviewedBy, listReviewsBy, listReviewsIn, pruneReviews } from './queries.ts'
 export type { Review, WrittenReview } from './review.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
 import { addressFault } from '#platform/outside/post-outside.ts'
 import { deliveryTimeout, send, type WebhookDeps } from './deliver.ts'
-import { findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
+import { endSubscription, findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
 import { hashOf, secretOf } from './signature.ts'
 
 /** The secret is told once: none is stored. `fault`: why the address cannot be told, in plain English. */
@@ -27,6 +28,19 @@ export async function subscribe(
     await storeSecretHash(tx, made.id, hashOf(secret))
     return { ok: true, id: made.id, secret }
   })
+}
+
+type UnsubscribeOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
+
+/** Ends a webhook and drops the events that wait for it. `not_found`: no such webhook, or it has ended. */
+export async function unsubscribe(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  actor: Actor,
+  id: number,
+): Promise<UnsubscribeOutcome> {
+  if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
+  const ended = await db.transaction().execute(tx => endSubscription(tx, id))
+  return ended ? { ok: true } : { ok: false, reason: 'not_found' }
 }
 
 /** Posts a message of the kind `webhook.test`, now and once; what came of it. undefined: there is no such webhook. */

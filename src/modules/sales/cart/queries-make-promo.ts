@@ -37,8 +37,8 @@ export async function addPromoCode(db: Db, typed: string, terms: PromoTerms): Pr
   return (await insert(db, [code], terms)).length === 1 ? code : null
 }
 
-/** So many codes that nobody can guess, a thousand at a time, in the caller's transaction. */
-export async function* makePromoCodes(
+/** Inserts `count` codes that cannot be guessed, in the caller's transaction. Yields them a thousand at a time. */
+export async function* insertDrawnCodes(
   db: Db,
   terms: PromoTerms,
   { count, prefix }: { count: number; prefix: string },

@@ -1,5 +1,6 @@
 import { commitWhenOk } from '#database/transaction.ts'
-import type { Database, Db } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
+import { recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import { findRowsToProve, insertRepair, lockToProve, updateStock } from '#modules/stock/shops/index.ts'
 import { proposeRepair, type Proposal } from './propose-repair.ts'
 import { findHeld } from './queries-held.ts'
@@ -23,28 +24,42 @@ export function proveStock({ db }: Pick<Database, 'db'>): Promise<Proposal[]> {
 
 type RepairOutcome =
   | { ok: true; repaired: Proposal }
-  /** There is no such row of stock, or nothing is wrong with it (any more). */
-  | { ok: false; reason: 'not_found' | 'nothing' }
+  /** `nothing`: the row is right, perhaps since a moment ago. */
+  | { ok: false; reason: 'forbidden' | 'not_found' | 'nothing' }
 
-/** Carries out what is proposed for one stock row, as it is under its lock: the counters are set, and the ledger gets an entry for what it lacks. */
-export function repairStock(
-  { db }: Pick<Database, 'db'>,
+/**
+ * Repairs one stock row as it is under its lock: sets the counters, and adds to the ledger what it lacks. Only the operator
+ * can do this.
+ */
+export async function repairStock(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  actor: Actor,
   piece: { shopId: number; variantId: number },
-  beforeCommit: (tx: Db, repaired: Proposal) => Promise<void>,
 ): Promise<RepairOutcome> {
+  if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
   return commitWhenOk(db, async (tx): Promise<RepairOutcome> => {
     const row = await lockToProve(tx, piece)
     if (!row) return { ok: false, reason: 'not_found' }
     const [held] = await findHeld(tx, piece)
     const repaired = proposeRepair(row, held?.held ?? 0)
     if (!repaired) return { ok: false, reason: 'nothing' }
-    const { proposed, ledger } = repaired
+    const { counters, proposed, ledger } = repaired
     await updateStock(tx, piece, proposed)
     await insertRepair(tx, piece, {
       onHand: proposed.onHand - ledger.onHand,
       reserved: proposed.reserved - ledger.reserved,
     })
-    await beforeCommit(tx, repaired)
+    await recordAudit(tx, {
+      accountId: null,
+      action: 'stock repaired',
+      subject: `stock:${piece.shopId}`,
+      detail: {
+        variant: piece.variantId,
+        ...{ onHandBefore: counters.onHand, reservedBefore: counters.reserved },
+        ...{ ledgerOnHand: ledger.onHand, ledgerReserved: ledger.reserved, held: repaired.held },
+        ...{ onHand: proposed.onHand, reserved: proposed.reserved },
+      },
+    })
     return { ok: true, repaired }
   })
 }

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#database/connection.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
+import type { Queue } from '#platform/queue.ts'
+import { takeReviewAsk, type ReviewRequestGoods } from './queries-ask.ts'
+import { reviewAskQueue, type ReviewAskJob } from './review-ask-job.ts'
+
+interface AskDeps {
+  database: Pick<Database, 'db'>
+  queue: Pick<Queue, 'enqueue'>
+}
+
+type AskOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'nothing_to_ask' }
+
+/**
+ * Queues one mail that asks a customer to review articles. `nothing_to_ask`: the customer was asked about or has reviewed
+ * all of them, or was asked within the last 20 hours.
+ */
+export async function askForReviewsOf(
+  { database: { db }, queue }: AskDeps,
+  actor: Actor,
+  { customerId, goods }: { customerId: number; goods: readonly ReviewRequestGoods[] },
+): Promise<AskOutcome> {
+  if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
+  const mailId = randomUUID()
+  return db.transaction().execute(async tx => {
+    const articles = await takeReviewAsk(tx, customerId, goods, mailId)
+    if (articles.length === 0) return { ok: false, reason: 'nothing_to_ask' }
+    await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
+    return { ok: true }
+  })
+}
