@@ -2,7 +2,7 @@ import type { QuestionMailFacts, OfferedFacts } from '#modules/exchange/notifica
 import { findQuestionById, questionToken } from '#modules/sales/reservations/index.ts'
 import { findShopsByIds } from '#modules/stock/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Database } from '#database/connection.ts'
 

@@ -1,6 +1,6 @@
 import { pageNumber } from '#shared/page-number.ts'
 import { compareIds } from './features/compare/compare-ids.ts'
-import { normaliseQuery } from './features/frame/search-query.ts'
+import { normaliseQuery } from './features/frame/search/search-query.ts'
 import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
 

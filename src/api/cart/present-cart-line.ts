@@ -1,6 +1,6 @@
 import type { CartPrices } from '#shared/prices/price-cart.ts'
 import type { CartLinePrice, CartValidateResponse } from '#contract/reservations.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { QuotedLine } from '#modules/sales/cart/index.ts'
 

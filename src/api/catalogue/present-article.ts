@@ -11,7 +11,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { measuresOf } from './present-sizes.ts'

@@ -9,7 +9,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 
 /** What the sizes of an article measure, in the order of its variants. */
 export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables }: Defaults): SizeTable | null {

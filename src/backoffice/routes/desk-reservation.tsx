@@ -25,15 +25,20 @@ import { actFromBrowser, actOnReservation, type MoveActionResult } from '../feat
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { CustomerDetails } from '../features/desk/CustomerDetails.tsx'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
-import { Elsewhere } from '../features/desk/Elsewhere.tsx'
+import { Elsewhere } from '../features/desk/lines/Elsewhere.tsx'
 import {
   askFromForm,
   unavailableForQuestion,
   isAskForm,
   type QuestionActionResult,
-} from '../features/desk/elsewhere-action.ts'
-import { markLabel } from '../features/desk/line-labels.ts'
-import { unavailableForLine, isLineForm, markFromForm, type LineActionResult } from '../features/desk/mark-line.ts'
+} from '../features/desk/lines/elsewhere-action.ts'
+import { markLabel } from '../features/desk/lines/line-labels.ts'
+import {
+  unavailableForLine,
+  isLineForm,
+  markFromForm,
+  type LineActionResult,
+} from '../features/desk/lines/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveLabels, reasons } from '../features/desk/move-labels.ts'
@@ -46,11 +51,11 @@ import {
 import { RefusedHere } from '../features/desk/RefusedHere.tsx'
 import { SeenVersion } from '../features/desk/SeenVersion.tsx'
 import { SendForm } from '../features/desk/SendForm.tsx'
-import { OfferSubstitute } from '../features/desk/OfferSubstitute.tsx'
+import { OfferSubstitute } from '../features/desk/lines/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
-import { canBeDivided } from '../features/desk/part-of-lines.ts'
-import { PartForm } from '../features/desk/PartForm.tsx'
-import { PickLines } from '../features/desk/PickLines.tsx'
+import { canBeDivided } from '../features/desk/lines/part-of-lines.ts'
+import { PartForm } from '../features/desk/lines/PartForm.tsx'
+import { PickLines } from '../features/desk/lines/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { LiveChanges } from '../features/live/LiveChanges.tsx'
 import { useLastActionResult } from '../features/desk/use-last-action-result.ts'

@@ -3,7 +3,7 @@ import { emptyBlog } from '#tests/support/api/empty-documents.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenCatalogue, testClock } from '#tests/support/catalogue/open-catalogue.ts'
-import { brandByHost, originOfBrand } from '../pages/brand-of-host.ts'
+import { brandByHost, originOfBrand } from '../pages/requests/brand-of-host.ts'
 import { createCrawlerFiles } from './crawler-files.ts'
 import { lastChanged } from './site-addresses.ts'
 

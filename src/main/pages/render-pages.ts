@@ -7,7 +7,7 @@ import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Redirects } from '#modules/documents/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { streamOfFile, type PlainResponse } from './encoded-response.ts'
-import { isOwnForm } from './form-origin.ts'
+import { isOwnForm } from './requests/form-origin.ts'
 import {
   anonymousCalls,
   callerCalls,

@@ -15,7 +15,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { useBrand } from '../brands/use-brand.ts'
 import { readContactForm, toContactAnswer } from '../features/contact/contact-form.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDate, formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { callerApi } from '../api-context.ts'
-import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { mergeChanges, type DepsChanges } from './api-deps.ts'
-import { originOfRequest } from '#main/pages/form-origin.ts'
+import { originOfRequest } from '#main/pages/requests/form-origin.ts'
 import { usingAccounts } from './account-mails.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import type { Caller } from './reservation-api.ts'

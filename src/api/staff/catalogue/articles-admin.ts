@@ -21,7 +21,7 @@ import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { registerDocumentAdmin, requiredBody } from '../documents/register-document-admin.ts'
-import { pictureFaultMessages } from '../picture-fault-messages.ts'
+import { pictureFaultMessages } from '../documents/picture-fault-messages.ts'
 
 const perPage = 50
 const middleware = access('editor')

@@ -3,7 +3,7 @@ import type { DeskEntry } from '#contract/staff.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import type { QuestionActionResult } from './elsewhere-action.ts'
+import type { QuestionActionResult } from './lines/elsewhere-action.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /** What the shopper was asked and has not answered, with the press that takes it back. */

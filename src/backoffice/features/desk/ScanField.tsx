@@ -4,7 +4,7 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
-import type { LineActionResult } from './mark-line.ts'
+import type { LineActionResult } from './lines/mark-line.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**

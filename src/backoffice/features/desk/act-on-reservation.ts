@@ -4,8 +4,8 @@ import type { DeskMove } from '#contract/staff.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { unavailableMessage, submitOr } from '../frame/shop-unavailable.ts'
-import { missReasons } from './line-labels.ts'
-import { partFromForm } from './part-of-lines.ts'
+import { missReasons } from './lines/line-labels.ts'
+import { partFromForm } from './lines/part-of-lines.ts'
 import { versionField } from './SeenVersion.tsx'
 
 export type MoveActionResult =

@@ -1,5 +1,5 @@
 import type { DeskMove } from '#contract/staff.ts'
-import { missReasons } from './line-labels.ts'
+import { missReasons } from './lines/line-labels.ts'
 
 type Action = DeskMove['action']
 

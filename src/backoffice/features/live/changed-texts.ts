@@ -1,6 +1,6 @@
 import type { DeskDetail } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
-import { markLabel } from '../desk/line-labels.ts'
+import { markLabel } from '../desk/lines/line-labels.ts'
 
 type Told = Pick<DeskDetail, 'history' | 'total' | 'paid' | 'isOrder'>
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { missReasons } from '../desk/line-labels.ts'
+import { missReasons } from '../desk/lines/line-labels.ts'
 import type { PickingRow } from '../prints/picking-list.ts'
 import type { RoundActionResult } from './act-in-round.ts'
 import { sentTargets } from './picking-stops.ts'

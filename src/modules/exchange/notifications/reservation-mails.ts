@@ -1,5 +1,5 @@
 import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 
 interface MailedLine {

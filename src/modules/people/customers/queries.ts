@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ConsentKind } from '#shared/customer-consents.ts'
-import { resetSeenFavourites } from './queries-favourites.ts'
+import { resetSeenFavourites } from './favourites/queries-favourites.ts'
 import { phoneHoldsUntil } from './phone/queries-phone.ts'
 import { emailKey, wordingVersion, type Consents, type Customer, type Preferences, type Profile } from './customer.ts'
 

@@ -3,7 +3,7 @@ import type { Db, DB } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { partOf } from './lists/queries-part-of.ts'
 import type { ReservationView } from './present.ts'
-import { findEvents, type DeskEvent } from './queries-events.ts'
+import { findEvents, type DeskEvent } from './history/queries-events.ts'
 import { byGuestWith, type Owner } from './queries-own.ts'
 import { findById, withLines } from './queries.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection.ts'
 import type { Log } from '#platform/log.ts'
-import { findStreets } from './queries-addresses.ts'
+import { findStreets } from './addresses/queries-addresses.ts'
 import { findPlaceVersion, findPostcodes, type Postcode } from './queries-places.ts'
-import { streetBook, type StreetBook } from './street-book.ts'
-import { fold } from './street-keys.ts'
+import { streetBook, type StreetBook } from './addresses/street-book.ts'
+import { fold } from './addresses/street-keys.ts'
 
 /** The chain's places at one moment. Never changed; the next moment has another. */
 export interface Places {

@@ -1,4 +1,4 @@
-import { isNearlySame } from './street-keys.ts'
+import { isNearlySame } from './addresses/street-keys.ts'
 
 // Two words that one slip makes of each other become the same when a letter is left out of one, or of both. So each word
 // is entered under the hashes of itself and of itself without each of its letters; a few megabytes hold a whole country.

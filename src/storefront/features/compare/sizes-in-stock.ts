@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '#contract/catalogue.ts'
-import { sizeOrder } from '#shared/size-order.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
 
 type Variant = Pick<ArticleDetail['variants'][number], 'availability'> & { size: { name: string } }
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { ContentPage as Page } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
 import type { Elements } from '#ui/elements.ts'
-import { Breadcrumb } from '../frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../frame/trail/Breadcrumb.tsx'
 import { fillHtml, fillMarks } from '#shared/brand/fill-marks.ts'
 import { followLink } from './follow-link.ts'
 

@@ -3,8 +3,8 @@ import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { useBrand } from '../../brands/use-brand.ts'
 import { useOnline } from '../connection/use-online.ts'
 import type { FrameData } from './load-frame.ts'
-import { menuGenders } from './menu-genders.ts'
-import { SearchField } from './SearchField.tsx'
+import { menuGenders } from './menu/menu-genders.ts'
+import { SearchField } from './search/SearchField.tsx'
 
 /** `desk`: in the place of a page of staff, around which no frame stands. */
 export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?: boolean }) {

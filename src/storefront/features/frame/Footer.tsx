@@ -6,7 +6,7 @@ import { BrandMark } from '../../brands/BrandMark.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
 import { CookieLink } from '../consent/AskConsent.tsx'
 import type { FrameData } from './load-frame.ts'
-import { menuGenders } from './menu-genders.ts'
+import { menuGenders } from './menu/menu-genders.ts'
 
 type Props = Pick<FrameData, 'menu' | 'year' | 'shopCount'>
 

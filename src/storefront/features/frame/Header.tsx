@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useBrand } from '../../brands/use-brand.ts'
 import { CartControls } from './CartControls.tsx'
-import type { MenuGroup } from './load-menu.ts'
+import type { MenuGroup } from './menu/load-menu.ts'
 import { Logo } from './Logo.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu } from './menu/Menu.tsx'
 import { MyShop } from './MyShop.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from './search/SearchField.tsx'
 
 export function Header({ menu }: { menu: MenuGroup[] }) {
   return useBrand().singleLine ? <SingleLine menu={menu} /> : <Standard menu={menu} />

@@ -5,7 +5,7 @@ import { apiBase } from '#contract/paths.ts'
 import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
 import { loadFrame } from './load-frame.ts'
-import { menuGenders } from './menu-genders.ts'
+import { menuGenders } from './menu/menu-genders.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const api = createFakeApi()

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { osloMoment } from '#shared/format/format.ts'
-import { loadMenu } from './load-menu.ts'
+import { loadMenu } from './menu/load-menu.ts'
 
 /** What stands around every page, the same for everybody. */
 export async function loadFrame(

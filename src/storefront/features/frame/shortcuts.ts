@@ -1,4 +1,4 @@
-import type { MenuGroup } from './load-menu.ts'
+import type { MenuGroup } from './menu/load-menu.ts'
 
 // What stands on the row before the groups: "Alle varer", the genders, and room to breathe.
 const taken = 456

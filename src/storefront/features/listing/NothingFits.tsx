@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { ArticleGrid } from './ArticleGrid.tsx'
-import { chosenFilters } from './chosen-filters.ts'
+import { ArticleGrid } from './cards/ArticleGrid.tsx'
+import { chosenFilters } from './filters/chosen-filters.ts'
 import { withoutFilters, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 

@@ -7,7 +7,7 @@ import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-ad
 import type { FilterOption } from './load-listing.ts'
 import { optionalPart } from '../connection/optional-part.ts'
 import { sizeStore } from '../sizes/size-store.ts'
-import { MyShopChip } from './MyShopChip.tsx'
+import { MyShopChip } from './filters/MyShopChip.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 const MySizeChips = optionalPart(() => import('../sizes/MySizeChips.tsx'))

@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { pantOf } from '#shared/cart/cart.ts'
 import { offOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'

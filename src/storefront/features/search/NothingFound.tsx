@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { searchPath } from '../frame/search-query.ts'
-import { SearchField } from '../frame/SearchField.tsx'
-import { ArticleGrid } from '../listing/ArticleGrid.tsx'
+import { searchPath } from '../frame/search/search-query.ts'
+import { SearchField } from '../frame/search/SearchField.tsx'
+import { ArticleGrid } from '../listing/cards/ArticleGrid.tsx'
 import type { Listing } from '../listing/load-listing.ts'
 
 /** A search without hits: what is lacking and the nearest there is, or else another spelling, the groups, and help. */

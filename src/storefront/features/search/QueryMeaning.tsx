@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ChipRemoval } from '#ui/controls/Chip.tsx'
-import { searchPath } from '../frame/search-query.ts'
+import { searchPath } from '../frame/search/search-query.ts'
 import type { Listing } from '../listing/load-listing.ts'
 
 /** What the words were taken for: another spelling, only the most of them, and those that narrow the list. */

@@ -25,7 +25,7 @@ import { dataOrLogin, needCustomer } from '../../features/account/load-customer.
 import { loginFor } from '../../features/account/own-path.ts'
 import { saveReview } from '../../features/account/reviews/change-review.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
-import { YesBox } from '../../features/account/YesBox.tsx'
+import { YesBox } from '../../features/account/details/YesBox.tsx'
 
 const list = '/min-side/omtaler'
 const saved = `${list}?lagret=1`

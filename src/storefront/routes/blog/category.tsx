@@ -5,7 +5,7 @@ import { brandOf } from '../../brands/use-brand.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import { withPictures } from '../../features/blog/load-posts.ts'
 import { categoryPath, PostList } from '../../features/blog/PostList.tsx'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { brandOf } from '../../brands/use-brand.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import { withPictures } from '../../features/blog/load-posts.ts'
 import { PostList } from '../../features/blog/PostList.tsx'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

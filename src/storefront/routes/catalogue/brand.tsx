@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { listHead } from '../../features/listing/list-head.ts'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'

@@ -7,7 +7,7 @@ import { Price } from '#ui/display/Price.tsx'
 import { sizesInStock } from '../../features/compare/sizes-in-stock.ts'
 import { anonymousApi } from '../../api-context.ts'
 import { compareIds, comparePath } from '../../features/compare/compare-ids.ts'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { factsOf, pointsOf } from '../../features/product/product-facts.ts'
 import { pageHead } from '../../features/sharing/page-head.ts'
 

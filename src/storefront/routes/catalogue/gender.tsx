@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { GroupLinks } from '../../features/listing/GroupLinks.tsx'
 import { loadGenderGroups } from '../../features/genders/load-gender-groups.ts'
 import { listHead } from '../../features/listing/list-head.ts'

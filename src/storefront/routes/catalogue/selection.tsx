@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { ListingView } from '../../features/listing/ListingView.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
-import { selectionIds } from '../../features/listing/selection-ids.ts'
+import { selectionIds } from '../../features/listing/filters/selection-ids.ts'
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

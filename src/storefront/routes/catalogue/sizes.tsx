@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../../api-context.ts'
-import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
+import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { guideOf, measuresIn, standardTables } from '../../features/product/sizes/size-guide.ts'
 import { HowToMeasure, MeasureTable } from '../../features/product/sizes/SizeTable.tsx'
 import { pageHead } from '../../features/sharing/page-head.ts'

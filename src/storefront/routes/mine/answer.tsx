@@ -12,7 +12,7 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Question } from '#contract/pickup/questions.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
-import { sizeLabel } from '#shared/size-label.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { LinkPage } from '../../features/frame/LinkPage.tsx'

@@ -14,10 +14,10 @@ import { loadFavourites, type FavouritesPage as Loaded } from '../../features/fa
 import { MoveToCart } from '../../features/favourites/MoveToCart.tsx'
 import { syncFavourites } from '../../features/favourites/save-favourites.ts'
 import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts'
-import { ArticleGrid } from '../../features/listing/ArticleGrid.tsx'
+import { ArticleGrid } from '../../features/listing/cards/ArticleGrid.tsx'
 import { readChoice } from '../../features/listing/list-address.ts'
 import { PageLinks } from '../../features/listing/Pagination.tsx'
-import { selectionAtMost } from '../../features/listing/selection-ids.ts'
+import { selectionAtMost } from '../../features/listing/filters/selection-ids.ts'
 
 const path = '/favoritter'
 

@@ -1,4 +1,4 @@
-import { sizeOrder } from '#shared/size-order.ts'
+import { sizeOrder } from '#shared/sizes/size-order.ts'
 import { nameOrder } from '#shared/order.ts'
 import {
   countFilled,

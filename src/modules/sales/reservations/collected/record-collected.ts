@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database, DB } from '#database/connection.ts'
 import { findOfferedVariants, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import { goodsOf } from '../goods-of-line.ts'
-import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../queries-history.ts'
+import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../history/queries-history.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const { placed, ready, collected } = reservationStatus

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { actorName, type ReservationActor } from '../actor.ts'
 import { owedOf } from '../lines/owed.ts'
-import { findEvents, type DeskEvent } from '../queries-events.ts'
+import { findEvents, type DeskEvent } from '../history/queries-events.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, type ReservationRow } from '../queries.ts'
 import { isStaleFor, type ButtonAction } from './is-stale-for.ts'

@@ -1,5 +1,5 @@
 import type { ReservationActor } from '../actor.ts'
-import type { DeskEvent } from '../queries-events.ts'
+import type { DeskEvent } from '../history/queries-events.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** `mark` marks a line during picking; `move` is every other press. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
 import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
-import { YesBox } from '../YesBox.tsx'
+import { YesBox } from '../details/YesBox.tsx'
 
 interface RegisterFieldsProps {
   answer: FormResult | undefined

@@ -1,0 +1,52 @@
+import type { Synonym, SynonymOrder, SynonymPage } from '#contract/editors/search-admin.ts'
+import { hitCount, listSynonyms, type StoredSynonym } from '#modules/catalogue/search/index.ts'
+import { findLastAudit } from '#modules/people/audit/index.ts'
+import { byValue } from '#shared/order.ts'
+import type { ApiDeps } from '../../deps.ts'
+
+const perPage = 25
+
+interface Asked {
+  q: string
+  page: number
+  orderBy: SynonymOrder
+  order: 'asc' | 'desc'
+}
+
+/** A page of the synonyms that have the text in one of theirs. */
+export async function synonymsShown(deps: ApiDeps, { q, page, orderBy, order }: Asked): Promise<SynonymPage> {
+  const wanted = q.trim().toLowerCase()
+  const all = await listSynonyms(deps.database.db)
+  const found = all
+    .filter(({ words, means }) => [words, means].some(text => text.toLowerCase().includes(wanted)))
+    .sort(byValue(({ words }) => words))
+    .sort(byValue(row => valueIn(row, orderBy), order === 'asc'))
+  return {
+    data: await presented(deps, found.slice((page - 1) * perPage, page * perPage)),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(found.length / perPage)),
+    total: found.length,
+  }
+}
+
+function valueIn(row: StoredSynonym, column: SynonymOrder): string | number | boolean {
+  return column === 'changedAt' ? row.changedAt.getTime() : row[column]
+}
+
+export async function presentSynonym(deps: ApiDeps, synonym: StoredSynonym): Promise<Synonym> {
+  const [shown] = await presented(deps, [synonym])
+  if (!shown) throw new Error('A synonym that was just stored is shown')
+  return shown
+}
+
+async function presented({ database, catalogue }: ApiDeps, rows: readonly StoredSynonym[]): Promise<Synonym[]> {
+  const snapshot = catalogue.current()
+  const subjectOf = ({ id }: StoredSynonym) => `synonym:${id}`
+  const last = await findLastAudit(database.db, rows.map(subjectOf))
+  return rows.map(row => ({
+    ...row,
+    changedAt: row.changedAt.toISOString(),
+    changedBy: last.get(subjectOf(row))?.by ?? null,
+    finds: hitCount(snapshot, row.means),
+  }))
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
+import { createPages } from '../pages.ts'
+import { pageLimit } from './page-limit.ts'
+
+const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
+function pagesWith(rateLimits: boolean) {
+  let made = 0
+  const pages = createPages({
+    renderPage: async () => new Response(`page ${(made += 1)}`),
+    api: async () => new Response(),
+    snapshot,
+    brand: 'ox',
+    brandHosts: new Map(),
+    brandSettings: builtInBrandSettings,
+    publicUrl: null,
+    report: error => {
+      throw error
+    },
+    toWait: pageLimit({ rateLimits }),
+  })
+  return {
+    made: () => made,
+    ask: (query: string, address = '192.0.2.1') =>
+      pages.respond(new Request(`http://hent.test/search/${query}`), { remoteAddress: address, network: address }),
+  }
+}
+
+test('who has pages made without end is asked to wait, others are not', async () => {
+  const { ask, made } = pagesWith(true)
+  for (let i = 0; i < 600; i++) expect((await ask(`x${i}`)).status).toBe(200)
+  const refused = await ask('one-more')
+  expect(refused.status).toBe(429)
+  expect(refused.headers).toContain('Retry-After')
+  expect(made()).toBe(600)
+  expect((await ask('one-more', '192.0.2.2')).status).toBe(200)
+})
+test('a /48 has pages made as fifty of its networks do, and prefetched ones count apart', async () => {
+  const toWait = pageLimit({ rateLimits: true })
+  for (let at = 0; at < 50; at++)
+    for (let page = 0; page < 600; page++) expect(await toWait(`2001:db8:1:${at.toString(16)}`)).toBe(0)
+  expect(await toWait('2001:db8:1:ffff')).toBeGreaterThan(0)
+  expect(await toWait('2001:db8:1:ffff', true)).toBe(0)
+  expect(await toWait('2001:db8:2:1')).toBe(0)
+})
+test('for load tests the limit can be turned off', async () => {
+  const { ask } = pagesWith(false)
+  for (let i = 0; i < 650; i++) expect((await ask(`x${i}`)).status).toBe(200)
+})

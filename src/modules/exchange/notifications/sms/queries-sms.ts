@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { advisoryLockSeeds } from '#database/advisory-locks.ts'
+import type { Db } from '#database/connection.ts'
+import { readChosen, type ChainSetting } from '#database/settings.ts'
+import { mailCaps, type MailCaps } from '../mail-caps.ts'
+
+export const smsCaps: ChainSetting<MailCaps> = {
+  ...mailCaps,
+  key: 'sms_caps',
+  // Three open reservations, ready at once; who needs more has the mails.
+  usual: { hour: 4, day: 8 },
+  meaning: 'SMS about reservations that one number is sent in an hour, and in a day',
+}
+
+export interface NewSms {
+  reservationId: number
+  /** With the number of a question behind it, where there is one. */
+  kind: string
+  /** A keyed hash of the number. */
+  recipient: string
+}
+
+/**
+ * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share.
+ */
+export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSms): Promise<number | null> {
+  const hadShare = await lockShare(tx, recipient)
+  const made = await tx
+    .insertInto('notifications.sms')
+    .values({ reservation_id: reservationId, kind, recipient, state: hadShare ? 'held' : 'waiting' })
+    .onConflict(on => on.columns(['reservation_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made && !hadShare ? made.id : null
+}
+
+/** Whether a number had its share. Until the transaction ends nobody else gives it a message. */
+export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, ${sql.lit(advisoryLockSeeds.smsRecipient)}))`.execute(
+    tx,
+  )
+  const { hour, day } = await readChosen(tx, smsCaps)
+  const { had } = await tx
+    .selectFrom('notifications.sms')
+    .select(
+      sql<boolean>`count(*) >= ${day} or count(*) filter (where at > now() - interval '1 hour') >= ${hour}`.as('had'),
+    )
+    .where('recipient', '=', recipient)
+    .where('state', '<>', 'held')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return had
+}
+
+/**
+ * Takes a message up to be sent, by the id that the gateway knows it by. `unclear`: somebody took it up before and never said
+ * what came of it; `over`: it is dealt with.
+ */
+export async function beginSms(db: Db, id: number): Promise<{ messageId: string } | 'unclear' | 'over'> {
+  const { rows } = await sql<{ was: string; messageId: string }>`
+    update notifications.sms s set state = case before.state when 'waiting' then 'sending' else 'unclear' end
+      from (select id, state from notifications.sms where id = ${id} for update) before
+     where s.id = before.id and before.state in ('waiting', 'sending') returning before.state as was, s.message_id as "messageId"`.execute(
+    db,
+  )
+  const [begun] = rows
+  if (!begun) return 'over'
+  return begun.was === 'waiting' ? { messageId: begun.messageId } : 'unclear'
+}
+
+export async function endSms(
+  db: Db,
+  id: number,
+  state: 'sent' | 'waiting' | 'unclear' | 'refused' | 'held',
+  reply: string | null = null,
+): Promise<void> {
+  await db.updateTable('notifications.sms').set({ state, reply }).where('id', '=', id).execute()
+}
+
+/** Of the last week: how many there were, and of how many nobody knows whether they arrived. */
+export async function countSms(db: Db): Promise<{ all: number; unclear: number }> {
+  return db
+    .selectFrom('notifications.sms')
+    .select([
+      sql<number>`count(*) filter (where state <> 'held')::int`.as('all'),
+      sql<number>`count(*) filter (where state = 'unclear')::int`.as('unclear'),
+    ])
+    .where('at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow()
+}
+
+/** Forgets messages of more than 30 days before `at` (unset: now). */
+export async function pruneSms(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('notifications.sms')
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import type { Db } from '#database/connection.ts'
+import { straightMetres } from '#shared/places/position.ts'
+import type { AddressSource, LocatedAddress } from './address-source.ts'
+import type { Places, PlacesSource } from '../open-places.ts'
+import { findHouses, type House } from './queries-addresses.ts'
+import type { AddressQuery } from './read-address.ts'
+import type { Street } from './street-book.ts'
+import { fold, isNearlySame } from './street-keys.ts'
+
+// A shopper from Sørskogbygda may write Elverum: the place that is named need not be that of the post, only near.
+const nearEnough = 50_000
+
+/** The chain's own table: streets in memory, the houses in them in the database. */
+export function chainAddresses(db: Db, places: PlacesSource): AddressSource {
+  return {
+    outside: false,
+    async find(wanted) {
+      const now = places.current()
+      const named = await housesIn(db, now, now.streets.named(wanted.street), wanted)
+      return named.length > 0 ? named : housesIn(db, now, now.streets.nearlyNamed(wanted.street), wanted)
+    },
+  }
+}
+
+async function housesIn(
+  db: Db,
+  places: Places,
+  streets: readonly Street[],
+  wanted: AddressQuery,
+): Promise<LocatedAddress[]> {
+  const ranked = streets.flatMap((street, order) => {
+    const fit = fitOf(street, wanted, places)
+    return fit === null ? [] : { street, fit, order }
+  })
+  if (ranked.length === 0) return []
+  const houses = await findHouses(
+    db,
+    ranked.map(({ street }) => street.id),
+    wanted.number,
+  )
+  const found = ranked
+    .sort((a, b) => b.fit - a.fit || a.order - b.order)
+    .flatMap(({ street, fit }) =>
+      housesOf(houses, street, wanted.letter).map(house => ({ fit, address: presentHouse(street, house) })),
+    )
+  // Where the very postcode or place was meant, the others were not.
+  const best = found[0]?.fit ?? 0
+  return found.filter(({ fit }) => fit === best || best === 0).map(({ address }) => address)
+}
+
+/** Without a letter all houses of the number are meant, the one without a letter first. */
+function housesOf(houses: readonly House[], street: Street, letter: string): House[] {
+  const own = houses.filter(house => house.streetId === street.id && (letter === '' || house.letter === letter))
+  return own.sort((a, b) => (a.letter < b.letter ? -1 : 1))
+}
+
+/** How well a street fits what is said of where it lies: 3 postcode, 2 place, 1 nearby, 0 nothing said; null: elsewhere. */
+function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
+  if (postcode === null && place === null) return 0
+  if (postcode === street.postcode) return 3
+  if (place !== null && isPlace(place, street.place)) return 2
+  const meant = [...(postcode === null ? [] : [places.postcodes.get(postcode)]), ...placesNamed(place, places)]
+  const own = places.postcodes.get(street.postcode)
+  const near = meant.some(other => other && own && straightMetres(other, own) < nearEnough)
+  return near ? 1 : null
+}
+
+function placesNamed(place: string | null, { byPlace }: Places) {
+  return place === null ? [] : (byPlace.get(fold(place)) ?? [])
+}
+
+/** `Oslo sentrum` is Oslo, and so is `Olso`. */
+function isPlace(typed: string, place: string): boolean {
+  const [own, other] = [fold(place), fold(typed)]
+  return other.startsWith(own) || isNearlySame(own, other)
+}
+
+function presentHouse({ name, postcode, place }: Street, house: House): LocatedAddress {
+  const { number, letter, latitude, longitude } = house
+  return { street: name, number, letter, postcode, place, latitude, longitude, source: 'chain' }
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#database/connection.ts'
+import { oneLine } from '#shared/one-line.ts'
+import type { Places } from '../open-places.ts'
+import { findHousesBeginning } from './queries-addresses.ts'
+import type { Street } from './street-book.ts'
+import { fold } from './street-keys.ts'
+
+/** A street, or a house in one, that what is typed so far may become. */
+export interface SuggestedAddress {
+  street: string
+  /** `12B`; null: the number is still to be typed. */
+  houseNumber: string | null
+  postcode: string
+  place: string
+}
+
+/** One way to read what is typed so far. */
+interface Reading {
+  name: string
+  /** '' as long as only the street is typed. */
+  digits: string
+  letter: string
+  /** The beginning of a postcode, a place or both; '' for anywhere. */
+  where: string
+}
+
+const mostStreets = 50
+// Any town has its Storgata: the one in the place that is typed may stand far back.
+const mostLooked = 2_000
+
+/**
+ * What the chain's table holds that begins as typed, at most `most`; numbers once a street and a digit are there, and
+ * only what lies where it is said to, once a place is begun.
+ */
+export async function suggestAddresses(
+  db: Db,
+  { streets }: Places,
+  text: string,
+  most: number,
+): Promise<SuggestedAddress[]> {
+  for (const { name, digits, letter, where } of readingsOf(oneLine(text))) {
+    const fitting = (found: Street[]) => (where === '' ? found : found.filter(street => liesIn(street, where)))
+    const beginning = fitting(streets.beginningWith(name, where === '' ? mostStreets : mostLooked))
+    const found =
+      digits === ''
+        ? beginning.slice(0, most).map(street => suggest(street, null))
+        : await firstOf([fitting(streets.named(name)), beginning.slice(0, mostStreets)], some =>
+            houses(db, some, digits, letter, most),
+          )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const numbered = /^(.*\p{L}.*?)[\s,]+(\d{1,5})\s?([a-zæøå])?$/iu
+const placed = /^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?:\s?([a-zæøå])(?!\p{L}))?[\s,]+(\S.*)$/iu
+
+/** The plainest first; the others are for what that knows nothing of. */
+function readingsOf(line: string): Reading[] {
+  const [, name, digits = '', letter = ''] = numbered.exec(line) ?? []
+  const [, before, number = '', after = '', where = ''] = placed.exec(line) ?? []
+  if (name !== undefined || before !== undefined)
+    return [
+      ...(name === undefined ? [] : [{ name, digits, letter: letter.toUpperCase(), where: '' }]),
+      ...(before === undefined ? [] : [{ name: before, digits: number, letter: after.toUpperCase(), where }]),
+    ]
+  // The place may have two words: Mo i Rana, Kristiansund N.
+  const ends = [...line.matchAll(/[\s,]+/g)].slice(-3).reverse()
+  return [
+    { name: line, digits: '', letter: '', where: '' },
+    ...ends.map(({ index, 0: gap }) => ({ name: line.slice(0, index), digits: '', letter: '', where: line.slice(index + gap.length) })), // prettier-ignore
+  ]
+}
+
+/** `0183`, `01`, `oslo`, `0183 os` */
+function liesIn({ postcode, place }: Street, where: string): boolean {
+  const [, code = '', name = ''] = /^(\d{0,4})[\s,]*(.*)$/.exec(where) ?? []
+  return postcode.startsWith(code) && fold(place).startsWith(fold(name))
+}
+
+async function firstOf<T>(lists: Street[][], look: (some: Street[]) => Promise<T[]>): Promise<T[]> {
+  for (const list of lists) {
+    const found = await look(list)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function houses(db: Db, streets: readonly Street[], digits: string, letter: string, most: number) {
+  if (streets.length === 0) return []
+  const byId = new Map(streets.map(street => [street.id, street]))
+  const rows = await findHousesBeginning(db, [...byId.keys()], digits, letter, most)
+  return rows.flatMap(house => {
+    const street = byId.get(house.streetId)
+    return street ? suggest(street, `${house.number}${house.letter}`) : []
+  })
+}
+
+function suggest({ name, postcode, place }: Street, houseNumber: string | null): SuggestedAddress {
+  return { street: name, houseNumber, postcode, place }
+}

@@ -1,0 +1,25 @@
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
+import { shownConsents } from './shown-consents.ts'
+import { YesBox } from './YesBox.tsx'
+
+export function ConsentsForm({ customer, answer, sending }: PartProps) {
+  return (
+    <AccountPart title="Samtykker" lead="Du kan ombestemme deg når du vil.">
+      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+        <FormOf form="consents" customer={customer} />
+        <fieldset>
+          <legend className="sr-only">Samtykker</legend>
+          {shownConsents.map(({ name, label }) => (
+            <YesBox
+              key={name}
+              name={name}
+              label={label}
+              checked={answer?.ok === false ? answer.typed[name] === '1' : customer[name]}
+            />
+          ))}
+        </fieldset>
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
+import { shownIn } from '../form-result.ts'
+
+export function DetailsForm({ customer, answer, sending }: PartProps) {
+  const { typed, faults } = shownIn(answer)
+  const field = (name: 'first_name' | 'last_name' | 'address' | 'postal_code' | 'city' | 'birth_date') => ({
+    name,
+    id: `min-${name}`,
+    defaultValue: typed[name] ?? customer[name] ?? '',
+    error: faults[name],
+  })
+  return (
+    <AccountPart title="Navn og adresse">
+      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+        <FormOf form="details" customer={customer} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Fornavn" {...field('first_name')} autoComplete="given-name" maxLength={100} required />
+          <Field label="Etternavn" {...field('last_name')} autoComplete="family-name" maxLength={100} required />
+        </div>
+        <Field label="Adresse" {...field('address')} autoComplete="street-address" maxLength={200} required={false} />
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+          <NumberField label="Postnummer" {...field('postal_code')} autoComplete="postal-code" required={false} />
+          <Field label="Poststed" {...field('city')} autoComplete="address-level2" maxLength={100} required={false} />
+        </div>
+        <Field label="Fødselsdato" {...field('birth_date')} type="date" autoComplete="bday" required={false} />
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,59 @@
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
+import { shownIn } from '../form-result.ts'
+import { childrenAtMost } from '../read-preferences.ts'
+
+/** The shop and the sizes that the account remembers. One empty row for a child more is there, so that it works without script. */
+export function SizesForm({
+  customer,
+  answer,
+  sending,
+  shops,
+}: PartProps & { shops: readonly { id: number; name: string }[] }) {
+  const { typed, faults } = shownIn(answer)
+  const { shop = null, sizes = [], children = [] } = customer.preferences
+  const rows = [...children, { name: '', sizes: [] }].slice(0, childrenAtMost)
+  const field = (name: string, stored: string) => ({ name, defaultValue: typed[name] ?? stored, error: faults[name] })
+  return (
+    <AccountPart
+      title="Butikk og størrelser"
+      lead="Vi velger størrelsen for deg der den er på lager, og listene kan vise bare varer i størrelsen din."
+    >
+      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+        <FormOf form="sizes" customer={customer} />
+        <SelectField label="Min butikk" {...field('shop', shop === null ? '' : String(shop))}>
+          <option value="">Ingen</option>
+          {shops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Mine størrelser"
+          {...field('sizes', sizes.join(', '))}
+          maxLength={400}
+          required={false}
+          hint="Skill med komma og mellomrom: M, 42, 38,5"
+        />
+        {rows.map((child, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the form
+          <fieldset key={`${at} ${child.name}`}>
+            <legend className="sr-only">{child.name || 'Et barn til'}</legend>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label="Barnets navn" {...field(`child-${at}`, child.name)} maxLength={40} required={false} />
+              <Field
+                label="Barnets størrelser"
+                {...field(`child-sizes-${at}`, child.sizes.join(', '))}
+                maxLength={400}
+                required={false}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { useBrand } from '../../../brands/use-brand.ts'
+import type { MenuGroup } from './load-menu.ts'
+import { menuGenders } from './menu-genders.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+import { shortcuts } from '../shortcuts.ts'
+
+/** From 1020 px: what surely fits beside "Alle varer", under which everything stands. */
+export function MenuRow({ menu }: { menu: MenuGroup[] }) {
+  const { singleLine } = useBrand()
+  const { desk, xl } = shortcuts(menu)
+  return (
+    <nav aria-label="Hovedmeny" className="hidden desk:block">
+      <MenuLinks>
+        <ul className="flex items-center">
+          {menuGenders.map(({ to, name }) => (
+            <MenuLabel key={to} to={to} name={name} />
+          ))}
+          {!singleLine && xl.length > 0 && <li aria-hidden className="mx-2.5 h-5 border-l border-strong/60" />}
+          {!singleLine &&
+            xl.map((group, at) => (
+              <MenuLabel
+                key={group.slug}
+                to={`/${group.slug}`}
+                name={group.name}
+                className={at < desk.length ? undefined : 'max-xl:hidden'}
+              />
+            ))}
+        </ul>
+      </MenuLinks>
+    </nav>
+  )
+}
+
+function MenuLabel({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
+  const here = decodeURI(useLocation().pathname)
+  return (
+    <li className={className}>
+      <a href={to} aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined} className="row-word">
+        {name}
+      </a>
+    </li>
+  )
+}

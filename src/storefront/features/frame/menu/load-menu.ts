@@ -1,0 +1,26 @@
+import type { ApiClient } from '#contract/client/client.ts'
+import { groupLabel } from '../../../group-label.ts'
+
+export interface MenuGroup {
+  name: string
+  slug: string
+  count: number
+  subgroups: { name: string; slug: string }[]
+}
+
+/** The main groups with their sub groups. Without them the page is still worth showing: an empty list. */
+export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
+  const answer = await api('GET /categories')
+  if (!answer.ok) return []
+  return answer.data
+    .map(category => ({
+      name: groupLabel(category.name),
+      slug: category.slug,
+      count: category.count,
+      subgroups: category.subcategories.map(sub => ({ name: groupLabel(sub.Name), slug: sub.slug })),
+    }))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+}
+
+// By the name that is shown: Klær stands where a K does.
+const byName = new Intl.Collator('nb')

@@ -1,0 +1,67 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { optionalPart } from '../../connection/optional-part.ts'
+import { usePosition } from '../../position/use-position.ts'
+import { useMyShop } from '../../shops/use-my-shop.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import type { CardFilters, CardStock } from './card-stock.ts'
+import type { CardStockResponse } from './CardShops.tsx'
+import type { ListItem } from '../load-listing.ts'
+
+const CardShops = optionalPart(() => import('./CardShops.tsx'))
+
+/** How many stand in the first rows, and come at once. */
+const firstRows = 4
+const everything: CardFilters = {}
+
+export function ArticleGrid({
+  items,
+  asked = everything,
+  shop = null,
+  busy = false,
+  below = false,
+  renderCell,
+}: {
+  items: readonly ListItem[]
+  /** The sizes and colours that the cards show. */
+  asked?: CardFilters
+  /** The one shop whose goods these are. */
+  shop?: { name: string } | null
+  busy?: boolean
+  /** Stands further down a page: none of its pictures is in a hurry. */
+  below?: boolean
+  /** What stands in the place of an article's card. */
+  renderCell?: (item: ListItem, card: ReactNode) => ReactNode
+}) {
+  const { shop: mine } = useMyShop()
+  const { position } = usePosition()
+  const [told, setTold] = useState<CardStockResponse | null>(null)
+  const known = mine !== null || position !== null
+  const nearest = known && told?.asked === JSON.stringify(asked) ? told.stock : null
+  const stockFor = (item: ListItem): CardStock =>
+    nearest?.get(item.id) ??
+    (shop && !item.elsewhere ? { kind: 'here', shop: shop.name } : { kind: 'shops', count: item.shopCount })
+  const cellOf = (item: ListItem, at: number) => {
+    const place = below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'
+    const card = <ArticleCard item={item} place={place} stock={stockFor(item)} />
+    return renderCell ? renderCell(item, card) : card
+  }
+  return (
+    <>
+      {known && (
+        <Suspense fallback={null}>
+          <CardShops items={items} asked={asked} listed={shop} onTold={setTold} />
+        </Suspense>
+      )}
+      <ul
+        aria-busy={busy}
+        className={`grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity sm:grid-cols-3 desk:gap-x-grid desk:gap-y-10 xl:grid-cols-4 ${busy ? 'opacity-50 delay-150' : ''}`}
+      >
+        {items.map((item, at) => (
+          <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
+            {cellOf(item, at)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

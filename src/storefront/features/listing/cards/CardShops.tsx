@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { browserApi } from '#contract/client/browser.ts'
+import { distanceLabel } from '../../position/distance-label.ts'
+import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../../shops/shops-around.ts'
+import { useMyShop } from '../../shops/use-my-shop.ts'
+import { cardQuery, type CardFilters, type CardStock } from './card-stock.ts'
+import type { ListItem } from '../load-listing.ts'
+import { cardStock, shortShopName } from './nearest-stock.ts'
+
+/** What is known of the cards, for whom these shops and filters were asked. */
+export interface CardStockResponse {
+  /** The filters that it was asked for, as JSON. */
+  asked: string
+  stock: ReadonlyMap<number, CardStock>
+}
+
+/**
+ * Finds out where each card's goods are to be had, as near to this shopper as is known. The page is the same for everybody:
+ * which shops have what is on it is asked for by the browser, in one call, and only by whom a shop or a place is known, so this
+ * is fetched then and not with the list. `listed`: the one shop whose goods are listed.
+ */
+export default function CardShops({
+  items,
+  asked,
+  listed,
+  onTold,
+}: {
+  items: readonly ListItem[]
+  asked: CardFilters
+  listed: { name: string } | null
+  onTold: (told: CardStockResponse) => void
+}) {
+  const { shop: mine } = useMyShop()
+  const around = useSyncExternalStore(subscribeToShopsAround, readShopsAround, noShopsAround)
+  const shops = useShopsOf(items, asked)
+  useEffect(() => {
+    const stock = items.flatMap((item): [number, CardStock][] => {
+      if (listed && !item.elsewhere) return [[item.id, { kind: 'here', shop: shortShopName(listed.name, around) }]]
+      const having = shops.get(item.id)
+      return having
+        ? [[item.id, cardStock(having, { mine, around, words: metres => distanceLabel(metres, true) })]]
+        : []
+    })
+    onTold({ asked: JSON.stringify(asked), stock: new Map(stock) })
+  }, [items, asked, listed, onTold, mine, around, shops])
+  return null
+}
+
+type ShopsOf = ReadonlyMap<number, readonly number[]>
+const unknown: ShopsOf = new Map()
+
+/** Shops by article; those of a list that is loaded on stay while the rest is asked for. */
+function useShopsOf(items: readonly ListItem[], asked: CardFilters): ShopsOf {
+  const [told, setTold] = useState({ for: '', shops: unknown })
+  const ids = items.map(({ id }) => id).join(',')
+  const filters = JSON.stringify(asked)
+  useEffect(() => {
+    if (ids === '') return
+    const asking = new AbortController()
+    const query = cardQuery(ids.split(',').map(Number), JSON.parse(filters) as CardFilters)
+    void browserApi('GET /articles/cards', { query, signal: asking.signal }).then(answer => {
+      if (!answer.ok || asking.signal.aborted) return
+      setTold({ for: filters, shops: new Map(answer.data.map(({ id, shops }) => [id, shops])) })
+    })
+    return () => asking.abort()
+  }, [ids, filters])
+  return told.for === filters ? told.shops : unknown
+}

@@ -1,0 +1,27 @@
+import type { ShopsAround } from '../../shops/shops-around.ts'
+import type { CardStock } from './card-stock.ts'
+
+/** How a shop is called on a card: without what all of the chain's are called, `Trondheim` of `Hent Sport Trondheim`. */
+export function shortShopName(name: string, around: ShopsAround): string {
+  const words = name.split(' ')
+  const all = [...around.values()].map(shop => shop.name.split(' '))
+  if (all.length < 2) return name
+  const shared = words.findIndex((word, at) => at === words.length - 1 || all.some(other => other[at] !== word))
+  return words.slice(shared).join(' ')
+}
+
+export interface KnownNear {
+  mine: { id: number; name: string } | null
+  /** From the shopper, or from the shop of their own; empty: not known. */
+  around: ShopsAround
+  words: (metres: number) => string
+}
+
+/** The shopper's own shop before the nearest; where nothing is known of the shopper, or of the shops, their number. */
+export function cardStock(shops: readonly number[], { mine, around, words }: KnownNear): CardStock {
+  if (mine && shops.includes(mine.id)) return { kind: 'here', shop: shortShopName(mine.name, around) }
+  const near = shops.flatMap(id => around.get(id) ?? []).sort((a, b) => a.metres - b.metres)[0]
+  return near
+    ? { kind: 'near', shop: shortShopName(near.name, around), away: words(near.metres) }
+    : { kind: 'shops', count: shops.length }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { formatPlural } from '#shared/format/format.ts'
+import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
+import { fromTheTop, keepingOrder, readChoice, withinPrices, writeChoice, type ListChoice } from '../list-address.ts'
+import type { Listing } from '../load-listing.ts'
+import { OptionBoxes } from './OptionBoxes.tsx'
+import { PriceFilter } from './PriceFilter.tsx'
+import { ShopBoxes } from './ShopBoxes.tsx'
+
+/** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
+export function FilterForm({ listing }: { listing: Listing }) {
+  const { choice, options, price, total } = listing
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const state = JSON.stringify(choice)
+  // The boxes follow the address: back, forward and a chip taken away change it too. They stay the same boxes, so that
+  // the one with the focus keeps it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
+  useEffect(() => form.current?.reset(), [state])
+  const goTo = (wanted: ListChoice) => {
+    const search = writeChoice(withinPrices({ ...wanted, ...fromTheTop }, price))
+    if (search !== writeChoice({ ...choice, ...fromTheTop })) void navigate({ search }, { preventScrollReset: true })
+  }
+  const show = (from: HTMLFormElement) => {
+    const typed = [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const wanted = readChoice(new URLSearchParams(typed))
+    goTo({ ...wanted, colours: keepingOrder(wanted.colours, choice.colours) })
+  }
+  return (
+    <form
+      ref={form}
+      onChange={event => {
+        if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') show(event.currentTarget)
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        show(event.currentTarget)
+        const sheet = event.currentTarget.closest<HTMLElement>('[popover]')
+        if (sheet?.matches(':popover-open')) sheet.hidePopover()
+      }}
+      className="divide-y divide-line"
+    >
+      {choice.sort && <input type="hidden" name="sorter" value={choice.sort} />}
+      {choice.reverse && <input type="hidden" name="snudd" value="1" />}
+      {choice.unisex && <input type="hidden" name="unisex" value="1" />}
+      <ColourFilter options={options.colours} chosen={choice.colours} />
+      <OptionBoxes title="Nyanse" many="nyanser" field="shades" options={options.shades} choice={choice} offered />
+      <SizeFilter options={options.sizes} chosen={choice.sizes} />
+      <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
+      <OptionBoxes title="Passer for" many="grupper" field="genders" options={options.genders} choice={choice} />
+      <OptionBoxes title="Merke" many="merker" field="brands" options={options.brands} choice={choice} />
+      <ShopBoxes options={options.shops} choice={choice} asked={listing.countShops} />
+      <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
+        <button type="submit" className="button button-main w-full">
+          {`Vis ${formatPlural(total, 'vare', 'varer')}`}
+        </button>
+      </div>
+    </form>
+  )
+}

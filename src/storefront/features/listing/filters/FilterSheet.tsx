@@ -1,0 +1,82 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { lockScroll } from '#ui/overlays/scroll-lock.ts'
+import { keepTabInside } from '#ui/overlays/trap-focus.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { countChosen, withoutFilters, writeChoice } from '../list-address.ts'
+import type { Listing } from '../load-listing.ts'
+
+/** The filters: on a phone a sheet whose head stays in view, on a desk they stand beside the list. */
+export function FilterSheet({ listing }: { listing: Listing }) {
+  const { choice } = listing
+  const chosen = countChosen(choice)
+  const sheet = useSheet()
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <aside
+      aria-label="Filter"
+      className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-2rem)] desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:pb-4 desk:pl-1 desk:pr-3 desk:[scrollbar-width:thin]"
+    >
+      <div ref={sheet} id="filter" popover="auto" className="sheet">
+        <div className="sticky -top-2 z-10 -mx-4 flex items-center gap-2 bg-paper px-4 desk:static desk:mx-0 desk:px-0">
+          <h2 className="mr-auto flex min-h-tap items-center font-semibold">{`Filter(${chosen})`}</h2>
+          {chosen > 0 && (
+            <Link
+              to={{ search: writeChoice(withoutFilters(choice)) }}
+              preventScrollReset
+              // It goes away with what it took away.
+              onClick={() => close.current?.focus()}
+              className="link inline-flex min-h-tap items-center px-2 text-small desk:hidden"
+            >
+              Fjern alle
+            </Link>
+          )}
+          <button
+            ref={close}
+            type="button"
+            popoverTarget="filter"
+            popoverTargetAction="hide"
+            className="grid h-12 w-12 place-items-center desk:hidden"
+          >
+            <X aria-hidden size={22} />
+            <span className="sr-only">Lukk filter</span>
+          </button>
+        </div>
+        <FilterForm listing={listing} />
+      </div>
+    </aside>
+  )
+}
+
+/** While it is open as a sheet the focus stays inside and the page behind stands still. */
+function useSheet() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const sheet = ref.current
+    if (!sheet) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let unlock: (() => void) | null = null
+    const follow = () => {
+      const open = sheet.matches(':popover-open')
+      if (open) unlock ??= lockScroll()
+      else {
+        unlock?.()
+        unlock = null
+      }
+    }
+    const keepInside = (event: KeyboardEvent) => {
+      if (sheet.matches(':popover-open')) keepTabInside(sheet, event)
+    }
+    sheet.addEventListener('toggle', follow, { signal })
+    document.addEventListener('keydown', keepInside, { signal })
+    // One that was opened before the script came.
+    follow()
+    return () => {
+      stop.abort()
+      unlock?.()
+    }
+  }, [])
+  return ref
+}

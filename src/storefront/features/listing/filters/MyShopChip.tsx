@@ -1,0 +1,23 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { useMyShop } from '../../shops/use-my-shop.ts'
+import { fromTheTop, without, writeChoice, type ListChoice } from '../list-address.ts'
+
+/** One press lists what the shopper's own shop has, another everything; who has none chooses it first. */
+export function MyShopChip({ choice }: { choice: ListChoice }) {
+  const { shop } = useMyShop()
+  const chosen = shop !== null && choice.shops.includes(shop.id)
+  const other = shop && (chosen ? without(choice, 'shops', shop.id) : { ...choice, shops: [shop.id], ...fromTheTop })
+  return (
+    <Link
+      to={other ? { search: writeChoice(other) } : '/butikker'}
+      preventScrollReset={other !== null}
+      aria-current={chosen ? 'true' : undefined}
+      aria-label={`Min butikk, ${shop ? `bare varer i ${shop.name}` : 'velg en først'}`}
+      className="chip shrink-0"
+    >
+      <MapPin aria-hidden size={18} />
+      Min butikk
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FacetsBody } from '#contract/search.ts'
+import { byValue } from '#shared/order.ts'
+import { useDistances, usePosition } from '../../position/use-position.ts'
+import { useMyShop } from '../../shops/use-my-shop.ts'
+import { writeChoice, type ListChoice } from '../list-address.ts'
+import { OptionBoxes } from './OptionBoxes.tsx'
+import { useShopCounts } from './use-shop-counts.ts'
+
+/**
+ * In which shops something is to be had: the shopper's own first, the others by name, or nearest first where the shopper
+ * is known and wants it so.
+ */
+export function ShopBoxes({
+  options,
+  choice,
+  asked,
+}: {
+  /** Those that came with the page. */
+  options: { id: number; name: string }[]
+  choice: ListChoice
+  /** What counts each shop's part of the list. */
+  asked: FacetsBody
+}) {
+  const { position, order, setOrder } = usePosition()
+  const { inOrder, wordsFor } = useDistances()
+  const { shop: mine } = useMyShop()
+  const { counts, look } = useShopCounts(asked)
+  const isMine = ({ id }: { id: number }) => id === mine?.id
+  const chosen = options.filter(({ id }) => counts === null || choice.shops.includes(id))
+  const known = [...(counts ?? []), ...chosen, ...(mine ? [mine] : [])]
+  const offered = [...new Map(known.toReversed().map(shop => [shop.id, shop])).values()]
+  const counted = new Map(counts?.map(({ id, count }) => [id, count]))
+  return (
+    <OptionBoxes
+      title="På lager i"
+      many="butikker"
+      field="shops"
+      options={inOrder(offered.toSorted(byValue(({ name }) => name)))
+        .toSorted(byValue(isMine))
+        .map(({ id, name }) => ({
+          id,
+          name,
+          ...(counts && { count: counted.get(id) ?? 0 }),
+          away: id === mine?.id ? 'Min butikk' : wordsFor(id),
+        }))}
+      offered={choice.allBoxes || choice.shops.length > 0 || mine !== null}
+      choice={choice}
+      onToggle={look}
+    >
+      {counts === null && !choice.allBoxes && (
+        <p className="pb-2">
+          <a href={writeChoice({ ...choice, allBoxes: true })} rel="nofollow" className="link">
+            Vis alle butikker
+          </a>
+        </p>
+      )}
+      {position && (
+        <button
+          type="button"
+          aria-pressed={order === 'near'}
+          className="link min-h-tap text-small"
+          onClick={() => setOrder(order === 'near' ? 'name' : 'near')}
+        >
+          {order === 'near' ? `Nærmest ${position.words} først. Vis etter navn` : 'Vis nærmeste først'}
+        </button>
+      )}
+    </OptionBoxes>
+  )
+}

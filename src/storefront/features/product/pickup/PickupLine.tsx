@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { formatCount } from '#shared/format/format.ts'
+import { stockLabel, type StockLevel } from '#shared/stock/stock-label.ts'
+import { StockDot } from '#ui/display/StockLine.tsx'
+import type { ProductView, VariantView } from '../load-product.ts'
+import type { Pickup, ShopRowAt } from './use-pickup.ts'
+
+/**
+ * Beside the buy button: whether the shopper's own shop has it and by when it is ready there; else who else has it. Its
+ * room does not depend on what stands in it: the page comes without, and nothing moves when the browser fills it in.
+ */
+export function PickupLine({
+  article,
+  variant,
+  pickup,
+}: {
+  article: ProductView
+  variant: VariantView | null
+  pickup: Pickup
+}) {
+  if (!article.canPurchase || pickup.soldOut) return null
+  const { own, other, having } = pickup
+  return (
+    <section aria-label="Henting" className="mt-5 min-h-[4.5rem] rounded-card bg-mist px-4 py-3">
+      {own === null ? (
+        <>
+          <Line level="many" strong={`På lager i ${having === 1 ? '1 butikk' : `${formatCount(having)} butikker`}`} />
+          <p className="truncate text-small">
+            <Link to="/butikker" className="link">
+              Velg butikken din
+            </Link>{' '}
+            <span className="text-soft">og se når den er klar</span>
+          </p>
+        </>
+      ) : own.qty > 0 ? (
+        <>
+          <Line level={wordsOf(own).level} strong={`${wordsOf(own).words} i ${own.name}`} />
+          <p className="truncate text-small text-soft">{readyOf(own, variant === null)}</p>
+        </>
+      ) : (
+        <>
+          {own.ask && !own.paused ? (
+            <Line level="ask" strong={`${stockLabel(0, { mayHave: true, phone: own.phone }).words} i ${own.name}`} />
+          ) : (
+            <Line
+              level="none"
+              strong={own.paused ? `Kan ikke reserveres i ${own.name}` : `Ikke på lager i ${own.name}`}
+            />
+          )}
+          {other && (
+            <p className="truncate text-small text-soft">
+              {variant ? (
+                <Link to={`/checkout?ean=${variant.ean}&butikk=${other.id}`} className="link">
+                  {`Reserver i ${other.name}`}
+                </Link>
+              ) : (
+                <a href="#butikker" className="link">
+                  {other.name}
+                </a>
+              )}
+              {other.away && <span>{`, ${other.away}`}</span>}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const wordsOf = ({ qty }: ShopRowAt) => stockLabel(qty)
+const readyOf = ({ sizes, ready, open }: ShopRowAt, ofAllSizes: boolean) =>
+  [ofAllSizes ? `Har ${sizes.join(', ')}` : null, ready, open].filter(Boolean).slice(0, 2).join(' · ')
+
+function Line({ level, strong }: { level: StockLevel; strong: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <StockDot level={level} />
+      <span className="min-w-0 truncate font-semibold" title={strong}>
+        {strong}
+      </span>
+    </p>
+  )
+}

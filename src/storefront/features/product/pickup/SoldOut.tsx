@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { Picture } from '#ui/display/Picture.tsx'
+import { Price } from '#ui/display/Price.tsx'
+import { alertPath } from '../../stock-alert/alert-path.ts'
+import { soldOutChoice, type VariantChoice } from '../choose-variant.ts'
+import type { ProductView } from '../load-product.ts'
+import type { SameSize } from '../same-size.ts'
+
+/** No shop has it: nothing to press that leads nowhere, and the ways on. */
+export function SoldOut({
+  article,
+  choice,
+  sameSize,
+  ean,
+  shopId,
+  mayHave,
+}: {
+  article: ProductView
+  choice: VariantChoice
+  sameSize: SameSize
+  /** Of the size that can be asked for; null: none is chosen. */
+  ean: string | null
+  /** The shopper's own. */
+  shopId: number | null
+  /** Of shops that may have one all the same. */
+  mayHave: string | null
+}) {
+  const { size, otherColours } = soldOutChoice(article.variants, choice)
+  const alike = choice.sizeId === null ? [] : (sameSize[choice.sizeId] ?? [])
+  return (
+    <section aria-labelledby="utsolgt" className="mt-6 space-y-4 rounded-card bg-mist p-4">
+      <div role="status">
+        <h2 id="utsolgt" className="font-semibold tracking-normal">
+          {mayHave ? 'Kan ikke reserveres nå' : 'Utsolgt i alle butikker'}
+        </h2>
+        <p className="mt-1 text-small text-soft">
+          {mayHave ??
+            (size === null ? 'Ingen butikk har varen akkurat nå.' : `Ingen butikk har størrelse ${size} akkurat nå.`)}
+        </p>
+      </div>
+      {ean !== null && (
+        <Link to={alertPath(ean, shopId)} className="button button-main w-full">
+          Varsle meg
+        </Link>
+      )}
+      {otherColours.length > 0 && (
+        <p className="text-small">
+          <span>{size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}</span>
+          {otherColours.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && <span>{at === otherColours.length - 1 ? ' og ' : ', '}</span>}
+              <Link
+                to={{ search: `farge=${id}${choice.sizeId === null ? '' : `&storrelse=${choice.sizeId}`}` }}
+                replace
+                preventScrollReset
+                className="link"
+              >
+                {name}
+              </Link>
+            </span>
+          ))}
+          <span>.</span>
+        </p>
+      )}
+      {alike.length > 0 && (
+        <div>
+          <h3 className="text-small font-semibold tracking-normal">{`Størrelse ${size ?? ''} i lignende varer`}</h3>
+          <ul className="mt-2 divide-y divide-line">
+            {alike.map(item => (
+              <li key={item.id} className="relative flex items-center gap-3 py-2">
+                <span className="size-16 shrink-0 overflow-hidden rounded-small bg-picture">
+                  <Picture source={item.picture} alt="" sizes="64px" />
+                </span>
+                <span className="min-w-0">
+                  <Link
+                    to={`/product/${encodeURIComponent(item.slug)}?storrelse=${choice.sizeId}`}
+                    className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
+                  >
+                    {item.name}
+                  </Link>
+                  <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { formatCount, formatPlural } from '#shared/format/format.ts'
+import type { ShopRow } from '../choose-variant.ts'
+
+/**
+ * What is said where no shop promises it, and some may have it all the same: the last one that is not promised, or more of it in a shop that
+ * takes no reservations for now. null: it is out.
+ */
+export function mayHaveMessage(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
+  const asked = rows.filter(({ ask }) => ask)
+  if (asked.length > 0) {
+    const have = asked.length === 1 ? '1 butikk har' : `${formatCount(asked.length)} butikker har`
+    const advice = asked.some(({ phone }) => phone) ? 'Ring og spør før du drar.' : 'Den kan ikke reserveres.'
+    return `${have} kanskje den siste. ${advice}`
+  }
+  const paused = rows.filter(row => row.carried && row.paused).length
+  if (paused === 0) return null
+  return `${formatPlural(paused, 'butikk', 'butikker')} som selger den, tar ikke imot reservasjoner nå. Ingen andre har den.`
+}
