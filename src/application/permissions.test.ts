@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { askForReviewsOf, moderateReview } from '#modules/catalogue/reviews/index.ts'
-import { fetchFeed } from '#modules/exchange/feeds/index.ts'
+import { applyFeed, fetchFeed } from '#modules/exchange/feeds/index.ts'
 import { orderSms } from '#modules/exchange/notifications/index.ts'
 import { unsubscribe } from '#modules/exchange/webhooks/index.ts'
-import type { Role, StaffActor } from '#modules/people/audit/index.ts'
+import type { KeyActor, Role, StaffActor } from '#modules/people/audit/index.ts'
 import { askRefusedAgain, settleRefusedByHand, takeReturn } from '#modules/sales/orders/index.ts'
 import { makePromoCodes } from '#modules/sales/cart/index.ts'
 import { changeSetting, exportReservations, remindBySms, repairStock } from '#modules/sales/reservations/index.ts'
 import { countStock, undoCount } from '#modules/stock/shops/index.ts'
 import { retryMail } from './exchange/retry-mail.ts'
+import { takeTillCounts } from './stock/take-till-counts.ts'
 import { changeShopDetails, undoShopDetails } from './stock/change-shop-details.ts'
 import { changeWalkingOrder } from './stock/change-walking-order.ts'
 
@@ -47,6 +48,7 @@ const editor = actor('editor', [])
 const admin = actor('admin', null)
 const allStaff = [assistant, elsewhere, editor, admin]
 const details = { readyHours: null, pickupHours: null, buffers: [], details: {} as never }
+const feed = { run: {} as never, plan: unused('the plan'), accept: unused('the plan'), onStaged: unused('the plan') }
 const unusedSink = { onCodes: unused('the list of codes'), beforeCommit: unused('the list of codes') }
 const step = { paymentId: '1', name: 'capture' }
 const returned = { id: 1, pickupCode: '1234', lines: [], seen: 0, reason: '', shopId: own }
@@ -111,10 +113,20 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
   ],
   ['changeSetting', 'forbidden', allStaff, by => changeSetting(deps, by, { setting: {} as never, value: 1 })],
   ['repairStock', 'forbidden', allStaff, by => repairStock(deps, by, { shopId: own, variantId: 1 })],
+  ['applyFeed', 'forbidden', allStaff, by => applyFeed(deps, by, feed)],
   ['unsubscribe', 'forbidden', allStaff, by => unsubscribe(deps, by, 1)],
   ['askForReviewsOf', 'forbidden', allStaff, by => askForReviewsOf(deps, by, { customerId: 1, goods: [] })],
   ['orderSms', 'forbidden', allStaff, by => orderSms(messages, by, { kind: 'ready', reservationId: 1, phone: '' })],
   ['remindBySms', 'forbidden', allStaff, by => remindBySms(messages, by, { limit: 1 })],
 ])('%s returns %s to staff without the permission', async (_, reason, refused, command) => {
   for (const by of refused) expect(await command(by), by.role).toEqual({ ok: false, reason })
+})
+
+test('takeTillCounts returns forbidden to a key of other shops', async () => {
+  const key: KeyActor = { kind: 'key', keyId: 1, shops: [other] }
+  const counts = [{ variantId: 1, quantity: 1, countedAt: 0 }]
+  expect(await takeTillCounts(deps, key, { shopId: own, keyName: 'till', counts })).toEqual({
+    ok: false,
+    reason: 'forbidden',
+  })
 })

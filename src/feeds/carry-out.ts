@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { openRun, recordFeedRun, withFeedLock } from '#modules/exchange/feeds/index.ts'
+import { applyFeed, withFeedLock } from '#modules/exchange/feeds/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { readShopRows } from '#modules/stock/shops/index.ts'
 import type { FeedTable } from './read/feed-table.ts'
-import type {
-  FeedChanges,
-  FeedKind,
-  FeedPlan,
-  ImportContext,
-  PreparedFeed,
-  Reporter,
-  StagedPlan,
-} from './import-context.ts'
+import type { FeedChanges, FeedKind, ImportContext, PreparedFeed, Reporter } from './import-context.ts'
 import type { Finding, FindingCode } from './guard/findings.ts'
 import { fileName } from './read/read-file.ts'
 import { writeRejectedRows } from './read/rejected-rows.ts'
@@ -38,8 +31,6 @@ export type CarriedOut =
   | Refused
   /** Rows of these stores are held by somebody else: the rest is in, and the next run goes on with them. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
-
-class RolledBack extends Error {}
 
 /** Null: there is nothing to refuse. */
 export function refuse(findings: Finding[]): Refused | null {
@@ -85,33 +76,28 @@ async function fresh(
     rows: table.rows.length,
   }
   let result: CarriedOut = { ok: true, changed: {}, rejectedFiles: [] }
-  let staged: { id: number; parts: number } | null = null
-  const work = async (tx: Kysely<DB>): Promise<void> => {
-    report.step('comparing with what is there', 'comparing')
-    const plan: FeedPlan | StagedPlan = await feed.plan(tx)
-    const refused = refusal(plan)
-    if (refused) {
-      result = refused
-      throw new RolledBack()
-    }
-    if (!feed.preview) show(plan.lines, report)
-    result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
-    if (dryRun) throw new RolledBack()
-    if (plan.lines.length > 0) report.step('applying', 'applying')
-    if ('apply' in plan) await plan.apply(tx, await recordFeedRun(tx, { ...run, changed: plan.changed }))
-    else if (plan.parts === 0) await recordFeedRun(tx, { ...run, changed: plan.changed })
-    else {
-      staged = { id: await openRun(tx, { ...run, parts: plan.parts }), parts: plan.parts }
-      await plan.stage(tx, staged.id)
-      await context.record?.staged(tx, staged.id)
-    }
-  }
-  try {
-    await db.transaction().execute(work)
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error
-  }
-  return staged && result.ok ? inParts(db, staged, result, context) : result
+  const outcome = await applyFeed({ database: { db } }, systemActor, {
+    run,
+    plan(tx) {
+      report.step('comparing with what is there', 'comparing')
+      return feed.plan(tx)
+    },
+    async accept(plan) {
+      const refused = refusal(plan)
+      if (refused) {
+        result = refused
+        return false
+      }
+      if (!feed.preview) show(plan.lines, report)
+      result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
+      if (dryRun) return false
+      if (plan.lines.length > 0) report.step('applying', 'applying')
+      return true
+    },
+    onStaged: async (tx, runId) => context.record?.staged(tx, runId),
+  })
+  if (!outcome.ok && outcome.reason === 'forbidden') throw new Error(outcome.reason)
+  return outcome.ok && outcome.staged && result.ok ? inParts(db, outcome.staged, result, context) : result
 }
 
 async function inParts(

@@ -1,17 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { stockChanges, stockChangesResponse, type StockChange, type StockChangesResponse } from '#contract/machine.ts'
-import { changePrices } from '#modules/sales/campaigns/index.ts'
+import { takeTillCounts } from '#application/stock/take-till-counts.ts'
 import { variantsByCode } from '#modules/catalogue/articles/index.ts'
-import { addToRun, databaseNow, recordFeedRun } from '#modules/exchange/feeds/index.ts'
-import type { LivingKey } from '#modules/people/keys/index.ts'
-import { applyCounts, findShopNames, type CountedNow, type TillCount } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import { databaseNow } from '#modules/exchange/feeds/index.ts'
+import { findShopNames, type CountedNow, type TillCount } from '#modules/stock/shops/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { machineOf } from '../session/session.ts'
+import { keyActorOf, machineOf } from '../session/session.ts'
 
 type Result = StockChangesResponse['data'][number]
 type Refusal = NonNullable<Result['code']>
@@ -45,7 +43,8 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
   api.use(take.path, limitByKey(deps, { name: 'stock-changes', points: 120, duration: 60, store: 'process' }))
   const oneByOne = turns()
   api.openapi(take, async c => {
-    const { key, shops } = machineOf(c.var.session)
+    const session = machineOf(c.var.session)
+    const { key, shops } = session
     const sent = c.req.valid('json')
     const foreign = sent.flatMap(({ shop }, row) => (shops === null || shops.includes(shop) ? [] : row))
     if (foreign.length > 0)
@@ -59,7 +58,11 @@ export function registerStockChanges(api: Api, deps: ApiDeps): void {
     // In the order of their numbers, so that two calls never wait for each other.
     for (const [shop, counts] of [...Map.groupBy(good, ({ shop }) => shop)].toSorted(([a], [b]) => a - b)) {
       const results = await applyNewest(counts, newest =>
-        oneByOne(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop))),
+        oneByOne(async () => {
+          const input = { shopId: shop, keyName: key.name, counts: newest }
+          const outcome = await takeTillCounts(deps, keyActorOf(session), input)
+          return outcome.ok ? outcome.results : null
+        }),
       )
       // What was done stays done: the same call again says so.
       if (!results) return fail(c, 'overloaded', { retryAfter: 1 })
@@ -169,27 +172,3 @@ function resultOf({ row }: Good, now: CountedNow | undefined, outdone: boolean):
   if (result === 'too_many') return refusal(row, result)
   return { row, result: outdone ? 'older' : result, code: null, message: null, onHand, shortfall, last: null }
 }
-
-/** The run that the ledger names, and a line in the audit log: of what changed something. */
-const hooksOf = (key: LivingKey, shop: number): Parameters<typeof applyCounts>[3] => ({
-  async openRun(tx, counts) {
-    const changed = { ...counts }
-    const runId = await recordFeedRun(tx, { kind: 'changes', fileName: key.name, fileHash: '', rows: 0, changed })
-    await recordAudit(tx, {
-      accountId: null,
-      action: 'stock changed',
-      subject: `key:${key.id}`,
-      detail: {
-        key: key.name,
-        shop,
-        run: runId,
-        up: counts.quantitiesUp,
-        down: counts.quantitiesDown,
-        new: counts.rowsIn,
-      },
-    })
-    return runId
-  },
-  addToRun: (tx, runId, counts) => addToRun(tx, runId, { ...counts }),
-  atPrices: (tx, variantIds, write) => changePrices(tx, { feedRunId: null, variantIds }, write),
-})

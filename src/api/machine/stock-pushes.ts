@@ -8,7 +8,7 @@ import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByKey } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { machineOf } from '../session/session.ts'
+import { keyActorOf, machineOf } from '../session/session.ts'
 import { FileTooLarge, stockFilePath, storeBody } from './stock-files.ts'
 import { takePushed } from './take-pushed.ts'
 
@@ -68,7 +68,8 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
   api.use(push.path, limitByKey(deps, { name: 'stock-files', points: 60, duration: 3_600, store: 'process' }))
   const underWay = new Set<number>()
   api.openapi(push, async c => {
-    const { key, shops } = machineOf(c.var.session)
+    const session = machineOf(c.var.session)
+    const { key } = session
     const { stockFiles } = deps.stock
     if (stockFiles.isFull()) return fail(c, 'overloaded', { retryAfter: 60 })
     if (underWay.has(key.id)) return fail(c, 'conflict', { message: busyMessage })
@@ -87,8 +88,8 @@ export function registerStockPushes(api: Api, deps: ApiDeps): void {
         acceptZeroStock: query.acceptZeroStock === 'true',
       }
       const stored = path
-      const pushed = { id, path: stored, key, shops, accepted, importId }
-      taking = takePushed(deps, stockFiles, pushed).finally(async () => {
+      const pushed = { id, path: stored, keyName: key.name, accepted, importId }
+      taking = takePushed(deps, stockFiles, keyActorOf(session), pushed).finally(async () => {
         underWay.delete(key.id)
         await rm(stored, { force: true })
       })
@@ -123,7 +124,17 @@ function answer(c: ApiContext, found: Push | undefined) {
   return c.json(told, 202)
 }
 
-const nothing = { rows: null, changed: {}, partsLeft: 0, shortfalls: [], reason: null, problems: [], problemCount: 0, removals: [], findings: [] } // prettier-ignore
+const nothing = {
+  rows: null,
+  changed: {},
+  partsLeft: 0,
+  shortfalls: [],
+  reason: null,
+  problems: [],
+  problemCount: 0,
+  removals: [],
+  findings: [],
+}
 
 function present({ id, state, receivedAt, finishedAt, outcome }: Push): StockPush {
   return {

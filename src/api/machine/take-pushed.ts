@@ -1,32 +1,32 @@
 import type { StockPush } from '#contract/machine.ts'
 import { findVariantCodes } from '#modules/catalogue/articles/index.ts'
-import { endImport, finishPush, realChanges } from '#modules/exchange/feeds/index.ts'
-import type { LivingKey } from '#modules/people/keys/index.ts'
+import { endImport, finishPush, finishTakenPush } from '#modules/exchange/feeds/index.ts'
+import type { KeyActor } from '#modules/people/audit/index.ts'
 import { findShortfalls } from '#modules/stock/shops/index.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
 import type { AcceptedFindings, ApiDeps, StockFiles } from '../deps.ts'
 
 interface Pushed {
   id: string
   path: string
-  key: LivingKey
-  /** null: every shop */
-  shops: readonly number[] | null
+  keyName: string
   accepted: AcceptedFindings
   /** Its number in feeds.import. */
   importId: number
 }
 
 const shortfallsTold = 100
-/** Where the command that took it has not said itself what it came to. */
+/** The result where the import process reported none. */
 const stopped = { state: 'failed', reason: 'stopped' } as const
 
-/** Has a stored inventory taken and writes down what became of it. Never fails: who pushed it may have gone. */
+/** Imports a stored inventory and stores the result. Never fails: the sender may have closed the connection. */
 export async function takePushed(
-  { database: { db }, log }: ApiDeps,
+  { database, log }: ApiDeps,
   files: StockFiles,
-  { id, path, key, shops, accepted, importId }: Pushed,
+  actor: KeyActor,
+  { id, path, keyName, accepted, importId }: Pushed,
 ): Promise<void> {
+  const { db } = database
+  const { shops } = actor
   try {
     const outcome = await files.take(path, { onlyShops: shops, importId, ...accepted })
     if (outcome === 'stopped') {
@@ -40,20 +40,9 @@ export async function takePushed(
       return
     }
     const shortfalls = await shortfallsOf(db, shops)
-    await db.transaction().execute(async tx => {
-      await finishPush(tx, id, { state: 'taken', outcome: { ...told, shortfalls } })
-      // Rows that are as they were say nothing of who pushed them.
-      const changed = realChanges(told.changed)
-      if (changed.length === 0 && told.partsLeft === 0) return
-      await recordAudit(tx, {
-        accountId: null,
-        action: 'stock pushed',
-        subject: `key:${key.id}`,
-        detail: { key: key.name, push: id, rows: told.rows, ...Object.fromEntries(changed) },
-      })
-    })
+    await finishTakenPush({ database }, actor, { id, keyName, outcome: { ...told, shortfalls } })
   } catch (error) {
-    log.error('pushed stock could not be taken', { push: id, key: key.id, error: error as Error })
+    log.error('pushed stock could not be taken', { push: id, key: actor.keyId, error: error as Error })
     await finishPush(db, id, { state: 'failed', outcome: {} }).catch(() => {})
     await endImport(db, importId, stopped).catch(() => {})
   }

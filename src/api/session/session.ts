@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/people/customers/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
-import type { Actor, StaffActor } from '#modules/people/audit/index.ts'
+import type { Actor, KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
@@ -67,3 +67,6 @@ export function machineOf(session: Session): MachineSession {
   if (session.kind !== 'machine') throw new Error(`The route declares no access of machines: ${session.kind}`)
   return session
 }
+
+/** The key of a route as the actor of a command, limited to the shops of the grant that the route needs. */
+export const keyActorOf = ({ key, shops }: MachineSession): KeyActor => ({ kind: 'key', keyId: key.id, shops })

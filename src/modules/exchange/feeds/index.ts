@@ -1,4 +1,5 @@
 export { databaseNow } from '#database/database-now.ts'
+export { applyFeed } from './apply-feed.ts'
 export { withFeedLock } from './feed-lock.ts'
 export { feedGuardSettings, readGuardLimits, type GuardLimits } from './guard/queries-guard-limits.ts'
 export { countRow, isBeyond, isBigMove, isDeepSale, newTally, sumOf, type Tally } from './guard/tally.ts'
@@ -8,13 +9,13 @@ export {
   findUnfinishedRun,
   finishRun,
   lastFeedRuns,
-  openRun,
   pruneTillCalls,
   recordFeedRun,
   tryScheduleLock,
   type FeedKind,
   type UnfinishedRun,
 } from './queries.ts'
+export { finishTakenPush } from './finish-taken-push.ts'
 export { findPush, finishPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
 export { fetchFeed } from './fetch-feed.ts'
 export { fetchFeedJob, fetchFeedQueue } from './fetch-job.ts'

@@ -10,12 +10,20 @@ export interface StaffActor {
   shops: readonly number[] | null
 }
 
+/** A program that calls the API with a key. */
+export interface KeyActor {
+  kind: 'key'
+  keyId: number
+  /** The shops in which the key can do what the route does. null: every shop. */
+  shops: readonly number[] | null
+}
+
 /** The person or program that gives a command. Adapters make it from a session, a key or the command line. */
 export type Actor =
   | { kind: 'shopper' }
   | { kind: 'customer'; customerId: number }
   | StaffActor
-  | { kind: 'key'; keyId: number; /** null: every shop */ shops: readonly number[] | null }
+  | KeyActor
   /** Jobs, and the operator at the command line. */
   | { kind: 'system' }
 
