@@ -49,7 +49,7 @@ import { passwordFigures } from '#platform/passwords/password.ts'
 import { callMetrics, latencyMetrics, registerDoorMetrics, registerPasswordMetrics } from './request-metrics.ts'
 import { watchRequests } from './http/watch-requests.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { openDocuments, type Documents } from './start/open-documents.ts'
+import { openAllDocuments, type Documents } from './start/open-documents.ts'
 import { startBackgroundWork } from './start/start-background-work.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -81,7 +81,7 @@ export async function compose(
   const drawArticle = demo ? drawDemoArticle : null
   const catalogue = await startCatalogue(config, open, { demo, drawArticle }, log)
   const nearby = await openNearby(config, { database, background }, log)
-  const documents = await openDocuments(background.db, catalogue, log)
+  const documents = await openAllDocuments(background.db, catalogue, log)
   const hosts = hostsOf(config, address)
   const { payments, close: closePayments } = await openPayments(config, {
     database,

@@ -1,6 +1,6 @@
 import type { PromoGuesses } from '#application/sales/promo-guesses.ts'
 import type { CartValidateResponse } from '#contract/reservations.ts'
-import { promoFault, type Quote, type ReadCart } from '#modules/sales/cart/index.ts'
+import { promoFault, type Quote, type PreparedQuote } from '#modules/sales/cart/index.ts'
 import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import { promoMessage } from './promo-messages.ts'
 
@@ -10,7 +10,7 @@ interface Cart {
   guesses: PromoGuesses
   /** The network has guessed too often: it is not told whether there is such a code. */
   tooMany: boolean
-  cart: ReadCart
+  cart: PreparedQuote
   /** What delivery costs at least, in øre; null: it is collected. */
   deliveryPrice: number | null
   /** Who asks; null: a guest. */

@@ -3,7 +3,7 @@ import { promoGuesses } from '#application/sales/promo-guesses.ts'
 import { cartValidateResponse, cartValidateRequest } from '#contract/reservations.ts'
 import { variantStock } from '#modules/catalogue/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
-import { readCart, readDeliveryPrice, type OwnPieces } from '#modules/sales/cart/index.ts'
+import { prepareQuote, readDeliveryPrice, type OwnPieces } from '#modules/sales/cart/index.ts'
 import { heldPieces } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -45,7 +45,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const networks = clientNetworks(c, deps.http.trustedProxies)
     const [tooMany, cart] = await Promise.all([
       promocode ? guesses.tooMany(networks) : false,
-      readCart(db, place, wanted, { code: promocode, held }),
+      prepareQuote(db, place, wanted, { code: promocode, held }),
     ])
     const { quote, promocode: told } = promocode
       ? await tryPromo(promocode, { networks, guesses, tooMany, cart, deliveryPrice, customerId })

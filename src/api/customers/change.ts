@@ -10,7 +10,7 @@ import {
   enqueueChangeNotice,
 } from '#modules/people/customers/index.ts'
 import { anonymiseVoter } from '#modules/documents/polls/index.ts'
-import { releaseReservations } from '#modules/sales/reservations/index.ts'
+import { detachReservations } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -91,7 +91,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     if (
       !password ||
       !(await removeCustomer(db, id, password, async tx => {
-        await releaseReservations(tx, id)
+        await detachReservations(tx, id)
         await anonymiseVoter(tx, id)
         await endPersonalPromos(tx, id)
       }))

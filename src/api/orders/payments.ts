@@ -87,7 +87,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   registerSession(api, orders)
   api.openapi(callback, async c => {
     const { provider, token } = c.req.valid('param')
-    const payment = await payments.called(provider, token, await c.req.text())
+    const payment = await payments.findByCallback(provider, token, await c.req.text())
     const id = payment && orderOfSubject(payment.subject)
     if (id === undefined) return fail(c, 'not_found')
     await settleOrder(orders, id)

@@ -1,6 +1,6 @@
 import type { Substitutes } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
-import { readCart } from '#modules/sales/cart/index.ts'
+import { prepareQuote } from '#modules/sales/cart/index.ts'
 import { findVariantIds } from '#modules/catalogue/articles/index.ts'
 import { findLines, substitutePrice } from '#modules/sales/reservations/index.ts'
 import { findLeft } from '#modules/stock/shops/index.ts'
@@ -34,7 +34,7 @@ export async function findSubstitutes(
   const enough = fitting
     .filter(variant => variant.id !== missing.variant_id && (left.get(variant.id) ?? 0) >= missing.missing)
     .slice(0, mostShown)
-  const { quoted } = await readCart(
+  const { quoted } = await prepareQuote(
     db,
     { shopId },
     enough.map(({ ean }) => ({ ean, count: missing.missing })),

@@ -29,7 +29,7 @@ const look = createRoute({
 const take = createRoute({
   method: 'post',
   path: '/staff/returns/{id}',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('refund', { pool: 'promises' }),
   request: {
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: returnBody } } },

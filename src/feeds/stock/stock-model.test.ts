@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToRun, databaseNow, recordFeedRun } from '#modules/exchange/feeds/index.ts'
 import { applyCounts } from '#modules/stock/shops/index.ts'
-import { giveBack, handOver, takeStock } from '#modules/stock/allocation/index.ts'
+import { releaseStock, handOver, reserveStock } from '#modules/stock/allocation/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { feedFile, stockLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
@@ -144,7 +144,7 @@ async function givenBoth(database: TestDatabase) {
     const cause = { type: 'order', id: 1 } as const
     const at = (await databaseNow(db)).getTime()
     if (kind === 'reserve') {
-      const { ok } = await db.transaction().execute(tx => takeStock(tx, shopId, demand, cause))
+      const { ok } = await db.transaction().execute(tx => reserveStock(tx, shopId, demand, cause))
       expect(ok).toBe(model.available(variant) >= pieces)
       if (ok) model.move(variant, { pieces: 0, reserved: pieces, at })
     } else if (kind === 'correct') {
@@ -162,7 +162,7 @@ async function givenBoth(database: TestDatabase) {
       )
       model.move(variant, { pieces: onHand - row.onHand, reserved: 0, at })
     } else if (row && row.reserved >= pieces) {
-      const settle = kind === 'release' ? giveBack : handOver
+      const settle = kind === 'release' ? releaseStock : handOver
       await db.transaction().execute(tx => settle(tx, shopId, demand, cause))
       model.move(variant, { pieces: kind === 'release' ? 0 : -pieces, reserved: -pieces, at })
     }

@@ -1,3 +1,4 @@
+import { parseEmail } from '#shared/email.ts'
 import { norway, positionProblem } from '#shared/places/position.ts'
 import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
@@ -135,7 +136,7 @@ function readOrgNo(row: Row): string | null {
 
 function readEmail(row: Row): string | null {
   const cell = optionalText(row, 'email', { max: 254 })
-  if (cell !== null && !/^[^\s@]+@[^\s@]+$/.test(cell)) row.bad('email', 'is not an e-mail address')
+  if (cell !== null && parseEmail(cell) === null) row.bad('email', 'is not an e-mail address')
   return cell
 }
 

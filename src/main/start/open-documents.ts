@@ -8,10 +8,10 @@ import { openRedirects } from '#modules/documents/redirects/index.ts'
 import type { Log } from '#platform/log.ts'
 import { follow } from '../pages/follow.ts'
 
-export type Documents = Awaited<ReturnType<typeof openDocuments>>
+export type Documents = Awaited<ReturnType<typeof openAllDocuments>>
 
 /** Reads all published documents into memory and keeps them current by the change log of the catalogue. */
-export async function openDocuments(db: Db, catalogue: CatalogueSource, log: Log) {
+export async function openAllDocuments(db: Db, catalogue: CatalogueSource, log: Log) {
   const brandSettings = await openBrandSettingsStore(db)
   follow(brandSettings, 'brand', catalogue, log)
   const redirects = await openRedirects(db)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { handOver, takeStock } from '#modules/stock/allocation/index.ts'
+import { handOver, reserveStock } from '#modules/stock/allocation/index.ts'
 import { shopHash } from '#tests/support/catalogue/feed-files.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenKey, machineOf } from '#tests/support/api/keys.ts'
@@ -72,9 +72,9 @@ test('a count is as of its own time: later hand-overs are taken off, later promi
   const { db } = database
   const cause = { type: 'order', id: 1 } as const
   const two = [{ variantId: jacket.id, count: 2 }]
-  await db.transaction().execute(tx => takeStock(tx, shop.id, two, cause))
+  await db.transaction().execute(tx => reserveStock(tx, shop.id, two, cause))
   await db.transaction().execute(tx => handOver(tx, shop.id, two, cause))
-  await db.transaction().execute(tx => takeStock(tx, shop.id, two, cause))
+  await db.transaction().execute(tx => reserveStock(tx, shop.id, two, cause))
   expect(await send([count(jacket, 10, 30)])).toMatchObject({
     body: { data: [{ result: 'taken', onHand: 8, shortfall: 0 }] },
   })

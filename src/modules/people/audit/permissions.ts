@@ -12,8 +12,12 @@ const permissions = {
   shopkeeper: actor => isShopkeeper(actor),
   /** Work with the reservations of at least one shop. */
   desk: worksForShops,
+  /** Take returned goods and refund them. */
+  refund: worksForShops,
   /** See all shops' orders and their payments. */
   service: ({ role }) => role === 'service' || role === 'admin',
+  /** Send a refused refund or capture again, or settle it by hand. */
+  settlePayments: ({ role }) => role === 'service' || role === 'admin',
   editor: ({ role }) => role === 'editor' || role === 'admin',
   /** Send feeds and see their imports. */
   feeds: actor => actor.role !== 'assistant' && (actor.role !== 'manager' || worksForShops(actor)),

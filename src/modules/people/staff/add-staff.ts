@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { roles, type Role } from '#modules/people/audit/index.ts'
+import { parseEmail } from '#shared/email.ts'
 import { normaliseEmail } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
@@ -24,7 +25,7 @@ export type AddStaffOutcome =
 /** Makes an account. The password is in the answer and nowhere else: show it once. */
 export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaffOutcome> {
   const email = normaliseEmail(staff.email)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad email' }
+  if (parseEmail(email) === null) return { ok: false, reason: 'bad email' }
   if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
   if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
     return { ok: false, reason: 'shop needed' }

@@ -1,11 +1,11 @@
 export {
   piecesByEan,
   quotePriced,
-  readCart,
+  prepareQuote,
   type LineFault,
   type Quote,
   type QuotedLine,
-  type ReadCart,
+  type PreparedQuote,
 } from './quote.ts'
 export { ownPieces, type HeldPieces, type OwnPieces } from './own-pieces.ts'
 export { changeDelivery, undoDelivery } from './change-delivery.ts'

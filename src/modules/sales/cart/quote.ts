@@ -56,7 +56,7 @@ export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 /** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
 export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string, own: OwnPieces) => number }
 
-export interface ReadCart {
+export interface PreparedQuote {
   /** What it costs on any terms. */
   quoted: (terms: CartTerms) => Quote
   /** The promo code that was asked for; null: nobody has one like it. */
@@ -70,12 +70,12 @@ export interface ReadCart {
  * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
  * their order. `code`: a promo code as it was typed. `held`: what the shopper holds already, read in the same statement, counts as available.
  */
-export async function readCart(
+export async function prepareQuote(
   db: Db,
   place: QuotedPlace,
   wanted: readonly RequestedLine[],
   { code = null, held = null }: { code?: string | null | undefined; held?: RawBuilder<HeldPieces[]> | null } = {},
-): Promise<ReadCart> {
+): Promise<PreparedQuote> {
   const eans = wanted.map(line => line.ean)
   const { now, promo, own: heldNow, ...found } = await findPricing(db, place.shopId, eans, { code, held })
   const own = ownPieces(heldNow)

@@ -74,7 +74,7 @@ export async function takeReturn(
     shopId: number
   },
 ): Promise<ReturnOutcome> {
-  const isOwn = hasPermission(actor, 'desk') && worksFor(actor, asked.shopId)
+  const isOwn = hasPermission(actor, 'refund') && worksFor(actor, asked.shopId)
   if (!isOwn || (await findShopNames(database.db, [asked.shopId])).size === 0)
     return { ok: false, reason: 'shop_unknown' }
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {

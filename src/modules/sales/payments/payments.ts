@@ -37,9 +37,9 @@ export interface Payments {
   cancel(id: string, name: string): Promise<PaymentResponse>
   refund(id: string, amount: number, name: string): Promise<PaymentResponse>
   refundByHand(id: string, amount: number, name: string): Promise<PaymentResponse>
-  noteDone(id: string, name: string): Promise<void>
+  markDone(id: string, name: string): Promise<void>
   /** The payment of a provider's callback. The callback's content is not trusted. undefined: no such payment. */
-  called(provider: string, token: string, body: string): Promise<Payment | undefined>
+  findByCallback(provider: string, token: string, body: string): Promise<Payment | undefined>
 }
 
 export function createPayments(
@@ -70,8 +70,8 @@ export function createPayments(
     cancel: (id, name) => operatePayment(context, id, { kind: 'cancel', amount: 0, name }),
     refund: (id, amount, name) => operatePayment(context, id, { kind: 'refund', amount, name }),
     refundByHand: (id, amount, name) => refundByHand(context, id, amount, name),
-    noteDone: (id, name) => markDone(context, id, name),
-    async called(name, token, body) {
+    markDone: (id, name) => markDone(context, id, name),
+    async findByCallback(name, token, body) {
       const payment =
         (await findPayment(db, { callbackToken: token })) ?? (await findNamedPayment(context, { name, token, body }))
       return payment?.provider === name ? plain(payment) : undefined

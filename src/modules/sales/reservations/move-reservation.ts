@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { givePromoBack } from '#modules/sales/cart/index.ts'
 import {
-  giveBack,
+  releaseStock,
   handOver,
   pickupDeadline,
   readPickingDays,
@@ -113,7 +113,7 @@ export async function moveReservation(
       detail: { from: row.status_id, to, ...partDetail(action, part) },
     })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
-    const gone = missing && stockEffect(action) === 'give back' ? lines : []
+    const gone = missing && stockEffect(action) === 'release' ? lines : []
     // In the order of variants, as everybody locks them.
     for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
       await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
@@ -190,8 +190,8 @@ async function settleStock(
   if (effect === 'keep') return
   const pieces = allocatedPieces(divided.map(({ line, taken }) => ({ ...line, kept: taken })))
   const cause = { type: 'reservation', id: row.id } as const
-  if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
-  if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
+  if (effect === 'release' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
+  if (effect === 'release') return releaseStock(tx, row.shop_id, pieces, cause)
   const left = divided.filter(each => each.left > 0)
   await leaveLines(
     tx,

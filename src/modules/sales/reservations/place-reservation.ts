@@ -18,7 +18,7 @@ import {
   readLimits,
   readyBy,
   spendCode,
-  takeStock,
+  reserveStock,
   type IntentKey,
   type RightCode,
 } from '#modules/stock/allocation/index.ts'
@@ -198,7 +198,7 @@ export async function placeReservation(
     if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
-    const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
+    const taken = await reserveStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken)
   })
 }

@@ -86,7 +86,7 @@ export const byGuestWith = (phone: Owner['phone']) =>
     and created_at >= ${phone?.from ?? null}::timestamptz and created_at < ${phone?.until ?? null}::timestamptz)`
 
 /** They stay until their own time, as a guest's do, when the account is deleted. */
-export async function releaseReservations(tx: Db, customerId: number): Promise<void> {
+export async function detachReservations(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('reservations.reservation')
     .set({ customer_id: null })

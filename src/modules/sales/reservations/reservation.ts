@@ -39,7 +39,7 @@ interface Move {
   /** `back`: where it came from */
   to: StatusId | 'back'
   by: readonly ActorKind[]
-  stock: 'keep' | 'hand over' | 'give back' | 'take again' | 'undo hand over' | 'take elsewhere'
+  stock: 'keep' | 'hand over' | 'release' | 'take again' | 'undo hand over' | 'take elsewhere'
   /** Of what is sent, or of what is collected; unset: of both. */
   only?: 'sent' | 'collected'
   /** Only with at least one piece that was found. */
@@ -51,7 +51,7 @@ interface Move {
 const forward = {
   /** Of orders: the payment is authorised, or nothing came of it. */
   confirm: { from: [awaitingPayment], to: placed, by: ['system'], stock: 'keep' },
-  abandon: { from: [awaitingPayment], to: unpaid, by: ['system'], stock: 'give back' },
+  abandon: { from: [awaitingPayment], to: unpaid, by: ['system'], stock: 'release' },
   pick: { from: [placed], to: picking, by: ['staff'], stock: 'keep' },
   ready: { from: pickableStatuses, to: ready, by: ['staff'], stock: 'keep', needsGoods: true, only: 'collected' },
   collect: { from: [ready], to: collected, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'collected' },
@@ -64,9 +64,9 @@ const forward = {
     only: 'sent',
   },
   deliver: { from: [dispatched], to: delivered, by: ['staff'], stock: 'keep', only: 'sent' },
-  expire: { from: openStatuses, to: expired, by: ['system'], stock: 'give back' },
-  cancel: { from: openStatuses, to: cancelled, by: ['staff', 'shopper'], stock: 'give back' },
-  reject: { from: pickableStatuses, to: rejected, by: ['staff'], stock: 'give back' },
+  expire: { from: openStatuses, to: expired, by: ['system'], stock: 'release' },
+  cancel: { from: openStatuses, to: cancelled, by: ['staff', 'shopper'], stock: 'release' },
+  reject: { from: pickableStatuses, to: rejected, by: ['staff'], stock: 'release' },
 } as const
 const reverse = {
   undoReady: { from: [ready], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { readUndoSeconds, retakeStock, undoHandOver } from '#modules/stock/allocation/index.ts'
+import { readUndoSeconds, reserveStockAgain, undoHandOver } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type MoveDeps } from './actor.ts'
 import { allocatedPieces } from './lines/line-moves.ts'
@@ -88,8 +88,8 @@ async function restore(
     )
     await markNotCollected(tx, row.id)
     if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
-    return left.length === 0 || (await retakeStock(tx, row.shop_id, left, cause))
+    return left.length === 0 || (await reserveStockAgain(tx, row.shop_id, left, cause))
   }
   if (row.promo_code_id !== null && !(await spendPromo(tx, row.promo_code_id, row, row.id))) return false
-  return pieces.length === 0 || (await retakeStock(tx, row.shop_id, pieces, cause))
+  return pieces.length === 0 || (await reserveStockAgain(tx, row.shop_id, pieces, cause))
 }

@@ -13,4 +13,12 @@ export {
 } from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'
-export { giveBack, handOver, reallocateStock, retakeStock, takeStock, undoHandOver, writeOff } from './stock.ts'
+export {
+  releaseStock,
+  handOver,
+  reallocateStock,
+  reserveStockAgain,
+  reserveStock,
+  undoHandOver,
+  writeOff,
+} from './stock.ts'

@@ -21,7 +21,7 @@ type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: R
  * Promises pieces of a shop to a reservation or an order, or answers for each variant that falls short how many are left, and of
  * which the shop may have more than it promises; then the caller must roll back. The same variant on several lines counts as one demand.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
@@ -39,7 +39,7 @@ export async function takeStock(
  * What was promised a moment ago is promised again to the same, whatever is kept back from new promises. False, and the
  * caller must roll back, where others were promised it meanwhile.
  */
-export async function retakeStock(
+export async function reserveStockAgain(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
@@ -50,7 +50,7 @@ export async function retakeStock(
 }
 
 /** Gives back what was promised and nobody collected. */
-export async function giveBack(
+export async function releaseStock(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
@@ -108,7 +108,7 @@ export async function reallocateStock(
   const pieces = await withdrawCorrections(tx, piece, why.lineId)
   await updateStock(tx, piece, { onHand: onHand + pieces, reserved })
   await insertCorrection(tx, piece, pieces, why, true)
-  const ok = await retakeStock(tx, shopId, [{ variantId, count }], cause)
+  const ok = await reserveStockAgain(tx, shopId, [{ variantId, count }], cause)
   if (ok) await judgeRows(tx, shopId, [variantId])
   return ok
 }

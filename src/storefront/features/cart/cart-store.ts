@@ -1,12 +1,12 @@
 import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart/cart.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-export interface StoredCart {
+export interface BrowserCart {
   lines: CartLine[]
   selectedShipping: SelectedShipping
 }
 
-const empty: StoredCart = { lines: [], selectedShipping: defaultShipping }
+const empty: BrowserCart = { lines: [], selectedShipping: defaultShipping }
 
 export const cartKey = 'hent.cart'
 
@@ -19,9 +19,9 @@ export const {
 } = browserStore(cartKey, toCart, empty)
 
 /** What cannot be read is an empty cart; a line that lacks something is left out of it, and that is logged. */
-export function toCart(stored: unknown): StoredCart {
+export function toCart(stored: unknown): BrowserCart {
   if (typeof stored !== 'object' || stored === null) return empty
-  const { lines, selectedShipping } = stored as Partial<Record<keyof StoredCart, unknown>>
+  const { lines, selectedShipping } = stored as Partial<Record<keyof BrowserCart, unknown>>
   if (!Array.isArray(lines)) return empty
   const whole = lines.filter(isLine)
   if (whole.length < lines.length) console.error('ERROR: Missing data')

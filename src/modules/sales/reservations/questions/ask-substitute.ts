@@ -1,7 +1,7 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
-import { readCart } from '#modules/sales/cart/index.ts'
-import { takeStock } from '#modules/stock/allocation/index.ts'
+import { prepareQuote } from '#modules/sales/cart/index.ts'
+import { reserveStock } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
@@ -50,7 +50,7 @@ export async function askSubstitute(
     if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }
     const asked = (await findQuestions(tx, [id])).get(id) ?? []
     if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
-    const { quoted } = await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
+    const { quoted } = await prepareQuote(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
     const quote = quoted({
       reduction: null,
       // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
@@ -89,7 +89,7 @@ export async function askSubstitute(
     await auditReservation(tx, actor, { id, action: 'ask substitute', detail: { line: position, ean } })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
-    const taken = await takeStock(tx, row.shop_id, demand, { type: 'reservation', id })
+    const taken = await reserveStock(tx, row.shop_id, demand, { type: 'reservation', id })
     return taken.ok ? { ok: true, questionId } : { ok: false, reason: 'not_there' }
   })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
-import { giveBack, readyByFor, takeStock } from '#modules/stock/allocation/index.ts'
+import { releaseStock, readyByFor, reserveStock } from '#modules/stock/allocation/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { allocatedPieces } from '../lines/line-moves.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
@@ -50,10 +50,10 @@ export async function moveToShop(
   const cause = { type: 'reservation', id: row.id } as const
   const held = allocatedPieces(lines)
   const wanted = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
-  const give = () => giveBack(tx, row.shop_id, held, cause)
+  const give = () => releaseStock(tx, row.shop_id, held, cause)
   // In the order of the shops: two that are moved past each other would otherwise wait for each other.
   if (row.shop_id < shopId) await give()
-  const taken = await takeStock(tx, shopId, wanted, cause)
+  const taken = await reserveStock(tx, shopId, wanted, cause)
   if (taken.ok && row.shop_id > shopId) await give()
   return taken.ok
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { giveBack } from '#modules/stock/allocation/index.ts'
+import { releaseStock } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { MoveDeps } from '../actor.ts'
 import { declineOffered, setLineState, standInstead } from '../lines/queries-lines.ts'
@@ -38,7 +38,7 @@ export async function dropSubstitute(
   const words = { declined: 'declined_substitute', lapsed: 'lapsed', withdrawn: 'withdrawn' } as const
   await note(tx, row, { actor, note: words[answer], reason: offered.name })
   const pieces = [{ variantId: offered.variant_id, count: offered.kept }]
-  await giveBack(tx, row.shop_id, pieces, { type: 'reservation', id: row.id })
+  await releaseStock(tx, row.shop_id, pieces, { type: 'reservation', id: row.id })
 }
 
 /** What the shopper has not answered when the reservation is handed over or ends. True: there was something. */

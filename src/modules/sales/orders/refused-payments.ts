@@ -54,7 +54,7 @@ const audit = (
  * `settleOrder` decides whether the step is still needed.
  */
 export async function askRefusedAgain(deps: OrderDeps, actor: StaffActor, which: Which): Promise<RefusedOutcome> {
-  if (!hasPermission(actor, 'service')) return { ok: false, reason: 'forbidden' }
+  if (!hasPermission(actor, 'settlePayments')) return { ok: false, reason: 'forbidden' }
   const step = await findStep(deps, which)
   if (!step) return { ok: false, reason: 'changed' }
   const taken = await commitWhenOk(deps.database.db, async tx => {
@@ -76,10 +76,10 @@ export async function settleRefusedByHand(
   actor: StaffActor,
   { reason, ...which }: Which & { reason: string },
 ): Promise<RefusedOutcome> {
-  if (!hasPermission(actor, 'service')) return { ok: false, reason: 'forbidden' }
+  if (!hasPermission(actor, 'settlePayments')) return { ok: false, reason: 'forbidden' }
   if (!(await findStep(deps, which))) return { ok: false, reason: 'changed' }
   const payment = await deps.payments.refresh(which.paymentId)
-  if (payment.ok) await deps.payments.noteDone(which.paymentId, which.name)
+  if (payment.ok) await deps.payments.markDone(which.paymentId, which.name)
   const step = await findStep(deps, which)
   const settled = step
     ? await commitWhenOk(deps.database.db, async tx => {
@@ -104,7 +104,7 @@ async function findStep({ database: { db }, payments }: OrderDeps, { paymentId, 
 const stepsOfAnOrder = 1_000
 
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {
-  await deps.payments.noteDone(paymentId, name)
+  await deps.payments.markDone(paymentId, name)
   const row = await findOperation(deps.database.db, paymentId, name)
   if (!row) return { ok: false, reason: 'changed' }
   return { ok: true, state: row.state === 'asked' ? 'unknown' : row.state, detail: row.detail } as RefusedOutcome
