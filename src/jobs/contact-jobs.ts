@@ -7,7 +7,7 @@ import {
 } from '#modules/exchange/notifications/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
-import type { MailDeps } from './send-reservation-mail.ts'
+import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 interface ContactDeps extends Pick<MailDeps, 'database' | 'mailer'> {
   /** The mailbox of a brand's customer service; of null: that of the brand that hosts without a name get. */

@@ -13,7 +13,7 @@ import { favouritesMail } from '#modules/exchange/notifications/index.ts'
 import { availableShops, recordById, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import type { MailConsent } from '#shared/customer-consents.ts'
-import type { MailDeps } from './send-reservation-mail.ts'
+import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface ConsentMailDeps extends MailDeps {
   /** What the links in the mails are signed with. */

@@ -11,9 +11,9 @@ import {
 } from '#modules/sales/reservations/index.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
-import { sendCodeMail } from './send-code-mail.ts'
-import { sendMailSummary, summaryJob } from './send-mail-summary.ts'
-import { sendReservationMail, type MailDeps, type ReservationMailDeps } from './send-reservation-mail.ts'
+import { sendCodeMail } from './messages/send-code-mail.ts'
+import { sendMailSummary, summaryJob } from './messages/send-mail-summary.ts'
+import { sendReservationMail, type MailDeps, type ReservationMailDeps } from './messages/send-reservation-mail.ts'
 
 /** Every queue that a transaction may write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { FeedKind } from '#feeds/index.ts'
 import { createLog } from '#platform/log.ts'
-import type { Delivery, Mail } from '#platform/mail.ts'
+import type { Delivery, Mail } from '#platform/mail/mail.ts'
 import { startScheduledFeeds, takeAll, type ScheduledFeeds, type ScheduledFeed } from './scheduled-feeds.ts'
-import type { CommandOutcome, Told } from './tell-of-feed.ts'
+import type { CommandOutcome, Told } from './messages/tell-of-feed.ts'
 
 const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
 const good: CommandOutcome = { code: 0, lines: ['Done: 3 rows taken.'] }

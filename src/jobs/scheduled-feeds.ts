@@ -3,7 +3,7 @@ import { fetchFeedJob, fetchFeedQueue } from '#modules/exchange/feeds/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
-import { tellOfFeed, type CommandOutcome, type FeedAlarm } from './tell-of-feed.ts'
+import { tellOfFeed, type CommandOutcome, type FeedAlarm } from './messages/tell-of-feed.ts'
 
 const queueName = 'take-feeds'
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
-import { writeToOperator, type OperatorMail } from './tell-of-feed.ts'
+import { writeToOperator, type OperatorMail } from './messages/tell-of-feed.ts'
 
 /** When the operator was told last that stock is stale; null: it is fresh. */
 export interface StaleStockReport {

@@ -11,7 +11,7 @@ import {
 } from '#modules/stock/stock-alerts/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import type { MailDeps } from './send-reservation-mail.ts'
+import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface AlertDeps extends MailDeps {
   /** What the links in the mails are signed with. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { createLog } from '#platform/log.ts'
-import { sendAccountMail } from '#jobs/account-jobs.ts'
+import { sendAccountMail } from '#jobs/messages/account-jobs.ts'
 import { accountMailJob } from '#modules/people/customers/index.ts'
 
 const isCode = ({ subject }: { subject: string }) => /^\d{6} er innloggingskoden/.test(subject)

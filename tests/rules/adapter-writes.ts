@@ -5,7 +5,7 @@ import { isTest, withoutComments, type SourceFile } from './source-rules.ts'
  * entry. Returns `path: transaction` and `path: audit` for each adapter that does either itself.
  */
 export function writesInAdapters(files: SourceFile[]): string[] {
-  const patterns = { transaction: /\.transaction\(\)/, audit: /\brecordAudit\(/ }
+  const patterns = { transaction: /\.(start)?[tT]ransaction\(\)|\bcommitWhenOk\(/, audit: /\brecordAudit\(/ }
   return files
     .filter(({ path }) => /^src\/(api|cli|jobs|feeds|storefront|backoffice)\//.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
@@ -14,9 +14,3 @@ export function writesInAdapters(files: SourceFile[]): string[] {
     })
     .toSorted()
 }
-
-/**
- * Adapters that still open a transaction or record an audit entry themselves. A use case moves into a command and its
- * line goes; no line is added.
- */
-export const knownAdapterWrites: readonly string[] = ['src/api/staff/catalogue/colours-admin.ts: audit']

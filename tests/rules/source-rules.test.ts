@@ -90,7 +90,7 @@ describe('the source as it stands', () => {
     const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)
     expect(long).toEqual(expect.arrayContaining(Object.keys(reasonsForLength)))
   })
-  test('no folder under src holds more than 35 files', () => {
+  test('no folder holds more than 30 files', () => {
     const paths = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry =>

@@ -213,10 +213,11 @@ function namesTableOf(schema: string, text: string) {
 export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Folders that hold more files themselves than one can see at once; what is in folders within counts there. */
-export function crowdedFolders(paths: readonly string[], limit = 35): string[] {
+/** Folders with more than `limit` files directly in them. Migrations are grouped by their numbers instead. */
+export function crowdedFolders(paths: readonly string[], limit = 30): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
+    if (path.startsWith('src/database/migrations/')) continue
     const folder = path.slice(0, path.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

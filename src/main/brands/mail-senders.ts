@@ -1,5 +1,5 @@
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
-import type { Sender } from '#platform/mail.ts'
+import type { Sender } from '#platform/mail/mail.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 
 /** By whom a brand's mails are signed, as its face is when the mail goes; of null: the standard brand's. */

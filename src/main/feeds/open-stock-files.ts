@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StockFiles, TakenStock } from '#api/deps.ts'
 import { acceptance, programOutcome } from '#feeds/index.ts'
-import type { CommandOutcome } from '#jobs/tell-of-feed.ts'
+import type { CommandOutcome } from '#jobs/messages/tell-of-feed.ts'
 import type { Log } from '#platform/log.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { CommandOutcome } from '#jobs/tell-of-feed.ts'
+import type { CommandOutcome } from '#jobs/messages/tell-of-feed.ts'
 
 const program = join(import.meta.dirname, '../../cli/hent.ts')
 const lastLines = 200

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '../sms.ts'
+import type { SmsGateway } from '../mail/sms.ts'
 
 interface SmsVariables {
   SMS_URL?: string | undefined

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { sendCodeMail } from '#jobs/send-code-mail.ts'
+import { sendCodeMail } from '#jobs/messages/send-code-mail.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { CodeJob } from '#modules/sales/reservations/index.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
 

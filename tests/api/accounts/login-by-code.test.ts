@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendAccountMail } from '#jobs/account-jobs.ts'
+import { sendAccountMail } from '#jobs/messages/account-jobs.ts'
 import { accountMailJob } from '#modules/people/customers/index.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'

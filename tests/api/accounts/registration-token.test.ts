@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteCustomers } from '#jobs/account-jobs.ts'
+import { inviteCustomers } from '#jobs/messages/account-jobs.ts'
 import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#contract/paths.ts'
 import { askForReviews, sendReviewAsk } from '#jobs/review-ask-jobs.ts'
 import { reviewAskJob } from '#modules/catalogue/reviews/index.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 
 const wanted = { review_mail: true }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deskDetail, deskEntry } from '#contract/staff.ts'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { createLog } from '#platform/log.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { findStockViolations, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { mailQueue, moveReservation, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 

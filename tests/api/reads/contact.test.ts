@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendContact } from '#jobs/contact-jobs.ts'
 import { contactJob, contactQueue, pruneContacts } from '#modules/exchange/notifications/index.ts'
-import type { Delivery, Mail } from '#platform/mail.ts'
+import type { Delivery, Mail } from '#platform/mail/mail.ts'
 import { guestOf } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 import type { DepsChanges } from '#tests/support/api/api-deps.ts'

@@ -1,8 +1,8 @@
 import type { DepsChanges } from './api-deps.ts'
-import { sendAccountMail } from '#jobs/account-jobs.ts'
+import { sendAccountMail } from '#jobs/messages/account-jobs.ts'
 import { accountMailJob } from '#modules/people/customers/index.ts'
 import { createLog } from '#platform/log.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { registration } from './customers.ts'
 import { usingShop, type Caller } from './reservation-api.ts'
 

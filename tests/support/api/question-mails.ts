@@ -1,7 +1,7 @@
 import type { ApiDeps } from '#api/deps.ts'
-import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { mailJob, mailQueue } from '#modules/sales/reservations/index.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 
 /** The mails of a shop whose questions shoppers answer. `link` sends all that wait; it is the token of the last one that asks. */
 export function questionMails(deps: ApiDeps) {

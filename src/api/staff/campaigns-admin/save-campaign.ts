@@ -7,10 +7,11 @@ import {
   stepCampaign,
   type CampaignOutcome,
 } from '#modules/sales/campaigns/index.ts'
+import { previewCampaign, type PreviewedLine, type Untrue } from '#application/sales/preview-campaign.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
+import { formatAmount, formatDate } from '#shared/format/format.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { looksOf } from './campaign-looks.ts'
-import { previewCampaign } from './campaign-preview.ts'
 import { readCampaign } from './campaign-rules.ts'
 import { bodyOf } from './campaigns-view.ts'
 
@@ -19,7 +20,7 @@ export type CheckedOutcome = CampaignOutcome | { ok: false; reason: 'invalid'; e
 
 const mostFaults = 10
 
-/** What would come of a campaign as it is typed, or came of one that began at an instant (milliseconds). */
+/** Previews a campaign as it is typed. `begunAt`: it began at this time, in ms. */
 export async function checkCampaign(
   { database: { db }, catalogue }: ApiDeps,
   body: CampaignBody,
@@ -28,8 +29,24 @@ export async function checkCampaign(
   const { rules: typed, errors } = await readCampaign(db, body)
   const rules = begunAt === null ? typed : { ...typed, startsAt: new Date(begunAt) }
   if (Object.keys(errors).length > 0) return { articles: 0, untrue: 0, lines: [], looks: [], errors }
-  const preview = await previewCampaign(db, rules, begunAt !== null)
-  return { ...preview, looks: looksOf(catalogue.current(), preview.lines), errors }
+  const { articles, untrue, lines: previewed } = await previewCampaign(db, rules, begunAt !== null)
+  const lines = previewed.map(presentLine)
+  return { articles, untrue, lines, looks: looksOf(catalogue.current(), lines), errors }
+}
+
+const presentLine = ({ articleNo, untrue, ...line }: PreviewedLine): CampaignPreview['lines'][number] => ({
+  ...line,
+  ArticleNo: articleNo,
+  fault: untrue && faultMessage(untrue),
+})
+
+function faultMessage(untrue: Untrue): string {
+  if (untrue === 'not_lower') return 'Ikke lavere enn prisen i dag'
+  const { price, from, to } = untrue
+  const since = formatDate(new Date(from))
+  return Number.isFinite(to)
+    ? `Kostet ${formatAmount(price)} fra ${since} til ${formatDate(new Date(to))}, i de siste 30 dagene før`
+    : `Har kostet ${formatAmount(price)} siden ${since}`
 }
 
 /** Reads a draft as it was typed and stores it. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/mail-frame.ts'
+import { escapeHtml } from '#platform/mail/mail-frame.ts'
 import { qrPng } from './qr-png.ts'
 
 export interface MailText {

@@ -1,18 +1,19 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
 import { foldKey } from '#shared/dash-case.ts'
 import { colourGroups } from '../colour-words.ts'
 
-/** A group of colours with those of the feeds that belong to it; colours of one name are one. */
+/** A colour group with the feed colours in it. Colours of the same name count once. */
 export interface AdminColourGroup {
   id: number
   name: string
   hex: string | null
-  /** Not made of a colour word that nobody has grouped. */
+  /** Comes with the shop. false: made from a colour word without a group. */
   shipped: boolean
   colours: { key: string; name: string; hex: string | null }[]
 }
-export type ColourOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'stale' }
+export type ColourOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' }
 
 const shippedKeys = new Set(colourGroups.map(({ name }) => foldKey(name)))
 
@@ -39,12 +40,13 @@ export async function findColourGroups(db: Db): Promise<AdminColourGroup[]> {
   }))
 }
 
-/** Moves a colour to another group, there to stay: feeds follow it. `stale`: it is not in `from` any more. */
+/** Moves a colour to another group. Later feeds keep it there. `stale`: it has left `from`. */
 export function moveColour(
   { db }: Pick<Database, 'db'>,
+  actor: StaffActor,
   { key, from, to }: { key: string; from: number; to: number },
-  beforeCommit: (tx: Db, moved: { before: string; after: string }) => Promise<void>,
 ): Promise<ColourOutcome> {
+  if (!hasPermission(actor, 'editor')) return Promise.resolve({ ok: false, reason: 'forbidden' })
   return commitWhenOk<ColourOutcome>(db, async tx => {
     const rows = await tx
       .selectFrom('catalogue.colour')
@@ -67,7 +69,12 @@ export function moveColour(
       .values({ word: key, colour_group_id: to })
       .onConflict(conflict => conflict.column('word').doUpdateSet({ colour_group_id: to }))
       .execute()
-    await beforeCommit(tx, { before, after })
+    await recordAudit(tx, {
+      accountId: actor.accountId,
+      action: 'colour moved',
+      subject: `colour:${key}`,
+      detail: { before, after },
+    })
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FeedKind } from '#feeds/index.ts'
 import type { Log } from '#platform/log.ts'
-import type { Mailer } from '#platform/mail.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
 
 /** What a command of an operator came to. */
 export interface CommandOutcome {

@@ -1,5 +1,5 @@
 import type { Reporter } from '#feeds/index.ts'
-import type { CommandContext } from './command.ts'
+import type { CommandContext } from '../command.ts'
 
 /** ms. What takes longer than this is counted, however few there are. */
 const longStep = 5_000

@@ -13,12 +13,12 @@ import {
 import type { MediaStore } from '#platform/media-store.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
-import type { Command, CommandContext } from './command.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { givenFeed, sourceOf } from './feed-source.ts'
 import { parseArguments, type Arguments } from './import-arguments.ts'
 import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
-import { withShopDatabase } from './with-shop-database.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
 
 export const importCommand: Command = {
   summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews or customers',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { smsFolder } from './files/message-folders.ts'
-import { postOutside } from './outside/post-outside.ts'
+import { smsFolder } from '../files/message-folders.ts'
+import { postOutside } from '../outside/post-outside.ts'
 
 export interface Sms {
   /** +47 and eight digits. */

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { usingMailServer, type MailServer } from '#tests/support/servers/mail-server.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 import { smtpMailer, type Mail } from './mail.ts'
-import { createMetrics } from './metrics.ts'
-import { createQueue } from './queue.ts'
+import { createMetrics } from '../metrics.ts'
+import { createQueue } from '../queue.ts'
 
 const sender = { address: 'ikke-svar@hent.example', brand: { name: 'Hent', colour: '#16231f' }, domain: 'hent.example' }
 const mailTo = (number: number): Mail => ({

@@ -11,7 +11,7 @@ import {
 import { systemActor } from '#modules/people/audit/index.ts'
 import { findForMail, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
-import type { Sms, SmsSender } from '#platform/sms.ts'
+import type { Sms, SmsSender } from '#platform/mail/sms.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'

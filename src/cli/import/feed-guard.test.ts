@@ -11,7 +11,7 @@ import {
   usingFolder,
 } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
-import { carryOutSetting } from './setting-command.ts'
+import { carryOutSetting } from '../setting-command.ts'
 import { importCommand } from './import-command.ts'
 
 const later = { last_updated: '2026-11-20T06:00:00+0100' }

@@ -1,7 +1,7 @@
 import { codeMail } from '#modules/exchange/notifications/index.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { CodeJob } from '#modules/sales/reservations/index.ts'
-import type { Mailer } from '#platform/mail.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 

@@ -25,7 +25,7 @@ import {
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
 import { findForMail, findSoldGoods, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
-import type { Mailer } from '#platform/mail.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'

@@ -1,0 +1,103 @@
+import type { Db } from '#database/connection.ts'
+import { findGoodsNames } from '#modules/catalogue/articles/index.ts'
+import {
+  beforePrice,
+  findChargedPrices,
+  lowestCharged,
+  ruledVariants,
+  storeCampaign,
+  untruePrice,
+  type CampaignRules,
+} from '#modules/sales/campaigns/index.ts'
+
+const mostLines = 50
+
+type Ruled = Awaited<ReturnType<typeof ruledVariants>>[number]
+export type Untrue = Exclude<ReturnType<typeof untruePrice>, null>
+
+/** One article. Amounts in øre. */
+export interface PreviewedLine {
+  articleId: number
+  articleNo: string
+  name: string
+  /** Without the campaign. */
+  price: number
+  /** null: a multi-buy, which leaves the price of one piece. */
+  newPrice: number | null
+  /** The lowest price charged in the 30 days before. null: not known. */
+  lowest: number | null
+  /** The before price by law. null: the article is not shown as reduced. */
+  before: number | null
+  /** Why the price may not be called reduced. null: it may. */
+  untrue: Untrue | null
+}
+
+interface PreviewedCampaign {
+  /** Articles that the campaign holds for. */
+  articles: number
+  /** Articles of these with an untrue price. */
+  untrue: number
+  /** At most 50, those with an untrue price first. */
+  lines: PreviewedLine[]
+}
+
+/**
+ * What a campaign would change, by the rules that fill it: it is stored, read and rolled back. `begun`: it has begun, and is
+ * judged by the prices charged before.
+ */
+export async function previewCampaign(db: Db, rules: CampaignRules, begun: boolean): Promise<PreviewedCampaign> {
+  const tx = await db.startTransaction().execute()
+  try {
+    const id = await storeCampaign(tx, null, rules)
+    const lines = await linesOf(tx, await ruledVariants(tx, id), { startsAt: rules.startsAt, begun })
+    return {
+      articles: lines.length,
+      untrue: lines.filter(({ untrue }) => untrue !== null).length,
+      lines: await named(tx, lines.slice(0, mostLines)),
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+type UnnamedLine = Omit<PreviewedLine, 'articleNo' | 'name'>
+
+async function linesOf(
+  db: Db,
+  variants: readonly Ruled[],
+  { startsAt, begun }: Pick<CampaignRules, 'startsAt'> & { begun: boolean },
+): Promise<UnnamedLine[]> {
+  const begins = Math.max(begun ? 0 : Date.now(), startsAt?.getTime() ?? 0)
+  const logs = await findChargedPrices(
+    db,
+    variants.map(({ variantId }) => variantId),
+  )
+  const byArticle = new Map<number, UnnamedLine>()
+  for (const { articleId, variantId, ordinary, price } of variants) {
+    const log = logs.get(variantId) ?? []
+    const line = {
+      articleId,
+      price: ordinary,
+      newPrice: price,
+      lowest: lowestCharged(log, begins)?.price ?? null,
+      untrue: price === null ? null : untruePrice(log, { price, ordinary, startsAt: begins }),
+      before: price === null ? null : beforePrice(log, { price, startsAt: begins }, begins),
+    }
+    const held = byArticle.get(articleId)
+    // One size with an untrue price is enough, and is the one that is listed.
+    if (!held || (line.untrue && !held.untrue)) byArticle.set(articleId, line)
+  }
+  return [...byArticle.values()].sort((a, b) => Number(b.untrue !== null) - Number(a.untrue !== null))
+}
+
+async function named(db: Db, lines: readonly UnnamedLine[]): Promise<PreviewedLine[]> {
+  const { article } = await findGoodsNames(db, {
+    article: lines.map(({ articleId }) => articleId),
+    brand: [],
+    group: [],
+  })
+  return lines.map(line => {
+    const { article_no: articleNo = '', name = '' } = article.get(line.articleId) ?? {}
+    return { ...line, articleNo, name }
+  })
+}
