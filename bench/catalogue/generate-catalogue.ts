@@ -243,7 +243,8 @@ async function insertCampaigns(client: pg.PoolClient, campaigns: number, seed: n
       'insert into campaigns.campaign_goods (campaign_id, kind, ref) select $1, $2, unnest($3::int[])',
       [id, goods.kind, goods.refs],
     )
-    if (kind === 9) await client.query('insert into campaigns.multi_buy (campaign_id, take, pay) values ($1, 3, 2)', [id]) // prettier-ignore
+    if (kind === 9)
+      await client.query('insert into campaigns.multi_buy (campaign_id, take, pay) values ($1, 3, 2)', [id])
   }
 }
 

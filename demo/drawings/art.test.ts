@@ -125,7 +125,10 @@ describe('drawings of articles without a photo', () => {
 
   test('white goods stand out from the paper they lie on', async () => {
     for (const kind of ['t-skjorte', 'jakke', 'sneaker', 'sekk'] as const) {
-      const { data } = await sharp(Buffer.from(drawArt({ kind, hex: '#FFFFFF' }))).greyscale().raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
+      const { data } = await sharp(Buffer.from(drawArt({ kind, hex: '#FFFFFF' })))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       expect(data.filter(value => value < 0xe0).length / data.length, kind).toBeGreaterThan(0.01)
       expect(data.filter(value => value > 0xf7).length / data.length, kind).toBeGreaterThan(0.04)
     }

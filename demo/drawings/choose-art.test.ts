@@ -73,7 +73,10 @@ describe('the drawing chosen for an article', () => {
   })
 
   test('an article keeps its model, and all models are in use', () => {
-    const models = Array.from({ length: 240 }, (_, at) => artFor(article({ articleNo: String(720_013 + at * 17) })).model ?? 0) // prettier-ignore
+    const models = Array.from(
+      { length: 240 },
+      (_, at) => artFor(article({ articleNo: String(720_013 + at * 17) })).model ?? 0,
+    )
     for (const count of [2, 3, 4]) {
       const used = Map.groupBy(models, model => model % count)
       expect([...used.values()].every(of => of.length > 150 / count)).toBe(true)

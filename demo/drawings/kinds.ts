@@ -16,9 +16,31 @@ import { compass, knife, lamp, sleepingBag, sleepingMat, stove } from './gear/ca
 import { carabiner, chalkBag, crampons, harness, iceAxe, rope } from './gear/climbing.ts'
 import { bicycle, bikeLight, bikePart, chain, lock, pump, trailer, tyre } from './gear/cycling.ts'
 import { fishingRod, lures, reel } from './gear/fishing.ts'
-import { bands, dumbbell, foamRoller, kettlebell, machine, medicineBall, plate, pushUpGrips, skippingRope, yogaMat } from './gear/fitness.ts' // prettier-ignore
+import {
+  bands,
+  dumbbell,
+  foamRoller,
+  kettlebell,
+  machine,
+  medicineBall,
+  plate,
+  pushUpGrips,
+  skippingRope,
+  yogaMat,
+} from './gear/fitness.ts'
 import { floorballStick, goal, lawnGame, tableTennis } from './gear/games.ts'
-import { campCup, crashPad, firstAid, landingNet, multitool, reflector, skiBag, snowShovel, tarp, toiletBag } from './gear/outings.ts' // prettier-ignore
+import {
+  campCup,
+  crashPad,
+  firstAid,
+  landingNet,
+  multitool,
+  reflector,
+  skiBag,
+  snowShovel,
+  tarp,
+  toiletBag,
+} from './gear/outings.ts'
 import { alpineSkis, bindings, crossCountrySkis, poles, sledge, snowboard, snowshoes } from './gear/ski.ts'
 import { domeTent, hammock, lavvo, tunnelTent } from './gear/tents.ts'
 import { kayak, lifeVest, paddle, paddleBoard, snorkelSet, towel } from './gear/water.ts'

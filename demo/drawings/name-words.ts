@@ -25,19 +25,40 @@ const families: Family[] = [
   },
   {
     of: ['vest', 'refleksvest', 'redningsvest'],
-    words: [[/fiskevest/, 'fiskevest'], [/refleks/, 'refleksvest'], [/redning|padle|flyte/, 'redningsvest'], [/vest/, 'vest']], // prettier-ignore
+    words: [
+      [/fiskevest/, 'fiskevest'],
+      [/refleks/, 'refleksvest'],
+      [/redning|padle|flyte/, 'redningsvest'],
+      [/vest/, 'vest'],
+    ],
   },
   {
     of: ['strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser', 'ulltroye'],
-    words: [[/hettejakk|hettegens|hoodie/, 'hettegenser'], [/dress\b/, 'dress'], [/longs/, 'longs'], [/sett\b/, 'ullsett']], // prettier-ignore
+    words: [
+      [/hettejakk|hettegens|hoodie/, 'hettegenser'],
+      [/dress\b/, 'dress'],
+      [/longs/, 'longs'],
+      [/sett\b/, 'ullsett'],
+    ],
   },
   {
     of: ['body', 'dress', 'regnsett', 'ullsett'],
-    words: [[/body/, 'body'], [/regnsett/, 'regnsett'], [/ullsett/, 'ullsett'], [/ulldress|sparkebuks/, 'body'], [/dress/, 'dress']], // prettier-ignore
+    words: [
+      [/body/, 'body'],
+      [/regnsett/, 'regnsett'],
+      [/ullsett/, 'ullsett'],
+      [/ulldress|sparkebuks/, 'body'],
+      [/dress/, 'dress'],
+    ],
   },
   {
     of: ['t-skjorte', 'treningstroye', 'fotballtroye', 'sykkeltroye', 'skjorte', 'poloskjorte', 'singlet'],
-    words: [[/shorts/, 'shorts'], [/langermet/, 'ulltroye'], [/polo|piké/, 'poloskjorte'], [/singlet/, 'singlet']], // prettier-ignore
+    words: [
+      [/shorts/, 'shorts'],
+      [/langermet/, 'ulltroye'],
+      [/polo|piké/, 'poloskjorte'],
+      [/singlet/, 'singlet'],
+    ],
   },
   {
     of: ['bukse', 'joggebukse', 'tights', 'skibukse', 'vadebukse', 'longs'],
@@ -49,7 +70,15 @@ const families: Family[] = [
       [/tights/, 'tights'],
     ],
   },
-  { of: ['badedrakt', 'badeshorts', 'bikini'], words: [[/uv-drakt/, 'vatdrakt'], [/bikini/, 'bikini'], [/shorts|bleie/, 'badeshorts'], [/drakt/, 'badedrakt']] }, // prettier-ignore
+  {
+    of: ['badedrakt', 'badeshorts', 'bikini'],
+    words: [
+      [/uv-drakt/, 'vatdrakt'],
+      [/bikini/, 'bikini'],
+      [/shorts|bleie/, 'badeshorts'],
+      [/drakt/, 'badedrakt'],
+    ],
+  },
   {
     of: [
       'lopesko',
@@ -63,7 +92,12 @@ const families: Family[] = [
       'ballerina',
       'babysko',
     ],
-    words: [[/innesko/, 'innesko'], [/terreng/, 'terrengsko'], [/fjellstøv|jaktstøv/, 'fjellstovel'], [/vinterst|fôret/, 'vinterstovel']], // prettier-ignore
+    words: [
+      [/innesko/, 'innesko'],
+      [/terreng/, 'terrengsko'],
+      [/fjellstøv|jaktstøv/, 'fjellstovel'],
+      [/vinterst|fôret/, 'vinterstovel'],
+    ],
   },
   {
     of: ['lisser'],
@@ -80,7 +114,16 @@ const families: Family[] = [
       [/støvel|sko/, 'langrennssko'],
     ],
   },
-  { of: ['hanske', 'vott', 'keeperhanske', 'leggskinn', 'kajakk'], words: [[/keeper/, 'keeperhanske'], [/leggskinn|beskytter/, 'leggskinn'], [/vott/, 'vott'], [/hanske/, 'hanske'], [/padlesko/, 'badesko']] }, // prettier-ignore
+  {
+    of: ['hanske', 'vott', 'keeperhanske', 'leggskinn', 'kajakk'],
+    words: [
+      [/keeper/, 'keeperhanske'],
+      [/leggskinn|beskytter/, 'leggskinn'],
+      [/vott/, 'vott'],
+      [/hanske/, 'hanske'],
+      [/padlesko/, 'badesko'],
+    ],
+  },
   {
     of: ['lue', 'caps', 'hals', 'skjerf'],
     words: [
@@ -117,7 +160,14 @@ const families: Family[] = [
       [/gulvfliser/, 'gulvfliser'],
     ],
   },
-  { of: ['primus', 'stormkjokken', 'gassboks'], words: [[/gassboks/, 'gassboks'], [/sprit/, 'drivstoff'], [/kjøkken/, 'stormkjokken']] }, // prettier-ignore
+  {
+    of: ['primus', 'stormkjokken', 'gassboks'],
+    words: [
+      [/gassboks/, 'gassboks'],
+      [/sprit/, 'drivstoff'],
+      [/kjøkken/, 'stormkjokken'],
+    ],
+  },
   {
     of: ['lommelykt', 'hodelykt'],
     words: [
@@ -149,7 +199,13 @@ const families: Family[] = [
       [/tennisball/, 'tennisballer'],
     ],
   },
-  { of: ['alpinski', 'langrennsski', 'fjellski'], words: [[/stålkant|toppturski|fjellski/, 'fjellski'], [/felleski|skøyteski|langrenn/, 'langrennsski']] }, // prettier-ignore
+  {
+    of: ['alpinski', 'langrennsski', 'fjellski'],
+    words: [
+      [/stålkant|toppturski|fjellski/, 'fjellski'],
+      [/felleski|skøyteski|langrenn/, 'langrennsski'],
+    ],
+  },
   { of: ['langrennsstaver', 'alpinstaver'], words: [[/turstav|teleskop|topptur/, 'turstaver']] },
   {
     of: ['akebrett'],
@@ -178,7 +234,16 @@ const families: Family[] = [
   },
   { of: ['barnesykkel', 'terrengsykkel', 'bysykkel'], words: [[/barnesykkel|løpesykkel/, 'barnesykkel']] },
   { of: ['manual', 'vektskive'], words: [[/kettlebell/, 'kettlebell']] },
-  { of: ['kniv', 'oks', 'multiverktoy'], words: [[/pumpe/, 'sykkelpumpe'], [/lappesett/, 'lappesett'], [/sag\b/, 'foldesag'], [/multiverkt/, 'multiverktoy'], [/øks/, 'oks']] }, // prettier-ignore
+  {
+    of: ['kniv', 'oks', 'multiverktoy'],
+    words: [
+      [/pumpe/, 'sykkelpumpe'],
+      [/lappesett/, 'lappesett'],
+      [/sag\b/, 'foldesag'],
+      [/multiverkt/, 'multiverktoy'],
+      [/øks/, 'oks'],
+    ],
+  },
   { of: ['forstehjelp'], words: [[/vindsekk/, 'vindsekk']] },
   { of: ['hav'], words: [[/boks/, 'fiskeboks']] },
   {
@@ -201,7 +266,15 @@ const families: Family[] = [
   { of: ['padlevott'], words: [[/sko\b/, 'vatsko']] },
   { of: ['badesko'], words: [[/badesko\b/, 'vatsko']] },
   { of: ['skoyter'], words: [[/pigger/, 'ispigger']] },
-  { of: ['snorkel'], words: [[/armring/, 'armringer'], [/svømmebelte/, 'svommebelte'], [/svømmeføtter/, 'svommefotter'], [/badehette/, 'badehette']] }, // prettier-ignore
+  {
+    of: ['snorkel'],
+    words: [
+      [/armring/, 'armringer'],
+      [/svømmebelte/, 'svommebelte'],
+      [/svømmeføtter/, 'svommefotter'],
+      [/badehette/, 'badehette'],
+    ],
+  },
   {
     of: ['snospade'],
     words: [

@@ -103,7 +103,33 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
   const ring = (x: number, y: number, r: number, width: number, colour: string = palette.line) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
   return {
-    ...palette, mark, body, fill, plain, seam, strap, stitch, mirrored, shade, glow, folds, soft, layer, thin, within, piece, texture,
-    zip, pocketZip, ribs, ground, round, dot, ring, back, front, scoop,
-  } // prettier-ignore
+    ...palette,
+    mark,
+    body,
+    fill,
+    plain,
+    seam,
+    strap,
+    stitch,
+    mirrored,
+    shade,
+    glow,
+    folds,
+    soft,
+    layer,
+    thin,
+    within,
+    piece,
+    texture,
+    zip,
+    pocketZip,
+    ribs,
+    ground,
+    round,
+    dot,
+    ring,
+    back,
+    front,
+    scoop,
+  }
 }

@@ -44,7 +44,11 @@ export const cartStates: PageState[] = [
     async show(page, url) {
       for (const goods of (await several(page, url)).slice(0, 2)) await putInCart(page, goods, url)
       await lookIntoCart(page)
-      await page.getByRole('dialog').getByRole('button', { name: /^Fjern(?! den siste)/ }).first().click() // prettier-ignore
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Fjern(?! den siste)/ })
+        .first()
+        .click()
     },
   },
   {

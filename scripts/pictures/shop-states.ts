@@ -16,7 +16,11 @@ async function openMap(page: Page): Promise<void> {
   await page.getByRole('application', { name: /^Kart/ }).locator('img').first().waitFor()
 }
 
-const chooseFirstShop = (page: Page) => page.getByRole('button', { name: /^Velg som min/ }).first().click() // prettier-ignore
+const chooseFirstShop = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Velg som min/ })
+    .first()
+    .click()
 
 const jacketPage = async (page: Page, url: string) =>
   page.goto(url + productPath(await goodsInShop(page.request, { group: 'jakker', at: 3, url })))

@@ -10,7 +10,17 @@ import {
 import type { ApiEnv } from './deps.ts'
 
 const exposed = 'Allow, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
-const sent = ['content-type', 'if-none-match', 'x-requested-with', idempotencyHeader, emailCodeHeader, shownTermsHeader, shownTotalHeader, shownFreightHeader, ...xsrfHeaders].join(', ') // prettier-ignore
+const sent = [
+  'content-type',
+  'if-none-match',
+  'x-requested-with',
+  idempotencyHeader,
+  emailCodeHeader,
+  shownTermsHeader,
+  shownTotalHeader,
+  shownFreightHeader,
+  ...xsrfHeaders,
+].join(', ')
 const secondsToRemember = 600
 
 /**

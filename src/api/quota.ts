@@ -23,5 +23,10 @@ export function quotaOf(limiter: RateLimiterAbstract, now: RateLimiterRes): Quot
 /** Names and values by turns. */
 export function quotaHeaders(quotas: readonly Quota[]): string[] {
   if (quotas.length === 0) return []
-  return [policyField, quotas.map(({ policy }) => policy).join(', '), leftField, quotas.map(({ left }) => left).join(', ')] // prettier-ignore
+  return [
+    policyField,
+    quotas.map(({ policy }) => policy).join(', '),
+    leftField,
+    quotas.map(({ left }) => left).join(', '),
+  ]
 }

@@ -118,7 +118,10 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
   const numbers = Array.from({ length: 40 }, (_, at) => at + 1)
   const openAlways = { opening_hours: 'Man-Søn 0000-2359' }
   await feeds.take('stores', [storeLine(1, openAlways), storeLine(2, openAlways)])
-  await feeds.take('products', numbers.map(number => productLine(number))) // prettier-ignore
+  await feeds.take(
+    'products',
+    numbers.map(number => productLine(number)),
+  )
   // Its feeds are of a day long ago.
   await writeSetting(database.db, 'stale_stock_hours', 0)
   let round = 0
@@ -175,7 +178,10 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
 
 test('the seals of the price log are whole after a restore, go on from there, and name the batch of a price that is changed afterwards', async () => {
   const database = await givenChain()
-  const variants = [await givenVariant(database.db, { price: 10_000 }), await givenVariant(database.db, { price: 20_000 })] // prettier-ignore
+  const variants = [
+    await givenVariant(database.db, { price: 10_000 }),
+    await givenVariant(database.db, { price: 20_000 }),
+  ]
   const change = ({ db, pool }: TestDatabase, time: string, price: number) =>
     db.transaction().execute(tx =>
       changePrices(tx, { feedRunId: null, variantIds: null, at: new Date(time) }, async () => {
@@ -205,7 +211,8 @@ test('the seals of the price log are whole after a restore, go on from there, an
     const code = await target.run(doctorCommand)
     return { code, said: target.said.filter(line => line.includes('price log')) }
   }
-  const whole = (batches: number) => expect.stringContaining(`the price log is as it was sealed, in ${batches} batches`) as string // prettier-ignore
+  const whole = (batches: number) =>
+    expect.stringContaining(`the price log is as it was sealed, in ${batches} batches`) as string
   expect(await found()).toEqual({ code: 0, said: [whole(3)] })
 
   await change(elsewhere, '2026-03-04T00:00Z', 12_000)
@@ -216,7 +223,9 @@ test('the seals of the price log are whole after a restore, go on from there, an
   await expect(elsewhere.pool.query(tamper)).rejects.toThrow(/append-only/)
   await elsewhere.pool.query('alter table campaigns.price_log disable trigger user')
   await elsewhere.pool.query(tamper)
-  const named = expect.stringMatching(/PROBLEM.*not as it was sealed: batch 2, .* had \d+ rows and ends and has \d+/) as string // prettier-ignore
+  const named = expect.stringMatching(
+    /PROBLEM.*not as it was sealed: batch 2, .* had \d+ rows and ends and has \d+/,
+  ) as string
   expect(await found()).toEqual({ code: 1, said: [named] })
 })
 

@@ -32,7 +32,13 @@ test('a fault says that what was under way was rolled back, and of a stock feed 
 test('a variable that is set wrong is named, and nothing was begun', async () => {
   vi.stubEnv('FEED_SFTP_HOST_KEY', 'tull')
   const said: string[] = []
-  expect(await main(['import', 'stores', 'x'], () => {}, line => void said.push(line))).toBe(2) // prettier-ignore
+  expect(
+    await main(
+      ['import', 'stores', 'x'],
+      () => {},
+      line => void said.push(line),
+    ),
+  ).toBe(2)
   vi.unstubAllEnvs()
   expect(said).toEqual([expect.stringMatching(/^FEED_SFTP_HOST_KEY is "tull"; allowed: .*\. Nothing was done\.$/)])
 })

@@ -17,7 +17,16 @@ async function givenOperator() {
 test('a key is made, printed once, listed and ended', async () => {
   const { db, hent } = await givenOperator()
   expect((await hent('list')).lines).toEqual(['There are no keys. Make one: npm run hent -- key create'])
-  const made = await hent('create', 'Kasse Elverum', '--scope', 'stock:write:55', '--scope', 'reservations:read:55', '--days', '90') // prettier-ignore
+  const made = await hent(
+    'create',
+    'Kasse Elverum',
+    '--scope',
+    'stock:write:55',
+    '--scope',
+    'reservations:read:55',
+    '--days',
+    '90',
+  )
   expect(made.code).toBe(0)
   const token = /shown only now: (\S+)/.exec(made.lines.join('\n'))?.[1] ?? ''
   expect(await findKey(db, token)).toMatchObject({ name: 'Kasse Elverum' })

@@ -62,11 +62,16 @@ export async function carryOutKey(
   const no = (line: string) => ({ lines: [line], code: 1 })
   if (asked.verb === 'list') {
     const keys = await listKeys(db)
-    return { lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Make one: npm run hent -- key create'], code: 0 } // prettier-ignore
+    return {
+      lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Make one: npm run hent -- key create'],
+      code: 0,
+    }
   }
   if (asked.verb === 'end') {
     const name = await endKey(db, asked.id)
-    return name === null ? no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`) : { lines: [`Key ${asked.id} (${name}) has ended.`], code: 0 } // prettier-ignore
+    return name === null
+      ? no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`)
+      : { lines: [`Key ${asked.id} (${name}) has ended.`], code: 0 }
   }
   const shops = [...new Set(asked.grants.flatMap(({ shop }) => shop ?? []))]
   const known = await findShopNames(db, shops)
@@ -76,7 +81,10 @@ export async function carryOutKey(
   if (!outcome.ok) return no(refusals[outcome.reason])
   const { id, token, expiresAt } = outcome
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
-  return { lines: [`Key ${id} is made and holds${until || ' until it is ended'}.`, `The key, shown only now: ${token}`], code: 0 } // prettier-ignore
+  return {
+    lines: [`Key ${id} is made and holds${until || ' until it is ended'}.`, `The key, shown only now: ${token}`],
+    code: 0,
+  }
 }
 
 function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): string {

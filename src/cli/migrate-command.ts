@@ -41,7 +41,9 @@ same, and no other command does. Afterwards a program of an older version cannot
           }
           const applied = await migrate(pool, progress)
           const { database } = await readSchemaVersion(pool)
-          write(`${applied.length === 0 ? 'nothing to do' : `${applied.length} migrations applied`}: the database is at ${database}`) // prettier-ignore
+          write(
+            `${applied.length === 0 ? 'nothing to do' : `${applied.length} migrations applied`}: the database is at ${database}`,
+          )
           return 0
         } finally {
           await close()

@@ -41,15 +41,27 @@ test('a list of roles is set as it is written in the manual', async () => {
 test.each([
   ['undo_seconds', '601', 'undo_seconds is a number from 0 to 600, not 601. Nothing was changed.'],
   ['pickup_hours', 'seksten', 'pickup_hours is a number above 0, up to 10000, not seksten. Nothing was changed.'],
-  ['reservation_caps', '{"open": 3}', 'reservation_caps is {"open": N, "pieces": N} in whole numbers from 1, not {"open": 3}. Nothing was changed.'],
-  ['mail_caps', '{"hour": 6, "day": 12, "week": 3}', 'mail_caps is {"hour": N, "day": N} in whole numbers from 1, not {"hour": 6, "day": 12, "week": 3}. Nothing was changed.'],
-  ['second_factor_roles', '["admn"]', 'second_factor_roles is a list of assistant, manager, service, editor, admin: ["admin", "service"], not ["admn"]. Nothing was changed.'],
+  [
+    'reservation_caps',
+    '{"open": 3}',
+    'reservation_caps is {"open": N, "pieces": N} in whole numbers from 1, not {"open": 3}. Nothing was changed.',
+  ],
+  [
+    'mail_caps',
+    '{"hour": 6, "day": 12, "week": 3}',
+    'mail_caps is {"hour": N, "day": N} in whole numbers from 1, not {"hour": 6, "day": 12, "week": 3}. Nothing was changed.',
+  ],
+  [
+    'second_factor_roles',
+    '["admn"]',
+    'second_factor_roles is a list of assistant, manager, service, editor, admin: ["admin", "service"], not ["admn"]. Nothing was changed.',
+  ],
   ['secret', 'x', 'There is no setting secret: see npm run hent -- setting list'],
 ])('%s is not set to %s', async (key, value, line) => {
   const { hent, audit } = await givenOperator()
   expect(await hent('set', key, value)).toEqual({ lines: [line], code: 1 })
   expect(await audit()).toEqual([])
-}) // prettier-ignore
+})
 
 test('what somebody else stored and cannot be is listed as such, with what holds instead', async () => {
   const { db, hent } = await givenOperator()

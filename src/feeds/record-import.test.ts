@@ -36,7 +36,12 @@ test('a stock feed whose parts wait for rows stays under way, and is in when ano
     stockLine(1, 1, 3, { last_updated: '2026-11-20T08:00:00+0100' }),
     stockLine(1, 2, 9),
   ])
-  const outcome = await importFeed('inventory', [file], { skipBadRows: true }, { ...context, giveUpAfter: 10, record: record.record }) // prettier-ignore
+  const outcome = await importFeed(
+    'inventory',
+    [file],
+    { skipBadRows: true },
+    { ...context, giveUpAfter: 10, record: record.record },
+  )
   await record.cameTo(outcome)
   expect(outcome).toMatchObject({ ok: false, reason: 'rowsHeld' })
   record.stop()
@@ -58,9 +63,18 @@ test('an import whose process was killed has failed when it was silent for 90 se
     await endAbandonedImports(db)
     return (await imports()).map(({ state, reason }) => [state, reason])
   }
-  expect(await afterSilence(80)).toEqual([['waiting', null], ['running', null]]) // prettier-ignore
-  expect(await afterSilence(100)).toEqual([['waiting', null], ['failed', 'stopped']]) // prettier-ignore
-  expect(await afterSilence(1_801)).toEqual([['failed', 'stopped'], ['failed', 'stopped']]) // prettier-ignore
+  expect(await afterSilence(80)).toEqual([
+    ['waiting', null],
+    ['running', null],
+  ])
+  expect(await afterSilence(100)).toEqual([
+    ['waiting', null],
+    ['failed', 'stopped'],
+  ])
+  expect(await afterSilence(1_801)).toEqual([
+    ['failed', 'stopped'],
+    ['failed', 'stopped'],
+  ])
   // It only stood still: what it says itself counts, the first time.
   await endImport(db, running, { state: 'done', changed: { articlesIn: 3 } })
   await endImport(db, running, { state: 'failed', reason: 'fault' })

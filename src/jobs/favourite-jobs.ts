@@ -56,7 +56,6 @@ export async function sendFavouriteMail(
   deps: FavouriteDeps,
   { customerId, day }: FavouriteMailJob,
 ): Promise<JobOutcome> {
-  // prettier-ignore
   const { database, mailer, originOf, catalogue } = deps
   const customer = await findCustomerById(database.db, customerId)
   if (!customer?.emailVerified || !customer.consents.has('favourite_mail')) return 'done'
@@ -79,7 +78,6 @@ function favouriteMailItem(
   { articleId, kind }: FavouriteNews,
   at: { shop: number | null; origin: string },
 ) {
-  // prettier-ignore
   const record = recordById(catalogue.current(), articleId)
   const now = standsIn(catalogue)(articleId, at.shop)
   if (!record || !now?.available || (kind === 'reduced' && now.before <= now.price)) return []

@@ -108,15 +108,18 @@ test('a mail that did not leave is tried at the next look', async () => {
 test('a look goes on in the background, one at a time, and is stopped with the shop', async () => {
   let running = 0
   let most = 0
-  const { parts, handlers } = given({}, {
-    kinds: ['inventory'],
-    take: async (_kind, signal) => {
-      most = Math.max(most, ++running)
-      await wait(60_000, undefined, { signal }).catch(() => {})
-      running--
-      return { code: 3, lines: [] }
+  const { parts, handlers } = given(
+    {},
+    {
+      kinds: ['inventory'],
+      take: async (_kind, signal) => {
+        most = Math.max(most, ++running)
+        await wait(60_000, undefined, { signal }).catch(() => {})
+        running--
+        return { code: 3, lines: [] }
+      },
     },
-  }) // prettier-ignore
+  )
   const { stop } = await startScheduledFeeds(parts)
   for (let i = 0; i < 3; i++) await handlers[0]!()
   expect([running, most]).toEqual([1, 1])
@@ -136,14 +139,17 @@ test('what the desk asks for is taken alone under its number, after the look tha
   const taken: ScheduledFeed[] = []
   const finish: (() => void)[] = []
   const waiting = new Set([7, 8])
-  const { parts, handlers, workers } = given({}, {
-    take: async feed => {
-      taken.push(feed)
-      await new Promise<void>(resolve => finish.push(resolve))
-      return good
+  const { parts, handlers, workers } = given(
+    {},
+    {
+      take: async feed => {
+        taken.push(feed)
+        await new Promise<void>(resolve => finish.push(resolve))
+        return good
+      },
+      isWaiting: async id => waiting.has(id),
     },
-    isWaiting: async id => waiting.has(id),
-  }) // prettier-ignore
+  )
   await startScheduledFeeds(parts)
   const ask = (kind: FeedKind, importId: number) => workers[0]!({ kind, importId })
   await handlers[0]!()

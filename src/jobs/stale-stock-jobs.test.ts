@@ -19,7 +19,10 @@ async function givenChain() {
   await take('products', [productLine(1), productLine(2)])
   const count = (shop: number, hours: number) => {
     const at = { last_updated: hoursAgo(hours).toISOString() }
-    return take('inventory', [stockLine(shop, 1, 5, at), stockLine(shop, 2, 5, { last_updated: hoursAgo(hours + 400).toISOString() })]) // prettier-ignore
+    return take('inventory', [
+      stockLine(shop, 1, 5, at),
+      stockLine(shop, 2, 5, { last_updated: hoursAgo(hours + 400).toISOString() }),
+    ])
   }
   await count(1, 1)
   await count(2, 1)

@@ -51,13 +51,19 @@ export async function tellOfStaleStock({
     shops.length === 0
       ? 'The stock of every shop is fresh again.'
       : `The stock of ${shops.length} shop${shops.length === 1 ? '' : 's'} is stale.`
-  const listed = shops.slice(0, mostShops).map(({ id, name, countedAt }) => `Shop ${id} (${name}): last counted ${countedAt.toISOString()}`) // prettier-ignore
+  const listed = shops
+    .slice(0, mostShops)
+    .map(({ id, name, countedAt }) => `Shop ${id} (${name}): last counted ${countedAt.toISOString()}`)
   const rest = shops.length > mostShops ? [`… and ${shops.length - mostShops} more`] : []
   const hint =
     shops.length === 0
       ? ''
       : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): check whether their feed or their till still sends. ` +
         'Shoppers see, and reserve from, what was counted last. You are told again in a day. docs/operations.md says more.'
-  const sent = await writeToOperator(alarm, { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` }, log) // prettier-ignore
+  const sent = await writeToOperator(
+    alarm,
+    { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` },
+    log,
+  )
   if (sent) await alarm.write(shops.length === 0 ? null : { at: at.toISOString() })
 }

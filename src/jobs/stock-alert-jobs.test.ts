@@ -16,12 +16,20 @@ import { sendStockAlertMail } from './stock-alert-jobs.ts'
 async function usingAlerts() {
   const database = await usingDatabase()
   const jobs: object[] = []
-  const queue = { enqueue: async (_tx: unknown, _name: string, data: object) => void jobs.push(data) } as Partial<Queue> as Queue // prettier-ignore
+  const queue = {
+    enqueue: async (_tx: unknown, _name: string, data: object) => void jobs.push(data),
+  } as Partial<Queue> as Queue
   const deps = apiDeps(database, { queue })
   const api = createApi(deps, [registerStockAlerts, registerCurrentCustomer])
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => (sent.push(mail), { ok: true as const }), close: () => {} }
-  const mailDeps = { database, mailer, originOf: () => 'https://hent.example', log: createLog({ level: 'silent' }), secret: deps.secret } // prettier-ignore
+  const mailDeps = {
+    database,
+    mailer,
+    originOf: () => 'https://hent.example',
+    log: createLog({ level: 'silent' }),
+    secret: deps.secret,
+  }
   const { id: shopId } = await givenShop(database.db, { name: 'Elverum' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 0 } })
   const browser = await guestOf(api)

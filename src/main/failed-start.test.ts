@@ -51,7 +51,10 @@ test('a file of sellers that is wrong ends a start before it has made anything',
     lines: 1,
     made: false,
   })
-  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', msg: expect.stringMatching(/^SELLERS_FILE .* cannot be read/) }) // prettier-ignore
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'error',
+    msg: expect.stringMatching(/^SELLERS_FILE .* cannot be read/),
+  })
 }, 60_000)
 
 test('a start on a database that is newer than the program ends at once, with one line that names both versions', async () => {

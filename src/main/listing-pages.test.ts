@@ -21,13 +21,45 @@ const colours = {
   Mønstret: { name: 'Mønstret', hex: null, group: 'Flerfarget' },
 }
 const jackets: readonly Jacket[] = [
-  { name: 'Ås jakke', brand: 'Varde', gender: 1, colours: ['Marineblå'], sizes: ['S', 'M'], kroner: 499, inBogstad: true },
+  {
+    name: 'Ås jakke',
+    brand: 'Varde',
+    gender: 1,
+    colours: ['Marineblå'],
+    sizes: ['S', 'M'],
+    kroner: 499,
+    inBogstad: true,
+  },
   { name: 'Bre jakke', brand: 'Varde', gender: 2, colours: ['Mosegrønn'], sizes: ['M'], kroner: 699, inBogstad: false },
-  { name: 'Dal jakke', brand: 'Bekk', gender: 2, colours: ['Mosegrønn', 'Lime'], sizes: ['L'], kroner: 899, inBogstad: true },
+  {
+    name: 'Dal jakke',
+    brand: 'Bekk',
+    gender: 2,
+    colours: ['Mosegrønn', 'Lime'],
+    sizes: ['L'],
+    kroner: 899,
+    inBogstad: true,
+  },
   { name: 'Elv jakke', brand: 'Bekk', gender: 10, colours: ['Lime'], sizes: ['XL'], kroner: 1099, inBogstad: false },
-  { name: 'Fjell jakke', brand: 'Bekk', gender: 11, colours: ['Mønstret'], sizes: ['164'], kroner: 1299, inBogstad: true },
-  { name: 'Gard jakke', brand: 'Varde', gender: 4, colours: ['Marineblå'], sizes: ['98'], kroner: 399, inBogstad: true },
-] // prettier-ignore
+  {
+    name: 'Fjell jakke',
+    brand: 'Bekk',
+    gender: 11,
+    colours: ['Mønstret'],
+    sizes: ['164'],
+    kroner: 1299,
+    inBogstad: true,
+  },
+  {
+    name: 'Gard jakke',
+    brand: 'Varde',
+    gender: 4,
+    colours: ['Marineblå'],
+    sizes: ['98'],
+    kroner: 399,
+    inBogstad: true,
+  },
+]
 const shoeCount = 60
 
 async function fill({ db }: TestDatabase) {
@@ -262,7 +294,6 @@ describe('lists over HTTP (needs `npm run build`)', () => {
       'merke=%25',
       `farge=${'1,'.repeat(3000)}`,
     ])
-      // prettier-ignore
       expect((await page(`/tekstil?${search}`)).status, search.slice(0, 30)).toBe(200)
     const past = await page('/tekstil?side=99999')
     expect(past.html).toContain('Listen er ikke så lang')

@@ -53,9 +53,21 @@ export function registerPasswordMetrics({ byLabel }: Metrics, figures: Readonly<
   const read = (of: keyof ClassFigures) => () =>
     Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure[of]]))
   const label = 'class'
-  byLabel('gauge', { name: 'hent_passwords_waiting', help: 'Passwords that wait to be worked out', label }, read('waiting')) // prettier-ignore
-  byLabel('total', { name: 'hent_passwords_started_total', help: 'Passwords that were worked out', label }, read('started')) // prettier-ignore
-  byLabel('total', { name: 'hent_passwords_shed_total', help: 'Passwords refused since too many waited', label }, read('shed')) // prettier-ignore
+  byLabel(
+    'gauge',
+    { name: 'hent_passwords_waiting', help: 'Passwords that wait to be worked out', label },
+    read('waiting'),
+  )
+  byLabel(
+    'total',
+    { name: 'hent_passwords_started_total', help: 'Passwords that were worked out', label },
+    read('started'),
+  )
+  byLabel(
+    'total',
+    { name: 'hent_passwords_shed_total', help: 'Passwords refused since too many waited', label },
+    read('shed'),
+  )
 }
 
 /** Mails that were not sent when they were due, since their allowance was spent. */

@@ -30,7 +30,19 @@ async function headOf(path: string) {
 describe('what the built pages tell search engines and those who share (needs `npm run build`)', () => {
   test('every page for search engines has a title, a description, one address of its own, and tags for sharing', async () => {
     const titles = new Set<string | undefined>()
-    const paths = ['/', '/tekstil', '/tekstil/jakker', '/herre', '/dame', '/merke/varde', '/product/storm-skalljakke', '/om-oss', '/butikker', '/butikker/bogstad', '/checkout'] // prettier-ignore
+    const paths = [
+      '/',
+      '/tekstil',
+      '/tekstil/jakker',
+      '/herre',
+      '/dame',
+      '/merke/varde',
+      '/product/storm-skalljakke',
+      '/om-oss',
+      '/butikker',
+      '/butikker/bogstad',
+      '/checkout',
+    ]
     for (const path of paths) {
       const { title, named, canonical } = await headOf(path)
       titles.add(title)

@@ -63,10 +63,28 @@ function plain(fields: LogFields) {
 // What stands behind these words opens a reservation, an account or a payment, is worth money, says where somebody is, or
 // is what somebody searched for.
 const secretPlaces = [
-  'kvittering', 'reservations/receipt', 'reservations(?!/receipt)', 'search', 'nytt-passord', 'bekreft-epost', 'registrer',
-  'registrations', 'retur/[^/?#]+', 'payments/[^/?#]+/(?:sessions|callback)', 'svar', 'questions', 'hentes', 'collections',
-  'varsel/e-post', 'varsel(?!/e-post)', 'stock-alerts', 'mail-consents', 'home_preview', 'promocodes/check', 'table/v1/car',
-] // prettier-ignore
+  'kvittering',
+  'reservations/receipt',
+  'reservations(?!/receipt)',
+  'search',
+  'nytt-passord',
+  'bekreft-epost',
+  'registrer',
+  'registrations',
+  'retur/[^/?#]+',
+  'payments/[^/?#]+/(?:sessions|callback)',
+  'svar',
+  'questions',
+  'hentes',
+  'collections',
+  'varsel/e-post',
+  'varsel(?!/e-post)',
+  'stock-alerts',
+  'mail-consents',
+  'home_preview',
+  'promocodes/check',
+  'table/v1/car',
+]
 const secretPart = new RegExp(`/(${secretPlaces.join('|')})/[^/?#]+`, 'gi')
 
 function shown(name: string, value: LogFields[string]) {

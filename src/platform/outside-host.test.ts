@@ -47,7 +47,9 @@ test.each(Object.entries(misbehaviours))(
 test('where a service sends the question on, nobody is asked', async () => {
   const house = await fakeHost(sends(good))
   for (const status of [301, 302, 303, 307, 308]) {
-    const { service } = await givenService((_, response) => void response.writeHead(status, { location: `${house.address}/table` }).end()) // prettier-ignore
+    const { service } = await givenService(
+      (_, response) => void response.writeHead(status, { location: `${house.address}/table` }).end(),
+    )
     expect(await service.ask('/table', shape)).toBeNull()
   }
   expect(house.asked).toEqual([])

@@ -109,7 +109,10 @@ test('a pool full of open transactions can still ask for work', async () => {
 })
 test('of a process that was killed amid a scheduled job the next run is held up for a minute or two, also in a shop of an older version', async () => {
   const { database, queue } = await usingQueue()
-  const run = () => database.pool.query<{ heartbeat: number }>(`select heartbeat_seconds as heartbeat from jobs.queue where name = 'tick'`) // prettier-ignore
+  const run = () =>
+    database.pool.query<{ heartbeat: number }>(
+      `select heartbeat_seconds as heartbeat from jobs.queue where name = 'tick'`,
+    )
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'jobs' })
   await boss.createQueue('tick', { policy: 'exclusive', retryLimit: 0 })
   expect((await run()).rows).toEqual([{ heartbeat: null }])

@@ -5,9 +5,22 @@ import { readFinderChoice, writeFinderChoice } from './features/shops/finder-add
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set([
-  'checkout', 'handlekurv', 'kvittering', 'svar', 'hentes', 'varsel', 'avstemning', 'ansatt', 'preview',
-  'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side',
-]) // prettier-ignore
+  'checkout',
+  'handlekurv',
+  'kvittering',
+  'svar',
+  'hentes',
+  'varsel',
+  'avstemning',
+  'ansatt',
+  'preview',
+  'logg-inn',
+  'registrer',
+  'glemt-passord',
+  'nytt-passord',
+  'bekreft-epost',
+  'min-side',
+])
 
 /**
  * The address by which a page is told apart: what its first part says, however it was escaped and whatever its case.

@@ -144,7 +144,11 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
   }
   const stored = async () =>
     JSON.stringify(
-      (await database.pool.query('select id, auth_id, email_verified_at, phone_verified_at, password_hash from customers.customer order by id')).rows, // prettier-ignore
+      (
+        await database.pool.query(
+          'select id, auth_id, email_verified_at, phone_verified_at, password_hash from customers.customer order by id',
+        )
+      ).rows,
     )
   const before = await stored()
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
@@ -169,7 +173,6 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
     [kari.caller, writes],
     [stranger, entries],
   ] as const)
-    // prettier-ignore
     for (const [method, path, body] of calls)
       for (const [field, value] of Object.entries(own)) {
         const { status } = await caller.send(method, path, { ...body, [field]: value })
@@ -185,7 +188,12 @@ test('neither an address that a caller makes up, nor another spelling, buys one 
   await deliver()
   const spellings = (turn: number) =>
     [email, email.toUpperCase(), ` ${email}`, email.replace('kari', 'Kari')][turn % 4]!
-  const made = (turn: number) => ({ 'x-forwarded-for': `192.0.2.${turn}`, 'x-real-ip': `192.0.2.${turn}`, 'cf-connecting-ip': `192.0.2.${turn}`, forwarded: `for=192.0.2.${turn}` }) // prettier-ignore
+  const made = (turn: number) => ({
+    'x-forwarded-for': `192.0.2.${turn}`,
+    'x-real-ip': `192.0.2.${turn}`,
+    'cf-connecting-ip': `192.0.2.${turn}`,
+    forwarded: `for=192.0.2.${turn}`,
+  })
   const statuses = async (times: number, call: (turn: number) => Promise<{ status: number }>) => {
     const found = []
     for (let turn = 0; turn < times; turn++) found.push((await call(turn)).status)

@@ -83,7 +83,12 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
   const people = []
   for (const name of ['Kjellaug', 'Torgunn']) {
     const caller = await guestOf(api)
-    const typed = registration({ first_name: `${name}${script}`, last_name: `Hemmelig${name}`, email: `${name.toLowerCase()}.hemmelig@example.no`, address: `Bortgjemtveien ${name}` }) // prettier-ignore
+    const typed = registration({
+      first_name: `${name}${script}`,
+      last_name: `Hemmelig${name}`,
+      email: `${name.toLowerCase()}.hemmelig@example.no`,
+      address: `Bortgjemtveien ${name}`,
+    })
     const { status, body } = await caller.post('/customers/register', typed)
     expect(status).toBe(201)
     await caller.post('/customers/current/favourites', { articleIds: [filled.article.id] })
@@ -104,10 +109,35 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
   }
   const secrets = people.flatMap(each => each.secrets)
   const holds = (text: string) => secrets.filter(secret => text.includes(secret))
-  const paths = ['/', '/favoritter', '/min-side', '/min-side/reservasjoner', '/min-side/ordrer', '/min-side/omtaler', '/min-side/opplysninger.json', '/checkout', '/handlekurv', '/logg-inn', `/product/${filled.article.slug}`, '/butikker', '/search/ullsokk', '/personvernerklaering'] // prettier-ignore
+  const paths = [
+    '/',
+    '/favoritter',
+    '/min-side',
+    '/min-side/reservasjoner',
+    '/min-side/ordrer',
+    '/min-side/omtaler',
+    '/min-side/opplysninger.json',
+    '/checkout',
+    '/handlekurv',
+    '/logg-inn',
+    `/product/${filled.article.slug}`,
+    '/butikker',
+    '/search/ullsokk',
+    '/personvernerklaering',
+  ]
   const addresses = [
     ...paths.flatMap(path => [path, `${path === '/' ? '/_root' : path}.data`]),
-    ...['/customers/current', '/customers/current/export', '/customers/current/favourites', '/customers/current/cart', '/customers/current/passkeys', '/customers/current/sessions', '/shops', '/categories', `/articles/${filled.article.id}`].map(path => `/api/v1${path}`), // prettier-ignore
+    ...[
+      '/customers/current',
+      '/customers/current/export',
+      '/customers/current/favourites',
+      '/customers/current/cart',
+      '/customers/current/passkeys',
+      '/customers/current/sessions',
+      '/shops',
+      '/categories',
+      `/articles/${filled.article.id}`,
+    ].map(path => `/api/v1${path}`),
   ]
   // What is theirs is answered to them, and twice: answers are cached when they are asked for again.
   let theirs = 0
@@ -118,7 +148,10 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
           const headers = { cookie: cookiesOf(caller), ...(round === 2 && { 'accept-encoding': 'identity' }) }
           const { text, headers: answered } = await ask(url, address, { headers })
           const held = holds(text)
-          expect(held.filter(secret => !own.includes(secret)), address).toEqual([]) // prettier-ignore
+          expect(
+            held.filter(secret => !own.includes(secret)),
+            address,
+          ).toEqual([])
           expectHarmless(address, text, answered)
           // What they like names nobody, and is theirs all the same.
           if (held.length === 0 && !address.startsWith('/api/v1/customers/')) continue

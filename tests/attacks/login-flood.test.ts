@@ -26,10 +26,13 @@ async function givenKnownBrowsers() {
     if (added.ok) accounts[name] = added.id
   }
   const tablet = await shop.guest(shopNetwork)
-  for (const [name, pin] of [['ola', '518206'], ['dina', '4071']] as const) {
+  for (const [name, pin] of [
+    ['ola', '518206'],
+    ['dina', '4071'],
+  ] as const) {
     expect((await logInStaff(tablet, name)).status).toBe(200)
     expect((await tablet.put('/staff/current/pin', { current: password, pin })).status).toBe(204)
-  } // prettier-ignore
+  }
   const customer = await shop.guest()
   const typed = registration()
   expect((await customer.post('/customers/register', typed)).status).toBe(201)
@@ -69,39 +72,43 @@ async function floodOf(shop: TestShop, path: string) {
 }
 
 for (const path of ['/customers/login', '/staff/login'])
-  test(`a flood of strangers at ${path} refuses no login of a known device, no PIN and no re-entered password`, { timeout: 120_000 }, async () => {
-    const { shop, tablet, customer, accounts, logInCustomer } = await givenKnownBrowsers()
-    const { counted, stop } = await floodOf(shop, path)
-    const statuses: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      // A browser that has never logged in, in the network of the shop.
-      const newTablet = await shop.guest(shopNetwork)
-      const answers = await Promise.all([
-        logInStaff(tablet, 'ola'),
-        logInStaff(newTablet, 'dina'),
-        logInCustomer(),
-      ])
-      answers.push(await tablet.post('/staff/switch', { account: accounts['dina'], pin: '4071' }))
-      answers.push(await tablet.put('/staff/current/pin', { current: password, pin: '4071' }))
-      statuses.push(...answers.map(({ status }) => status))
-    }
-    expect(statuses).toEqual(Array.from({ length: rounds }, () => [200, 200, 200, 200, 204]).flat())
-    expect((await customer.get('/customers/current')).status).toBe(200)
-    const refused = counted.refused
-    await wait(100)
-    expect(counted.refused, 'the flood had not ended').toBeGreaterThan(refused)
-    await stop()
-  }) // prettier-ignore
+  test(
+    `a flood of strangers at ${path} refuses no login of a known device, no PIN and no re-entered password`,
+    { timeout: 120_000 },
+    async () => {
+      const { shop, tablet, customer, accounts, logInCustomer } = await givenKnownBrowsers()
+      const { counted, stop } = await floodOf(shop, path)
+      const statuses: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        // A browser that has never logged in, in the network of the shop.
+        const newTablet = await shop.guest(shopNetwork)
+        const answers = await Promise.all([logInStaff(tablet, 'ola'), logInStaff(newTablet, 'dina'), logInCustomer()])
+        answers.push(await tablet.post('/staff/switch', { account: accounts['dina'], pin: '4071' }))
+        answers.push(await tablet.put('/staff/current/pin', { current: password, pin: '4071' }))
+        statuses.push(...answers.map(({ status }) => status))
+      }
+      expect(statuses).toEqual(Array.from({ length: rounds }, () => [200, 200, 200, 200, 204]).flat())
+      expect((await customer.get('/customers/current')).status).toBe(200)
+      const refused = counted.refused
+      await wait(100)
+      expect(counted.refused, 'the flood had not ended').toBeGreaterThan(refused)
+      await stop()
+    },
+  )
 
-test('a flood at the login of customers refuses no login of staff at a new device in a new network', { timeout: 120_000 }, async () => {
-  const { shop } = await givenKnownBrowsers()
-  const { stop } = await floodOf(shop, '/customers/login')
-  const statuses: number[] = []
-  for (let round = 0; round < rounds; round++)
-    statuses.push((await logInStaff(await shop.guest(`203.0.113.${round}`), 'ola')).status)
-  expect(statuses).toEqual(Array<number>(rounds).fill(200))
-  await stop()
-}) // prettier-ignore
+test(
+  'a flood at the login of customers refuses no login of staff at a new device in a new network',
+  { timeout: 120_000 },
+  async () => {
+    const { shop } = await givenKnownBrowsers()
+    const { stop } = await floodOf(shop, '/customers/login')
+    const statuses: number[] = []
+    for (let round = 0; round < rounds; round++)
+      statuses.push((await logInStaff(await shop.guest(`203.0.113.${round}`), 'ola')).status)
+    expect(statuses).toEqual(Array<number>(rounds).fill(200))
+    await stop()
+  },
+)
 
 test('which queue a login waits in depends on the browser and its network, and on no account', async () => {
   const { shop, tablet, customer, typed } = await givenKnownBrowsers()

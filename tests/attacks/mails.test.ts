@@ -152,7 +152,11 @@ test('of two mails at the limit at once one is sent and one is held, and the log
   const waiting = (await jobs()).map(({ data }) => accountMailJob.parse(data)).filter(({ kind }) => kind === 'reset')
   const lines: string[] = []
   const held: object[] = []
-  const deps = { ...mailDeps, log: createLog({ level: 'info', write: line => void lines.push(line) }), countHeld: (each: object) => void held.push(each) } // prettier-ignore
+  const deps = {
+    ...mailDeps,
+    log: createLog({ level: 'info', write: line => void lines.push(line) }),
+    countHeld: (each: object) => void held.push(each),
+  }
   for (const job of waiting.slice(0, 5)) await sendAccountMail(deps, job)
   const before = sent.length
   await Promise.all(waiting.slice(5).map(job => sendAccountMail(deps, job)))

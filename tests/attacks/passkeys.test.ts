@@ -64,7 +64,6 @@ test('what was signed at another origin or host, by a locked device, by another 
     'https://hent.test.evil.test',
     'null',
   ])
-    // prettier-ignore
     expect(await attempt(asked => sign(asked, { origin: other }))).toMatchObject(refused)
   expect(await attempt(asked => sign(asked, { rpId: 'evil.test' }))).toMatchObject(refused)
   expect(await attempt(asked => sign(asked, { unlocked: false }))).toMatchObject(refused)
@@ -74,8 +73,19 @@ test('what was signed at another origin or host, by a locked device, by another 
   const forged = { ...anothers.keys[0]!, id: key!.id }
   expect(await attempt(asked => sign(asked, { key: forged }))).toMatchObject(refused)
   expect(await attempt(asked => sign(asked, { key: { ...key!, id: 'bm9ib2R5cw' } }))).toMatchObject(refused)
-  expect(await attempt(asked => { const made = sign(asked); return { ...made, response: { ...made.response, userHandle: 'c29tZWJvZHkgZWxzZQ' } } })).toMatchObject(refused) // prettier-ignore
-  expect(await attempt(asked => { const made = sign(asked); const { userHandle: _, ...rest } = made.response; return { ...made, response: rest } })).toMatchObject(refused) // prettier-ignore
+  expect(
+    await attempt(asked => {
+      const made = sign(asked)
+      return { ...made, response: { ...made.response, userHandle: 'c29tZWJvZHkgZWxzZQ' } }
+    }),
+  ).toMatchObject(refused)
+  expect(
+    await attempt(asked => {
+      const made = sign(asked)
+      const { userHandle: _, ...rest } = made.response
+      return { ...made, response: rest }
+    }),
+  ).toMatchObject(refused)
   expect((await attempt(sign)).status).toBe(200)
   // A copy of the device, from before.
   expect(await attempt(asked => sign(asked, { key: { ...key!, counter: 0 } }))).toMatchObject(refused)
@@ -137,14 +147,35 @@ test('what is no passkey is refused in words, and nothing of it is an error of t
   const caller = await guest()
   const good = device.sign(await askToLogIn(caller), { origin })
   const bad: unknown[] = [
-    undefined, null, {}, [], 'x', { credential: null }, { credential: {} }, { credential: { ...good, id: '' } },
-    { credential: { ...good, id: 'x'.repeat(1_401) } }, { credential: { ...good, id: '<script>' } }, { credential: { ...good, type: 'password' } },
-    { credential: { ...good, response: null } }, { credential: { ...good, response: { ...good.response, signature: '\0' } } },
+    undefined,
+    null,
+    {},
+    [],
+    'x',
+    { credential: null },
+    { credential: {} },
+    { credential: { ...good, id: '' } },
+    { credential: { ...good, id: 'x'.repeat(1_401) } },
+    { credential: { ...good, id: '<script>' } },
+    { credential: { ...good, type: 'password' } },
+    { credential: { ...good, response: null } },
+    { credential: { ...good, response: { ...good.response, signature: '\0' } } },
     { credential: { ...good, response: { ...good.response, clientDataJSON: 'bm90IGpzb24' } } },
-    { credential: { ...good, response: { ...good.response, clientDataJSON: Buffer.from('null').toString('base64url') } } },
-    { credential: { ...good, response: { ...good.response, clientDataJSON: Buffer.from('{"challenge":[]}').toString('base64url') } } },
-    { credential: { ...good, response: { ...good.response, authenticatorData: 'AA' } } }, { credential: good, email: kari.email },
-  ] // prettier-ignore
+    {
+      credential: {
+        ...good,
+        response: { ...good.response, clientDataJSON: Buffer.from('null').toString('base64url') },
+      },
+    },
+    {
+      credential: {
+        ...good,
+        response: { ...good.response, clientDataJSON: Buffer.from('{"challenge":[]}').toString('base64url') },
+      },
+    },
+    { credential: { ...good, response: { ...good.response, authenticatorData: 'AA' } } },
+    { credential: good, email: kari.email },
+  ]
   for (const body of bad) expect((await caller.post('/customers/login/passkey', body)).status).toBe(422)
   for (const body of [{}, { credential: good }, { name: 'x'.repeat(201) }, { name: {}, credential: null }])
     expect((await kari.caller.post('/customers/current/passkeys', body)).status).toBe(422)

@@ -101,12 +101,15 @@ test('a code takes its amount or its fraction off, however it is typed, and the 
   const { db, items, kari, reserve } = await givenCheckout()
   await givenPromo(db, { code: 'FAST', fixed: true, amount: 2_500 })
   await givenPromo(db, { code: 'DEL', amount: 0.155 })
-  for (const [typed, total] of [[' fast ', 7_500], ['Del', 8_450]] as const) {
+  for (const [typed, total] of [
+    [' fast ', 7_500],
+    ['Del', 8_450],
+  ] as const) {
     const cart = (await kari.post('/cart/validate', { items, promocode: typed })).body
     expect(cart).toMatchObject({ total, discount: 10_000 - total, promocode: { activated: true, message: null } })
     const { status, body } = await reserve(typed)
     expect([status, body.reservation.total, body.reservation.discount]).toEqual([201, total, 10_000 - total])
-  } // prettier-ignore
+  }
 })
 
 test('a discount larger than the goods leaves the deposit, and one code at a time is taken', async () => {
@@ -141,7 +144,10 @@ test('somebody who guesses codes is stopped, and then learns of a true code as l
     const { status, headers } = await guesser.get(`/promocodes/check/${code}`)
     expect([status, headers.get('retry-after')]).toEqual([429, '600'])
     const cart = (await guesser.post('/cart/validate', { items, promocode: code })).body
-    expect(cart).toMatchObject({ discount: 0, promocode: { activated: false, message: expect.stringMatching('For mange') } }) // prettier-ignore
+    expect(cart).toMatchObject({
+      discount: 0,
+      promocode: { activated: false, message: expect.stringMatching('For mange') },
+    })
   }
   const other = await shop.guest('10.99.0.2')
   expect((await other.get('/promocodes/check/sann')).status).toBe(200)
@@ -184,7 +190,9 @@ test('a personal code is its customer’s alone: to everybody else it does not e
   for (const other of [ola.caller, guest]) {
     expect(await told(other)).toEqual([])
     expect((await other.get('/promocodes/check/TIL-KARI')).status).toBe(404)
-    expect((await other.post('/cart/validate', cart)).body).toMatchObject({ promocode: { activated: false, message: 'Koden finnes ikke' } }) // prettier-ignore
+    expect((await other.post('/cart/validate', cart)).body).toMatchObject({
+      promocode: { activated: false, message: 'Koden finnes ikke' },
+    })
     expect((await place(other)).body).toMatchObject({ errors: { promocode: ['Koden finnes ikke'] } })
   }
   expect((await kari.caller.get('/promocodes/check/til-kari')).status).toBe(200)

@@ -30,7 +30,13 @@ async function givenGoods(db: Db, shops: readonly number[], some: Some): Promise
   const price = 500 + some(some(2) === 0 ? 3_000 : 200_000)
   const limit = [null, 0, 1 + some(6)][some(3)]!
   const onlyCC = some(8) === 0
-  const { id, variants } = await givenArticle(db, { price, pant, freightPrice: freight, webPurchaseLimit: limit, onlyCC }) // prettier-ignore
+  const { id, variants } = await givenArticle(db, {
+    price,
+    pant,
+    freightPrice: freight,
+    webPurchaseLimit: limit,
+    onlyCC,
+  })
   const vat = some(3) === 0 ? 15 : 25
   await db.updateTable('catalogue.article').set({ vat_percentage: vat }).where('id', '=', id).execute()
   const { id: variant, ean } = variants[0]!
@@ -43,7 +49,20 @@ async function givenGoods(db: Db, shops: readonly number[], some: Some): Promise
     left.set(shop, onHand - reserved - buffer)
     if (ownPrice !== null) own.set(shop, BigInt(ownPrice))
   }
-  return { id, ean, list: BigInt(price), pant: BigInt(pant), vat: BigInt(vat), freight: BigInt(freight ?? 9_900), onlyCC, limit, own, left, campaignPrices: [], multiBuys: new Set() } // prettier-ignore
+  return {
+    id,
+    ean,
+    list: BigInt(price),
+    pant: BigInt(pant),
+    vat: BigInt(vat),
+    freight: BigInt(freight ?? 9_900),
+    onlyCC,
+    limit,
+    own,
+    left,
+    campaignPrices: [],
+    multiBuys: new Set(),
+  }
 }
 
 /** Campaigns of every kind and time over random goods; answers the multi-buys that hold. */
@@ -63,7 +82,10 @@ async function givenCampaigns(db: Db, goods: readonly (ModelGoods & { id: number
     const priced = goods
       .filter(() => some(4) === 0)
       .map(each => ({ each, price: some(3) === 0 ? 50 + some(400) : 300 + some(60_000) }))
-    await givenRuledCampaign(db, { ...spread(when), goods: priced.map(({ each, price }) => ({ kind: 'article', ref: each.id, price })) }) // prettier-ignore
+    await givenRuledCampaign(db, {
+      ...spread(when),
+      goods: priced.map(({ each, price }) => ({ kind: 'article', ref: each.id, price })),
+    })
     if (when !== 'running') continue
     // Taken off what is left without the deposit, to the nearest whole øre.
     for (const { list, pant, campaignPrices } of chosen)
@@ -77,7 +99,12 @@ async function givenCampaigns(db: Db, goods: readonly (ModelGoods & { id: number
     const chosen = goods.filter(() => some(2) === 0)
     const id = await givenRuledCampaign(db, { ...spread(when), multiBuy, goods: refs(chosen) })
     if (when !== 'running') continue
-    multiBuys.push({ id, take, pay: multiBuy.pay ?? null, amount: multiBuy.amount === undefined ? null : BigInt(multiBuy.amount) }) // prettier-ignore
+    multiBuys.push({
+      id,
+      take,
+      pay: multiBuy.pay ?? null,
+      amount: multiBuy.amount === undefined ? null : BigInt(multiBuy.amount),
+    })
     for (const each of chosen) each.multiBuys.add(id)
   }
   return multiBuys
@@ -102,7 +129,13 @@ async function givenCodes(db: Db, some: Some): Promise<Map<string, ModelCode>> {
       onlyCC: onlyCollected,
       ...(holds ? {} : time),
     })
-    codes.set(code, { holds, fixed: fixed === null ? null : BigInt(fixed), millionths: BigInt(millionths), minimum: BigInt(minimum), onlyCollected }) // prettier-ignore
+    codes.set(code, {
+      holds,
+      fixed: fixed === null ? null : BigInt(fixed),
+      millionths: BigInt(millionths),
+      minimum: BigInt(minimum),
+      onlyCollected,
+    })
   }
   return codes
 }
@@ -151,7 +184,10 @@ test(
       const [delivery, shop] = [some(3) === 0, [null, ...shops][some(4)]!]
       // A small choice: the same article on more than one line is what splits counts.
       const among = 3 + some(goods.length - 3)
-      const lines = Array.from({ length: some(12) === 0 ? 0 : 1 + some(7) }, () => ({ goods: goods[some(among)]!, count: 1 + some(4) })) // prettier-ignore
+      const lines = Array.from({ length: some(12) === 0 ? 0 : 1 + some(7) }, () => ({
+        goods: goods[some(among)]!,
+        count: 1 + some(4),
+      }))
       const [typed, code] = some(3) === 0 ? [undefined, null] : codes[some(codes.length)]!
       const { status, body } = await kari.post('/cart/validate', {
         ShopID: shop,
@@ -166,7 +202,13 @@ test(
       expect(status).toBe(200)
       const answer = cartValidateResponse.parse(body)
       const model = modelQuote({ shop, delivery, lines, code }, multiBuys)
-      const about = JSON.stringify({ cart, shop, delivery, typed, lines: lines.map(({ goods: { ean }, count }) => [ean, count]) }) // prettier-ignore
+      const about = JSON.stringify({
+        cart,
+        shop,
+        delivery,
+        typed,
+        lines: lines.map(({ goods: { ean }, count }) => [ean, count]),
+      })
       expect(shownBy(answer), about).toEqual(model.shown)
       if (model.shown.deductions.length === 0) expect(browserTotal(answer), about).toBe(model.shown.total)
       seen.byBrowser += Number(model.shown.deductions.length === 0 && answer.discount > 0)

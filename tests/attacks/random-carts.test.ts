@@ -63,7 +63,11 @@ test(
     for (const period of [running, running, running, over, later]) {
       const percent = 5 + some(60)
       const chosen = goods.filter(() => some(2) === 0)
-      await givenRuledCampaign(db, { ...period, percent, goods: chosen.map(({ id: ref }) => ({ kind: 'article', ref })) }) // prettier-ignore
+      await givenRuledCampaign(db, {
+        ...period,
+        percent,
+        goods: chosen.map(({ id: ref }) => ({ kind: 'article', ref })),
+      })
       if (period !== running) continue
       for (const each of chosen) {
         const worth = BigInt(each.price - each.pant) * BigInt(100 - percent)
@@ -75,7 +79,11 @@ test(
       const take = 2 + some(3)
       const multiBuy = some(2) === 0 ? { take, pay: 1 + some(take - 1) } : { take, amount: 20_000 + some(200_000) }
       const chosen = goods.filter(() => some(2) === 0)
-      const id = await givenRuledCampaign(db, { ...period, multiBuy, goods: chosen.map(({ id: ref }) => ({ kind: 'article', ref })) }) // prettier-ignore
+      const id = await givenRuledCampaign(db, {
+        ...period,
+        multiBuy,
+        goods: chosen.map(({ id: ref }) => ({ kind: 'article', ref })),
+      })
       if (period === over) continue
       offers.push('pay' in multiBuy ? { id, take, pay: multiBuy.pay } : { id, take, amount: BigInt(multiBuy.amount) })
       for (const each of chosen) each.offers.push(id)
@@ -98,7 +106,13 @@ test(
         Math.min((ShopID === oslo.id ? line.ownPrice : null) ?? line.price, ...line.sales)
       const freight = Delivery ? Math.max(19_900, ...lines.map(line => line.freight)) : 0
       const plain = plainPrices(
-        lines.map(line => ({ price: BigInt(charged(line)), pant: BigInt(line.pant), count: line.count, vat: BigInt(line.vat), offers: line.offers })), // prettier-ignore
+        lines.map(line => ({
+          price: BigInt(charged(line)),
+          pant: BigInt(line.pant),
+          count: line.count,
+          vat: BigInt(line.vat),
+          offers: line.offers,
+        })),
         offers,
         null,
         BigInt(freight),
@@ -156,13 +170,22 @@ test('a foreign or expired CampaignArticleID changes no price', async () => {
   const { db } = shop.database
   const { id } = await givenShop(db)
   const stock = { [id]: 9 }
-  const [dear, cheap] = [await givenArticle(db, { price: 50_000, variants: [{ stock }] }), await givenArticle(db, { price: 50_000, variants: [{ stock }] })] // prettier-ignore
+  const [dear, cheap] = [
+    await givenArticle(db, { price: 50_000, variants: [{ stock }] }),
+    await givenArticle(db, { price: 50_000, variants: [{ stock }] }),
+  ]
   await givenRuledCampaign(db, { percent: 90, goods: [{ kind: 'article', ref: cheap.id }] })
-  await givenRuledCampaign(db, { percent: 80, endsAt: new Date(Date.now() - day), goods: [{ kind: 'article', ref: dear.id }] }) // prettier-ignore
+  await givenRuledCampaign(db, {
+    percent: 80,
+    endsAt: new Date(Date.now() - day),
+    goods: [{ kind: 'article', ref: dear.id }],
+  })
   const entries = await db.selectFrom('campaigns.campaign_article').select('id').execute()
   const kari = await shop.guest()
   for (const CampaignArticleID of [...entries.map(entry => entry.id), 0, -1, 2_147_483_647]) {
-    const { body } = await kari.post('/cart/validate', { items: [{ EanNo: dear.variants[0]!.ean, Count: 1, CampaignArticleID }] }) // prettier-ignore
+    const { body } = await kari.post('/cart/validate', {
+      items: [{ EanNo: dear.variants[0]!.ean, Count: 1, CampaignArticleID }],
+    })
     expect(body).toMatchObject({ total: 50_000 })
   }
 })
@@ -199,7 +222,11 @@ test('prices, sums and states that a client sends with a reservation or an order
   const line = { EanNo: jacket.ean, Count: 2 }
   for (const path of ['/reservations', '/orders']) {
     const send = (changes: object, item: object = line) =>
-      kari.post(path, { ...requestFor(oslo.id, [line]), items: [item], ...changes }, { [idempotencyHeader]: randomUUID() }) // prettier-ignore
+      kari.post(
+        path,
+        { ...requestFor(oslo.id, [line]), items: [item], ...changes },
+        { [idempotencyHeader]: randomUUID() },
+      )
     const claims = {
       total: 1,
       freight: 0,
@@ -214,7 +241,9 @@ test('prices, sums and states that a client sends with a reservation or an order
       const { status, body } = await send({ [name]: value })
       expect([status, body.code], `${path} ${name}`).toEqual([422, 'invalid'])
     }
-    expect((await database.pool.query('select from reservations.reservation')).rowCount, path).toBe(path === '/orders' ? 1 : 0) // prettier-ignore
+    expect((await database.pool.query('select from reservations.reservation')).rowCount, path).toBe(
+      path === '/orders' ? 1 : 0,
+    )
     const { status, body } = await send({}, { ...line, ...claims, price: 1, vat: 0 })
     expect(status, path).toBe(201)
     const { total, statusID } = body.reservation ?? body.order

@@ -18,10 +18,17 @@ async function startDeveloping(folder: string) {
   const port = await freePort()
   const own = spawn('npm', ['run', 'dev'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-  }) // prettier-ignore
+  })
   const said: string[] = []
   own.stdout.on('data', (part: Buffer) => said.push(part.toString()))
   own.stderr.on('data', (part: Buffer) => said.push(part.toString()))

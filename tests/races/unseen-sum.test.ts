@@ -23,7 +23,10 @@ test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitut
     const kari = await shop.guest()
     // Another one each time: where one was not found, the next is promised less readily.
     const bag = await given(29_900)
-    const items = [{ EanNo: bag.ean, Count: 1 }, { EanNo: cap.ean, Count: 1 }]
+    const items = [
+      { EanNo: bag.ean, Count: 1 },
+      { EanNo: cap.ean, Count: 1 },
+    ]
     const { id } = (await shop.reserve(kari, requestFor(shop.oslo.id, items))).body.reservation
     const path = `/staff/reservations/${id}`
     await dina.post(`${path}/lines`, { action: 'miss', line: 0, reason })
@@ -50,4 +53,4 @@ test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitut
   console.info(`${ends.filter(status => status === 200).length} of ${rounds} hand-overs came first`)
   expect(ends).toHaveLength(rounds)
   expect(await findStockViolations(shop.database)).toEqual([])
-}) // prettier-ignore
+})

@@ -10,10 +10,20 @@ import { emptyDatabase } from './released-database.ts'
 // Undo of shipping settings and of campaigns was read from the texts of the audit log before these migrations.
 const first = '0593_earlier_delivery.sql'
 const documents = [
-  'blog.post', 'blog.earlier_post', 'content.page_version', 'home.slot_version', 'brands.face', 'polls.poll',
-  'redirects.state', 'catalogue.banner_version', 'catalogue.article_override', 'catalogue.earlier_override',
-  'search.arrangement_version', 'search.synonym', 'staff.audit_log',
-] // prettier-ignore
+  'blog.post',
+  'blog.earlier_post',
+  'content.page_version',
+  'home.slot_version',
+  'brands.face',
+  'polls.poll',
+  'redirects.state',
+  'catalogue.banner_version',
+  'catalogue.article_override',
+  'catalogue.earlier_override',
+  'search.arrangement_version',
+  'search.synonym',
+  'staff.audit_log',
+]
 
 let database: Database
 let drop: () => Promise<void>

@@ -27,17 +27,21 @@ export const singlet: Drawing = (pen, model, wearer) => {
   const back = whole(
     d`M240 ${neckY + deep * 0.45}C${x(strapIn - 14)} ${neckY + deep * 0.45} ${x(strapIn - 2)} ${neckY + 30} ${x(strapIn)} ${neckY + 8}L${x(strapOut)} ${neckY + 14}L${x(chest - 12)} ${armY}L240 ${armY}`,
   )
-  const edge =
-    d`M${x(strapIn)} ${neckY + 8}C${x(strapIn - 2)} ${neckY + dip * 0.6} ${x(strapIn - 18)} ${neckY + dip} 240 ${neckY + dip}M${x(strapOut)} ${neckY + 14}C${x(strapOut - 4)} ${armY - 60} ${x(chest - 30)} ${armY - 8} ${x(chest)} ${armY + 6}`
+  const edge = d`M${x(strapIn)} ${neckY + 8}C${x(strapIn - 2)} ${neckY + dip * 0.6} ${x(strapIn - 18)} ${neckY + dip} 240 ${neckY + dip}M${x(strapOut)} ${neckY + 14}C${x(strapOut - 4)} ${armY - 60} ${x(chest - 30)} ${armY - 8} ${x(chest)} ${armY + 6}`
   return (
     pen.layer(pen.front(pen.fill(back, pen.deep))) +
     pen.layer(
-      pen.piece(front, bodyMark(pen, fit) + drape(pen, fit) + pen.stitch(d`M${x(hem)} ${hemY - 8}Q240 ${hemY + 1} ${x(-hem)} ${hemY - 8}`)),
+      pen.piece(
+        front,
+        bodyMark(pen, fit) +
+          drape(pen, fit) +
+          pen.stitch(d`M${x(hem)} ${hemY - 8}Q240 ${hemY + 1} ${x(-hem)} ${hemY - 8}`),
+      ),
       pen.mirrored(pen.strap(edge, 5, pen.mark % 2 ? pen.accent : pen.base)),
     ) +
     breastEmblem(pen, { ...fit, armY: fit.armY + 26 })
   )
-} // prettier-ignore
+}
 
 const bigger = (parts: string) => `<g transform="translate(-84 -60) scale(1.35)">${parts}</g>`
 
@@ -53,16 +57,31 @@ export const sportsBra: Drawing = (pen, model) => {
       pen.piece(
         shape,
         pen.folds(d`M${x(-8)} 320Q${x(40)} 356 ${x(84)} 318M${x(8)} 320Q${x(-40)} 356 ${x(-84)} 318`, 9, 0.5) +
-          pen.soft(d`M${x(70)} 262Q${x(50)} 246 ${x(30)} 270Q${x(40)} 310 ${x(66)} 306ZM${x(-30)} 262Q${x(-50)} 246 ${x(-70)} 270Q${x(-60)} 310 ${x(-34)} 306Z`, pen.light, 0.6) +
-          (model === 2 ? pen.shade(d`M100 250Q${x(70)} 300 ${x(60)} ${foot}H100ZM380 250Q${x(-70)} 300 ${x(-60)} ${foot}H380Z`, 0.8) : ''),
+          pen.soft(
+            d`M${x(70)} 262Q${x(50)} 246 ${x(30)} 270Q${x(40)} 310 ${x(66)} 306ZM${x(-30)} 262Q${x(-50)} 246 ${x(-70)} 270Q${x(-60)} 310 ${x(-34)} 306Z`,
+            pen.light,
+            0.6,
+          ) +
+          (model === 2
+            ? pen.shade(
+                d`M100 250Q${x(70)} 300 ${x(60)} ${foot}H100ZM380 250Q${x(-70)} 300 ${x(-60)} ${foot}H380Z`,
+                0.8,
+              )
+            : ''),
       ),
       pen.fill(whole(d`M240 ${foot - 26}H${x(93)}L${x(91)} ${foot + 4}L240 ${foot + 8}`), pen.dark),
       pen.ribs(x(88), x(-88), foot - 20, 20, 8),
-      pen.mirrored(pen.strap(d`M${x(44)} 150C${x(40)} 220 ${x(26)} 244 240 246M${x(70)} 152C${x(70)} 210 ${x(84)} 240 ${x(100)} 262`, 4, pen.mark % 2 ? pen.accent : pen.base)),
+      pen.mirrored(
+        pen.strap(
+          d`M${x(44)} 150C${x(40)} 220 ${x(26)} 244 240 246M${x(70)} 152C${x(70)} 210 ${x(84)} 240 ${x(100)} 262`,
+          4,
+          pen.mark % 2 ? pen.accent : pen.base,
+        ),
+      ),
       model === 1 ? pen.zip(CENTRE, 248, foot - 2) : emblem(pen, 240, foot - 10, 0.8),
     ),
   )
-} // prettier-ignore
+}
 
 /** A bra with cups, thin straps and a bow or none. */
 export const bra: Drawing = (pen, model) => {
@@ -72,7 +91,11 @@ export const bra: Drawing = (pen, model) => {
       pen.strap('M152 264C166 200 190 150 214 142H266C290 150 314 200 328 264', 7, pen.base),
       pen.fill(whole('M240 318L128 292L116 300L128 366H240'), pen.dark),
       pen.mirrored(
-        pen.piece(cup, pen.soft('M206 284Q176 270 150 296Q160 326 190 318Z', pen.light, 0.8) + pen.folds('M140 338Q190 372 234 326', 9, 0.4)) +
+        pen.piece(
+          cup,
+          pen.soft('M206 284Q176 270 150 296Q160 326 190 318Z', pen.light, 0.8) +
+            pen.folds('M140 338Q190 372 234 326', 9, 0.4),
+        ) +
           (model === 0 ? pen.stitch('M134 290Q196 266 232 304') : pen.seam('M184 268Q176 320 190 356')) +
           pen.fill('M158 232h14v10h-14z', pen.accent),
       ),
@@ -80,4 +103,4 @@ export const bra: Drawing = (pen, model) => {
       pen.dot(240, 304, 4),
     ),
   )
-} // prettier-ignore
+}

@@ -109,11 +109,31 @@ export const hood = (pen: Pen, { neck, neckY }: Fit, { closed = true, fur = fals
         d`M240 ${top}C${x(wide * 0.7)} ${top} ${x(wide)} ${top + 30} ${x(wide)} ${top + 72}` +
           d`C${x(wide)} ${neckY + 6} ${x(neck + 20)} ${neckY + 20} ${x(neck + 6)} ${neckY + 30}C${x(neck * 0.6)} ${foot} ${x(20)} ${foot + 4} 240 ${foot + 4}`,
       ),
-      pen.folds(d`M${x(wide - 14)} ${neckY + 4}Q${x(neck)} ${neckY + 2} ${x(neck - 6)} ${neckY + 26}M${x(14 - wide)} ${neckY + 4}Q${x(-neck)} ${neckY + 2} ${x(6 - neck)} ${neckY + 26}`, 6, 0.4) +
-        (pen.back ? behind : pen.seam(d`M240 ${top}V${top + 30}`)),
+      pen.folds(
+        d`M${x(wide - 14)} ${neckY + 4}Q${x(neck)} ${neckY + 2} ${x(neck - 6)} ${neckY + 26}M${x(14 - wide)} ${neckY + 4}Q${x(-neck)} ${neckY + 2} ${x(6 - neck)} ${neckY + 26}`,
+        6,
+        0.4,
+      ) + (pen.back ? behind : pen.seam(d`M240 ${top}V${top + 30}`)),
     ),
     pen.front(pen.fill(opening, pen.deep)),
-    pen.back ? '' : pen.within(opening, pen.soft(d`M${x(wide)} ${top + 62}Q240 ${top + 24} ${x(-wide)} ${top + 62}V${foot}Q240 ${foot - 20} ${x(wide)} ${foot}Z`, '#000', 0.35)),
-    pen.back ? '' : fur ? `<path d="${opening}" fill="none" stroke="${pen.trim}" stroke-width="17" stroke-linecap="butt" stroke-dasharray="3 2" opacity=".9"/>` : pen.stitch(whole(d`M240 ${top + 15}C${x(wide * 0.55)} ${top + 15} ${x(wide * 0.8)} ${top + 40} ${x(wide * 0.8)} ${top + 76}C${x(wide * 0.78)} ${foot - 30} ${x(neck * 0.7)} ${foot - 8} 240 ${foot - (closed ? 4 : -8)}`)),
-  ) // prettier-ignore
+    pen.back
+      ? ''
+      : pen.within(
+          opening,
+          pen.soft(
+            d`M${x(wide)} ${top + 62}Q240 ${top + 24} ${x(-wide)} ${top + 62}V${foot}Q240 ${foot - 20} ${x(wide)} ${foot}Z`,
+            '#000',
+            0.35,
+          ),
+        ),
+    pen.back
+      ? ''
+      : fur
+        ? `<path d="${opening}" fill="none" stroke="${pen.trim}" stroke-width="17" stroke-linecap="butt" stroke-dasharray="3 2" opacity=".9"/>`
+        : pen.stitch(
+            whole(
+              d`M240 ${top + 15}C${x(wide * 0.55)} ${top + 15} ${x(wide * 0.8)} ${top + 40} ${x(wide * 0.8)} ${top + 76}C${x(wide * 0.78)} ${foot - 30} ${x(neck * 0.7)} ${foot - 8} 240 ${foot - (closed ? 4 : -8)}`,
+            ),
+          ),
+  )
 }

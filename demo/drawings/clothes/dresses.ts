@@ -17,7 +17,8 @@ const skirtFolds = (pen: Pen, { waistY }: Fit, hem: number, foot: number) =>
 export const dress: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { down: -14 })
   const { neck, neckY, shoulder, shoulderY, chest, armY, waist, waistY } = fit
-  const foot = [wearer === 'child' ? 500 : 552, wearer === 'child' ? 500 : 552, wearer === 'child' ? 470 : 500][model] ?? 540
+  const foot =
+    [wearer === 'child' ? 500 : 552, wearer === 'child' ? 500 : 552, wearer === 'child' ? 470 : 500][model] ?? 540
   const hem = model === 2 ? fit.hem + 16 : fit.hem + 46
   const out = model === 1 ? shoulder - 34 : shoulder
   const scoop = pen.scoop(model === 1 ? 56 : 42)
@@ -30,11 +31,31 @@ export const dress: Drawing = (pen, model, wearer) => {
   const bands = () => pen.texture(480, 46, 0, pen.seam('M0 10H480', 9, pen.accent))
   const print = () => (model === 2 ? bands() : pen.mark % (model + 2) === model ? '' : dots())
   return (
-    (model === 1 ? '' : pen.layer(pen.mirrored(pen.piece(shortSleeve(fit, model === 2 ? 0.7 : 0.4), print() + pen.folds(d`M${x(chest + 2)} ${armY - 4}l-36 -18`, 7))))) +
+    (model === 1
+      ? ''
+      : pen.layer(
+          pen.mirrored(
+            pen.piece(
+              shortSleeve(fit, model === 2 ? 0.7 : 0.4),
+              print() + pen.folds(d`M${x(chest + 2)} ${armY - 4}l-36 -18`, 7),
+            ),
+          ),
+        )) +
     pen.layer(
       insideNeck(pen, fit, 10, scoop),
-      pen.piece(body, print() + skirtFolds(pen, fit, hem, foot) + pen.folds(d`M${x(chest - 10)} ${armY + 4}Q${x(30)} ${armY + 50} ${x(24)} ${waistY - 40}`, 8, 0.4)),
-      model === 2 ? '' : pen.seam(d`M${x(waist)} ${waistY - 20}Q240 ${waistY - 10} ${x(-waist)} ${waistY - 20}`, model === 1 ? 9 : 2, model === 1 ? pen.dark : pen.line),
+      pen.piece(
+        body,
+        print() +
+          skirtFolds(pen, fit, hem, foot) +
+          pen.folds(d`M${x(chest - 10)} ${armY + 4}Q${x(30)} ${armY + 50} ${x(24)} ${waistY - 40}`, 8, 0.4),
+      ),
+      model === 2
+        ? ''
+        : pen.seam(
+            d`M${x(waist)} ${waistY - 20}Q240 ${waistY - 10} ${x(-waist)} ${waistY - 20}`,
+            model === 1 ? 9 : 2,
+            model === 1 ? pen.dark : pen.line,
+          ),
       neckBand(pen, fit, scoop, 7),
       pen.back ? pen.seam(d`M240 ${neckY + scoop + 4}V${waistY}`) : '',
       pen.mirrored(pen.seam(d`M${x(waist + 4)} ${waistY + 20}q14 26 8 60`, 2)),
@@ -42,4 +63,4 @@ export const dress: Drawing = (pen, model, wearer) => {
     ) +
     (print() ? '' : breastEmblem(pen, fit))
   )
-} // prettier-ignore
+}

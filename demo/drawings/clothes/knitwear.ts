@@ -13,7 +13,12 @@ const ribbedHem = (pen: Pen, { hem, hemY }: Fit, height = 26): string =>
     d`M${x(hem)} ${hemY - height + 6}Q240 ${hemY - height + 15} ${x(-hem)} ${hemY - height + 6}L${x(6 - hem)} ${hemY + 8}Q240 ${hemY + 17} ${x(hem - 6)} ${hemY + 8}Z`,
   ) + pen.ribs(x(hem - 8), x(8 - hem), hemY - height + 15, height - 4)
 
-const knitted = (pen: Pen, wearer: Wearer, pattern: (fit: Fit) => { body: string; sleeve: string }, neck: 'round' | 'high' | 'zip') => {
+const knitted = (
+  pen: Pen,
+  wearer: Wearer,
+  pattern: (fit: Fit) => { body: string; sleeve: string },
+  neck: 'round' | 'high' | 'zip',
+) => {
   const fit = fitOf(wearer, { ease: 6 })
   const { body, sleeve } = pattern(fit)
   return (
@@ -27,7 +32,7 @@ const knitted = (pen: Pen, wearer: Wearer, pattern: (fit: Fit) => { body: string
     (neck === 'round' ? '' : pen.layer(standCollar(pen, fit, 42))) +
     (neck === 'zip' ? pen.zip(CENTRE, fit.neckY - 10, fit.armY - 6) : '')
   )
-} // prettier-ignore
+}
 
 // Small Vs in columns, so that it reads as knitted.
 const stitches = (pen: Pen) =>
@@ -39,7 +44,8 @@ export const knitSweater: Drawing = (pen, model, wearer) =>
     pen,
     wearer,
     fit => {
-      if (model === 0) return { body: stitches(pen) + yokeKnit(pen, fit), sleeve: stitches(pen) + knitBand(pen, fit.cuffY - 56) }
+      if (model === 0)
+        return { body: stitches(pen) + yokeKnit(pen, fit), sleeve: stitches(pen) + knitBand(pen, fit.cuffY - 56) }
       if (model === 1) {
         return {
           body: stitches(pen) + [fit.armY - 30, fit.waistY + 20].map(y => knitBand(pen, y)).join(''),
@@ -47,10 +53,17 @@ export const knitSweater: Drawing = (pen, model, wearer) =>
         }
       }
       const cables = pen.texture(60, 44, 0, pen.seam('M18 0Q42 22 18 44M42 0Q18 22 42 44M4 0V44M56 0V44', 2.4))
-      return { body: stitches(pen) + (model === 2 ? cables : bodyMark(pen, fit)), sleeve: stitches(pen) + (model === 3 ? sleeveMark(pen, fit) : pen.seam(`M${x(fit.chest + 40)} 160L${x(fit.reach - 20)} ${fit.cuffY}`, 12, `${pen.line}44`)) }
+      return {
+        body: stitches(pen) + (model === 2 ? cables : bodyMark(pen, fit)),
+        sleeve:
+          stitches(pen) +
+          (model === 3
+            ? sleeveMark(pen, fit)
+            : pen.seam(`M${x(fit.chest + 40)} 160L${x(fit.reach - 20)} ${fit.cuffY}`, 12, `${pen.line}44`)),
+      }
     },
     model === 2 ? 'high' : model === 3 ? 'zip' : 'round',
-  ) // prettier-ignore
+  )
 
 /** Fleece and sweatshirts: zip through, half zip, or a round neck. */
 export const fleece: Drawing = (pen, model, wearer) => {
@@ -61,15 +74,28 @@ export const fleece: Drawing = (pen, model, wearer) => {
     pen.layer(
       round ? insideNeck(pen, fit) : '',
       pen.piece(whole(bodyHalf(fit, pen.scoop(round ? 32 : 26))), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
-      round ? neckBand(pen, fit, 34, 13) + pen.front(pen.seam(`M230 ${fit.neckY + 42}L240 ${fit.neckY + 62}L250 ${fit.neckY + 42}`)) : '',
+      round
+        ? neckBand(pen, fit, 34, 13) +
+            pen.front(pen.seam(`M230 ${fit.neckY + 42}L240 ${fit.neckY + 62}L250 ${fit.neckY + 42}`))
+        : '',
       ribbedHem(pen, fit),
-      round ? '' : pen.front(pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) + pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent)),
-      model === 0 && !pen.back ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66)) : '',
+      round
+        ? ''
+        : pen.front(
+            pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) +
+              pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent),
+          ),
+      model === 0 && !pen.back
+        ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66))
+        : '',
     ) +
-    (round ? '' : pen.layer(standCollar(pen, fit, 40)) + pen.zip(CENTRE, fit.neckY - 8, model === 0 ? fit.hemY + 10 : fit.armY + 10)) +
+    (round
+      ? ''
+      : pen.layer(standCollar(pen, fit, 40)) +
+        pen.zip(CENTRE, fit.neckY - 8, model === 0 ? fit.hemY + 10 : fit.armY + 10)) +
     breastEmblem(pen, fit)
   )
-} // prettier-ignore
+}
 
 /** With a hood and a pouch, closed or with a zip all the way. */
 export const hoodie: Drawing = (pen, model, wearer) => {
@@ -80,12 +106,23 @@ export const hoodie: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
       pen.piece(whole(bodyHalf(fit, pen.scoop(26))), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
-      pen.front(pen.fill(pouch) + pen.stitch(d`M${x(40)} ${y + 6}L${x(64)} ${y + 68}M${x(-40)} ${y + 6}L${x(-64)} ${y + 68}`)),
+      pen.front(
+        pen.fill(pouch) + pen.stitch(d`M${x(40)} ${y + 6}L${x(64)} ${y + 68}M${x(-40)} ${y + 6}L${x(-64)} ${y + 68}`),
+      ),
       ribbedHem(pen, fit, 30),
     ) +
     hood(pen, fit, { closed: false }) +
     (model === 1 ? pen.zip(CENTRE, fit.neckY + 54, fit.hemY + 10) : '') +
-    (pen.back ? '' : pen.mirrored(pen.strap(d`M226 ${fit.neckY + 58}C218 ${fit.neckY + 96} 226 ${fit.neckY + 106} 222 ${fit.neckY + 132}`, 3, pen.accent, pen.deep))) +
+    (pen.back
+      ? ''
+      : pen.mirrored(
+          pen.strap(
+            d`M226 ${fit.neckY + 58}C218 ${fit.neckY + 96} 226 ${fit.neckY + 106} 222 ${fit.neckY + 132}`,
+            3,
+            pen.accent,
+            pen.deep,
+          ),
+        )) +
     breastEmblem(pen, fit)
   )
-} // prettier-ignore
+}

@@ -63,14 +63,18 @@ export const leg = ({ top, waist, hip, hipY, crotch, kneeY, kneeOut, kneeIn, hem
   d`C${x(hemIn)} ${hemY - 60} ${x(kneeIn)} ${kneeY + 40} ${x(kneeIn)} ${kneeY}C${x(kneeIn)} ${kneeY - 50} ${x(6)} ${crotch + 40} 240 ${crotch}Z`
 
 /** Folds from the crotch outwards and behind the knee. */
-export const legFolds = (pen: Pen, { crotch, kneeY, kneeOut, kneeIn, hemY, hemOut, hemIn, hip }: LegFit, strength = 0.45): string =>
+export const legFolds = (
+  pen: Pen,
+  { crotch, kneeY, kneeOut, kneeIn, hemY, hemOut, hemIn, hip }: LegFit,
+  strength = 0.45,
+): string =>
   pen.folds(
     d`M234 ${crotch - 6}Q${x(34)} ${crotch + 2} ${x(hip - 34)} ${crotch - 30}M232 ${crotch + 18}Q${x(36)} ${crotch + 34} ${x(hip - 24)} ${crotch + 24}` +
       d`M${x(kneeIn + 4)} ${kneeY - 22}Q${x(kneeIn + 30)} ${kneeY - 6} ${x(kneeOut - 44)} ${kneeY + 6}` +
       d`M${x(hemIn + 6)} ${hemY - 34}Q${x(hemIn + 20)} ${hemY - 24} ${x(hemOut - 40)} ${hemY - 42}`,
     7,
     strength,
-  ) // prettier-ignore
+  )
 
 /** A waistband over the top edge. */
 export const waistband = (pen: Pen, { top, waist }: LegFit, height = 26, colour: string = pen.body): string =>

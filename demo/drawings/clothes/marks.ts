@@ -33,22 +33,39 @@ export const bodyMark = (pen: Pen, { armY, shoulderY, chest, waistY, hemY }: Fit
   const bust = armY - 14
   switch (pen.mark % MARKS) {
     case 1:
-      return pen.plain(wedge(0, bust - 20, 10), pen.dark, 0.9) + pen.seam(wedge(bust - 20, bust - 20, 10), 1.6) // prettier-ignore
+      return pen.plain(wedge(0, bust - 20, 10), pen.dark, 0.9) + pen.seam(wedge(bust - 20, bust - 20, 10), 1.6)
     case 2:
-      return pen.plain(wedge(bust + 6, bust + 30, 6), pen.accent) + pen.seam(d`M0 ${bust + 38}Q240 ${bust + 44} 480 ${bust + 38}`, 3, pen.accent)
+      return (
+        pen.plain(wedge(bust + 6, bust + 30, 6), pen.accent) +
+        pen.seam(d`M0 ${bust + 38}Q240 ${bust + 44} 480 ${bust + 38}`, 3, pen.accent)
+      )
     case 4:
-      return pen.plain(d`M${x(chest + 30)} ${armY - 10}Q${x(chest - 36)} ${waistY - 10} ${x(chest - 30)} ${hemY + 20}H0V${armY}Z`, pen.dark, 0.85) +
-        pen.plain(d`M${x(-chest - 30)} ${armY - 10}Q${x(36 - chest)} ${waistY - 10} ${x(30 - chest)} ${hemY + 20}H480V${armY}Z`, pen.dark, 0.85)
+      return (
+        pen.plain(
+          d`M${x(chest + 30)} ${armY - 10}Q${x(chest - 36)} ${waistY - 10} ${x(chest - 30)} ${hemY + 20}H0V${armY}Z`,
+          pen.dark,
+          0.85,
+        ) +
+        pen.plain(
+          d`M${x(-chest - 30)} ${armY - 10}Q${x(36 - chest)} ${waistY - 10} ${x(30 - chest)} ${hemY + 20}H480V${armY}Z`,
+          pen.dark,
+          0.85,
+        )
+      )
     case 5:
       return pen.plain(wedge(0, bust + 18, 8), pen.light, 0.85) + pen.plain(wedge(bust + 14, bust + 22, 8), pen.accent)
     case 6:
-      return pen.plain(d`M0 ${shoulderY + 150}L480 ${shoulderY + 76}V${shoulderY + 100}L0 ${shoulderY + 174}Z`, pen.accent, 0.95)
+      return pen.plain(
+        d`M0 ${shoulderY + 150}L480 ${shoulderY + 76}V${shoulderY + 100}L0 ${shoulderY + 174}Z`,
+        pen.accent,
+        0.95,
+      )
     case 7:
       return pen.plain(wedge(hemY - 74, hemY + 30, 8), pen.dark, 0.9) + pen.seam(wedge(hemY - 74, hemY - 74, 8))
     default:
       return ''
   }
-} // prettier-ignore
+}
 
 /** What the brand puts on a left sleeve; to be drawn inside the sleeve's outline. */
 export const sleeveMark = (pen: Pen, fit: Fit): string => {
@@ -58,7 +75,9 @@ export const sleeveMark = (pen: Pen, fit: Fit): string => {
     case 1:
       return pen.plain(cap, pen.dark, 0.9)
     case 3:
-      return pen.plain(acrossSleeve(fit, 120, 142, 20), pen.accent) + pen.plain(acrossSleeve(fit, 104, 112, 20), pen.accent)
+      return (
+        pen.plain(acrossSleeve(fit, 120, 142, 20), pen.accent) + pen.plain(acrossSleeve(fit, 104, 112, 20), pen.accent)
+      )
     case 5:
       return pen.plain(cap, pen.light, 0.85)
     case 7:
@@ -66,7 +85,7 @@ export const sleeveMark = (pen: Pen, fit: Fit): string => {
     default:
       return ''
   }
-} // prettier-ignore
+}
 
 /** The brand's sign on the wearer's left breast. */
 export const breastEmblem = (pen: Pen, { armY, chest }: Fit): string => emblem(pen, x(-chest * 0.52), armY - 36, 1.15)

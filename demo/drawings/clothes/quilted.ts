@@ -44,8 +44,15 @@ export const downJacket: Drawing = (pen, model, wearer) => {
 export const paddedJacket: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 12, down: 12, length: model === 0 ? 0 : 26 })
   const lean = model === 0 ? 0 : 1
-  const slanted = [-2, -1, 0, 1, 2, 3, 4, 5, 6].map(at => `M120 ${160 + at * 64}L240 ${226 + at * 64}L360 ${160 + at * 64}`).join('')
-  const squared = [0, 1, 2].map(at => `M120 ${Math.round(fit.armY - 20 + at * 78)}Q240 ${Math.round(fit.armY - 6 + at * 78)} 360 ${Math.round(fit.armY - 20 + at * 78)}`).join('')
+  const slanted = [-2, -1, 0, 1, 2, 3, 4, 5, 6]
+    .map(at => `M120 ${160 + at * 64}L240 ${226 + at * 64}L360 ${160 + at * 64}`)
+    .join('')
+  const squared = [0, 1, 2]
+    .map(
+      at =>
+        `M120 ${Math.round(fit.armY - 20 + at * 78)}Q240 ${Math.round(fit.armY - 6 + at * 78)} 360 ${Math.round(fit.armY - 20 + at * 78)}`,
+    )
+    .join('')
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit) + baffles(pen, 60, 76, 12)) +
     pen.layer(
@@ -53,13 +60,16 @@ export const paddedJacket: Drawing = (pen, model, wearer) => {
         whole(bodyHalf(fit, pen.scoop(26))),
         bodyMark(pen, fit) + pen.folds(lean ? slanted : squared, 12, 0.4) + pen.seam(lean ? slanted : squared),
       ),
-      pen.front(pen.fill(d`M${x(76)} ${fit.waistY + 30}l44 12v62l-50 -6z`) + pen.fill(d`M${x(-76)} ${fit.waistY + 30}l-44 12v62l50 -6z`)),
+      pen.front(
+        pen.fill(d`M${x(76)} ${fit.waistY + 30}l44 12v62l-50 -6z`) +
+          pen.fill(d`M${x(-76)} ${fit.waistY + 30}l-44 12v62l50 -6z`),
+      ),
     ) +
     hood(pen, fit) +
     pen.zip(CENTRE, fit.neckY + 30, fit.hemY + 7) +
     breastEmblem(pen, fit)
   )
-} // prettier-ignore
+}
 
 /** A vest: down, smooth, or with reflecting bands. */
 export const vest: Drawing = (pen, model, wearer) => {
@@ -73,15 +83,18 @@ export const vest: Drawing = (pen, model, wearer) => {
         bodyMark(pen, fit) +
           (model === 0 ? baffles(pen, fit.shoulderY + 40, 44) : '') +
           (model === 2 ? pen.seam(d`M100 ${fit.waistY - 30}H380M100 ${fit.waistY + 50}H380`, 20, '#d9dde0') : '') +
-          pen.folds(d`M${x(fit.chest - 10)} ${fit.armY}Q${x(fit.chest - 36)} ${fit.waistY - 50} ${x(fit.chest - 34)} ${fit.waistY}`),
+          pen.folds(
+            d`M${x(fit.chest - 10)} ${fit.armY}Q${x(fit.chest - 36)} ${fit.waistY - 50} ${x(fit.chest - 34)} ${fit.waistY}`,
+          ),
       ),
       pen.mirrored(
-        pen.stitch(d`M${x(fit.shoulder - 28)} ${fit.shoulderY}C${x(fit.shoulder - 40)} ${fit.shoulderY + 36} ${x(fit.chest - 26)} ${fit.armY - 34} ${x(fit.chest - 10)} ${fit.armY + 8}`) +
-          pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 22), fit.waistY + 66),
+        pen.stitch(
+          d`M${x(fit.shoulder - 28)} ${fit.shoulderY}C${x(fit.shoulder - 40)} ${fit.shoulderY + 36} ${x(fit.chest - 26)} ${fit.armY - 34} ${x(fit.chest - 10)} ${fit.armY + 8}`,
+        ) + pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 22), fit.waistY + 66),
       ),
     ) +
     pen.layer(standCollar(pen, fit, 40)) +
     pen.zip(CENTRE, fit.neckY - 8, fit.hemY + 7) +
     breastEmblem(pen, fit)
   )
-} // prettier-ignore
+}

@@ -2,7 +2,8 @@ import { whole } from '../path.ts'
 import type { Drawing, Pen } from '../pen.ts'
 import { emblem } from '../clothes/marks.ts'
 
-const buckle = (pen: Pen, x: number, y: number) => pen.fill(`M${x - 11} ${y}h22l3 12l-4 14h-20l-4 -14z`, '#2c3037') + pen.seam(`M${x - 5} ${y + 6}h10`, 2, '#6d747d') // prettier-ignore
+const buckle = (pen: Pen, x: number, y: number) =>
+  pen.fill(`M${x - 11} ${y}h22l3 12l-4 14h-20l-4 -14z`, '#2c3037') + pen.seam(`M${x - 5} ${y + 6}h10`, 2, '#6d747d')
 const handle = (pen: Pen, y: number) => pen.strap(`M212 ${y}C208 ${y - 42} 272 ${y - 42} 268 ${y}`, 10, pen.dark)
 const shoulderStraps = (pen: Pen) =>
   pen.layer(pen.mirrored(pen.strap('M166 150C112 200 84 330 108 452C112 476 122 494 134 506', 20, pen.dark)))

@@ -17,14 +17,31 @@ export const thermos: Drawing = (pen, model) =>
   pen.ground(240, 548, 84) +
   pen.layer(
     model === 1 ? pen.strap('M310 210C396 200 396 400 310 400', 15, '#2c3037') : '',
-    pen.piece('M164 214Q168 178 208 170H272Q312 178 316 214V520Q314 542 284 546H196Q166 542 164 520Z', pen.soft('M184 200H212V520H186Z', '#fff', 0.45) + pen.plain('M150 470H330V550H150Z', '#b9c0c6')),
-    pen.piece('M186 66H294Q304 70 302 90V170H178V90Q176 70 186 66Z', pen.soft('M196 70H220V166H200Z', '#fff', 0.6) + pen.seam('M178 128H302', 3, '#8a9098'), '#b9c0c6'), emblem(pen, 240, 330, 2.8),
-  ) // prettier-ignore
+    pen.piece(
+      'M164 214Q168 178 208 170H272Q312 178 316 214V520Q314 542 284 546H196Q166 542 164 520Z',
+      pen.soft('M184 200H212V520H186Z', '#fff', 0.45) + pen.plain('M150 470H330V550H150Z', '#b9c0c6'),
+    ),
+    pen.piece(
+      'M186 66H294Q304 70 302 90V170H178V90Q176 70 186 66Z',
+      pen.soft('M196 70H220V166H200Z', '#fff', 0.6) + pen.seam('M178 128H302', 3, '#8a9098'),
+      '#b9c0c6',
+    ),
+    emblem(pen, 240, 330, 2.8),
+  )
 
 /** Lunch boxes. */
 export const lunchBox: Drawing = (pen, model) =>
   pen.ground(240, 450, 170) +
-  pen.layer(pen.piece('M80 280H400V410Q398 444 360 446H120Q82 444 80 410Z', pen.soft('M100 300H130V430H104Z', '#fff', 0.35)), pen.piece('M70 250Q72 214 110 210H370Q408 214 410 250V286H70Z', pen.soft('M90 226H390V240H90Z', '#fff', 0.5), pen.light), model === 0 ? pen.mirrored(pen.fill('M120 262H164V330H120Z', pen.dark)) : pen.strap('M240 206V450', 24, pen.accent), emblem(pen, 300, 372, 3)) // prettier-ignore
+  pen.layer(
+    pen.piece('M80 280H400V410Q398 444 360 446H120Q82 444 80 410Z', pen.soft('M100 300H130V430H104Z', '#fff', 0.35)),
+    pen.piece(
+      'M70 250Q72 214 110 210H370Q408 214 410 250V286H70Z',
+      pen.soft('M90 226H390V240H90Z', '#fff', 0.5),
+      pen.light,
+    ),
+    model === 0 ? pen.mirrored(pen.fill('M120 262H164V330H120Z', pen.dark)) : pen.strap('M240 206V450', 24, pen.accent),
+    emblem(pen, 300, 372, 3),
+  )
 
 /** Tins and tubes of care: wax, grease, cream. */
 export const tin: Drawing = (pen, cut) =>
@@ -37,8 +54,24 @@ export const tin: Drawing = (pen, cut) =>
 export const spray: Drawing = (pen, model) =>
   pen.ground(240, 540, 84) +
   (model === 0
-    ? pen.layer(pen.piece('M170 210Q170 170 210 164H270Q310 170 310 210V514Q308 538 280 540H200Q172 538 170 514Z', pen.plain('M150 270H330V440H150Z', pen.accent) + pen.soft('M188 190H214V530H190Z', '#fff', 0.45)), pen.fill('M194 84H286V166H194Z', '#f1efe9'), pen.fill('M216 66h48v20h-48z', '#2c3037'), emblem(pen, 240, 352, 4, pen.base))
-    : pen.layer(pen.piece('M160 270C160 220 210 220 214 180H266C270 220 320 220 320 270V510Q318 538 284 540H196Q162 538 160 510Z', pen.plain('M140 330H340V460H140Z', pen.accent) + pen.soft('M178 260H204V530H180Z', '#fff', 0.45)), pen.fill('M212 110H268V184H212Z', '#2c3037'), pen.ribs(214, 266, 114, 66, 8), emblem(pen, 240, 396, 4, pen.base))) // prettier-ignore
+    ? pen.layer(
+        pen.piece(
+          'M170 210Q170 170 210 164H270Q310 170 310 210V514Q308 538 280 540H200Q172 538 170 514Z',
+          pen.plain('M150 270H330V440H150Z', pen.accent) + pen.soft('M188 190H214V530H190Z', '#fff', 0.45),
+        ),
+        pen.fill('M194 84H286V166H194Z', '#f1efe9'),
+        pen.fill('M216 66h48v20h-48z', '#2c3037'),
+        emblem(pen, 240, 352, 4, pen.base),
+      )
+    : pen.layer(
+        pen.piece(
+          'M160 270C160 220 210 220 214 180H266C270 220 320 220 320 270V510Q318 538 284 540H196Q162 538 160 510Z',
+          pen.plain('M140 330H340V460H140Z', pen.accent) + pen.soft('M178 260H204V530H180Z', '#fff', 0.45),
+        ),
+        pen.fill('M212 110H268V184H212Z', '#2c3037'),
+        pen.ribs(214, 266, 114, 66, 8),
+        emblem(pen, 240, 396, 4, pen.base),
+      ))
 
 /** A box for what no drawing suits. */
 export const box: Drawing = (pen, cut) =>

@@ -23,39 +23,72 @@ export const sneaker: Drawing = (pen, model) =>
     model === 2
       ? pen.fill('M76 300C70 240 76 200 84 178C120 164 180 166 214 176L240 262L190 290Z') +
           pen.fill('M84 178C120 166 180 166 214 176L218 192Q150 178 84 196Z', pen.deep) +
-          pen.piece(low, shadow(pen)) + pen.fill('M352 334C408 346 440 370 442 410H356C346 386 346 358 352 334Z', '#f1eee7') +
+          pen.piece(low, shadow(pen)) +
+          pen.fill('M352 334C408 346 440 370 442 410H356C346 386 346 358 352 334Z', '#f1eee7') +
           pen.fill('M68 404C64 350 68 300 74 262L98 270C92 330 96 380 106 414H82Q70 414 68 404Z', pen.dark) +
-          pen.round(142, 244, 26, '#f1eee7') + emblem(pen, 142, 244, 1.5) + laces(pen, [222, 196], [330, 326], 7) + cupSole(pen)
+          pen.round(142, 244, 26, '#f1eee7') +
+          emblem(pen, 142, 244, 1.5) +
+          laces(pen, [222, 196], [330, 326], 7) +
+          cupSole(pen)
       : inside(pen) +
-          pen.piece(low, shadow(pen) + (model === 1 ? pen.texture(9, 9, 0, pen.dot(3, 3, 1.3, pen.line)) : pen.soft('M110 320Q170 330 214 300Q190 350 120 350Z', '#fff', 0.25)) + sideMark(pen)) +
-          pen.fill('M68 404C60 356 62 312 72 290C96 296 112 324 114 354C116 384 112 402 106 416H82Q70 414 68 404Z', model === 1 ? pen.dark : pen.light) +
-          pen.fill('M344 330C404 342 438 364 440 406L436 414H330C360 396 362 356 344 330Z', model === 1 ? pen.dark : pen.base) +
-          (model === 0 ? [366, 386, 406].map(at => pen.dot(at, 364 + (at - 366) * 0.2, 2.6, pen.deep) + pen.dot(at - 6, 380, 2.6, pen.deep)).join('') : '') +
-          pen.fill('M212 270C240 318 284 336 336 346L326 364C270 352 220 330 196 292Z', pen.light) + laces(pen, [238, 262], [328, 330], 5) +
+          pen.piece(
+            low,
+            shadow(pen) +
+              (model === 1
+                ? pen.texture(9, 9, 0, pen.dot(3, 3, 1.3, pen.line))
+                : pen.soft('M110 320Q170 330 214 300Q190 350 120 350Z', '#fff', 0.25)) +
+              sideMark(pen),
+          ) +
+          pen.fill(
+            'M68 404C60 356 62 312 72 290C96 296 112 324 114 354C116 384 112 402 106 416H82Q70 414 68 404Z',
+            model === 1 ? pen.dark : pen.light,
+          ) +
+          pen.fill(
+            'M344 330C404 342 438 364 440 406L436 414H330C360 396 362 356 344 330Z',
+            model === 1 ? pen.dark : pen.base,
+          ) +
+          (model === 0
+            ? [366, 386, 406]
+                .map(at => pen.dot(at, 364 + (at - 366) * 0.2, 2.6, pen.deep) + pen.dot(at - 6, 380, 2.6, pen.deep))
+                .join('')
+            : '') +
+          pen.fill('M212 270C240 318 284 336 336 346L326 364C270 352 220 330 196 292Z', pen.light) +
+          laces(pen, [238, 262], [328, 330], 5) +
           (model === 1 ? foamSole(pen, 42) : cupSole(pen)),
     { low: model !== 2 },
-  ) // prettier-ignore
+  )
 
 /** First shoes: soft leather with a strap, or laces. */
 export const babyShoe: Drawing = (pen, model) =>
   asPair(
     pen,
     pen.fill('M116 300C140 272 220 270 250 290L230 320H136Z', pen.deep) +
-      pen.piece('M96 404C90 350 96 310 116 296C136 320 200 330 240 296C300 310 372 330 386 392Q388 414 370 418H112Q98 416 96 404Z', pen.soft('M96 418C180 392 300 400 386 418Z') + pen.stitch('M262 300Q250 360 300 414M110 340Q150 356 160 416')) +
+      pen.piece(
+        'M96 404C90 350 96 310 116 296C136 320 200 330 240 296C300 310 372 330 386 392Q388 414 370 418H112Q98 416 96 404Z',
+        pen.soft('M96 418C180 392 300 400 386 418Z') + pen.stitch('M262 300Q250 360 300 414M110 340Q150 356 160 416'),
+      ) +
       (model === 0
-        ? pen.fill('M176 318C210 326 240 316 262 296L282 318C250 348 210 354 178 346Z', pen.light) + pen.fill('M170 312h26v40h-26z', pen.accent)
-        : laces(pen, [262, 296], [318, 330], 3) + pen.strap('M262 296C230 270 280 262 262 296C270 268 300 286 262 296', 3.6, pen.accent)) +
-      pen.fill('M94 402Q92 430 112 432H372Q392 430 388 400C300 416 180 416 94 402Z', '#d9c9a8') + emblem(pen, 336, 366, 1.4),
+        ? pen.fill('M176 318C210 326 240 316 262 296L282 318C250 348 210 354 178 346Z', pen.light) +
+          pen.fill('M170 312h26v40h-26z', pen.accent)
+        : laces(pen, [262, 296], [318, 330], 3) +
+          pen.strap('M262 296C230 270 280 262 262 296C270 268 300 286 262 296', 3.6, pen.accent)) +
+      pen.fill('M94 402Q92 430 112 432H372Q392 430 388 400C300 416 180 416 94 402Z', '#d9c9a8') +
+      emblem(pen, 336, 366, 1.4),
     { back: -40, up: -60, ground: 430 },
-  ) // prettier-ignore
+  )
 
 /** Indoor and dance shoes: a soft ballerina, or a slipper. */
 export const ballerina: Drawing = (pen, model) =>
   asPair(
     pen,
     pen.fill('M74 346C120 330 260 344 316 378L300 404H90Z', pen.deep) +
-      pen.piece('M66 412C58 380 62 352 74 342C100 392 240 400 300 372C370 372 440 384 442 414Q440 424 426 424H82Q68 422 66 412Z', pen.soft('M66 424C150 404 300 410 442 424Z') + pen.folds('M330 380Q350 398 346 416')) +
-      (model === 0 ? pen.strap('M300 374C280 352 322 344 308 372C330 346 346 366 306 378', 4, pen.accent) : pen.strap('M196 394Q214 330 268 378', 8, pen.base)) +
+      pen.piece(
+        'M66 412C58 380 62 352 74 342C100 392 240 400 300 372C370 372 440 384 442 414Q440 424 426 424H82Q68 422 66 412Z',
+        pen.soft('M66 424C150 404 300 410 442 424Z') + pen.folds('M330 380Q350 398 346 416'),
+      ) +
+      (model === 0
+        ? pen.strap('M300 374C280 352 322 344 308 372C330 346 346 366 306 378', 4, pen.accent)
+        : pen.strap('M196 394Q214 330 268 378', 8, pen.base)) +
       pen.fill('M62 420H446Q446 434 430 436H80Q62 434 62 420Z', pen.dark),
     { up: -70 },
-  ) // prettier-ignore
+  )

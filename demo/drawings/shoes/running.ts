@@ -32,61 +32,102 @@ const heel = (pen: Pen) =>
 const toe = (pen: Pen) =>
   pen.fill('M352 346C404 360 440 374 442 404Q444 414 430 414H340C330 390 336 362 352 346Z', pen.dark)
 const eyestay = (pen: Pen) => pen.fill('M204 262C232 318 280 346 334 358L322 378C262 364 214 336 188 286Z', pen.light)
-const mesh = (pen: Pen) => pen.texture(9, 9, 0, pen.dot(3, 3, 1.3, pen.line)) // prettier-ignore
+const mesh = (pen: Pen) => pen.texture(9, 9, 0, pen.dot(3, 3, 1.3, pen.line))
 
 const body = (pen: Pen, on: string) =>
   opening(pen) +
-  pen.piece(upper, mesh(pen) + pen.soft('M66 414C150 380 300 396 442 414Z', pen.deep, 0.5) + pen.soft('M120 300Q180 316 214 296Q180 340 120 330Z', '#fff', 0.25) + on) // prettier-ignore
+  pen.piece(
+    upper,
+    mesh(pen) +
+      pen.soft('M66 414C150 380 300 396 442 414Z', pen.deep, 0.5) +
+      pen.soft('M120 300Q180 316 214 296Q180 340 120 330Z', '#fff', 0.25) +
+      on,
+  )
 
 /** Running shoes: everyday, a thick racer, or a supportive one. */
 export const runningShoe: Drawing = (pen, model) =>
   asPair(
     pen,
     body(pen, stripes(pen) + (model === 2 ? pen.fill('M120 414C130 370 190 352 240 380L260 414Z', pen.dark) : '')) +
-      (model === 1 ? '' : toe(pen)) + heel(pen) + eyestay(pen) + laces(pen, [232, 254], [330, 346], 5) +
+      (model === 1 ? '' : toe(pen)) +
+      heel(pen) +
+      eyestay(pen) +
+      laces(pen, [232, 254], [330, 346], 5) +
       foamSole(pen, [44, 62, 50][model] ?? 44, model === 1 ? pen.accent : '#efece5'),
     { low: true },
-  ) // prettier-ignore
+  )
 
 /** For paths and mud: lugs, a bumper, a cage over the side. */
 export const trailShoe: Drawing = (pen, model) =>
   asPair(
     pen,
-    body(pen, stripes(pen)) + pen.fill('M330 352C380 352 442 366 444 402Q444 416 430 416H300C330 404 340 380 330 352Z', '#2f333a') +
-      heel(pen) + pen.seam('M120 410L188 290M170 412L214 316M230 412L250 340M290 412L288 356', 5, pen.dark) + eyestay(pen) +
-      (model === 0 ? laces(pen, [232, 254], [330, 346], 5) : pen.strap('M226 258L312 334M248 250L216 290M270 300L240 328', 3.4, pen.accent) + pen.fill('M196 250h26v18h-26z', '#2f333a')) +
-      lugs(pen, 62, 430, 434, 15, 13) + foamSole(pen, 46, '#3a3e45', pen.accent),
+    body(pen, stripes(pen)) +
+      pen.fill('M330 352C380 352 442 366 444 402Q444 416 430 416H300C330 404 340 380 330 352Z', '#2f333a') +
+      heel(pen) +
+      pen.seam('M120 410L188 290M170 412L214 316M230 412L250 340M290 412L288 356', 5, pen.dark) +
+      eyestay(pen) +
+      (model === 0
+        ? laces(pen, [232, 254], [330, 346], 5)
+        : pen.strap('M226 258L312 334M248 250L216 290M270 300L240 328', 3.4, pen.accent) +
+          pen.fill('M196 250h26v18h-26z', '#2f333a')) +
+      lugs(pen, 62, 430, 434, 15, 13) +
+      foamSole(pen, 46, '#3a3e45', pen.accent),
     { low: true },
-  ) // prettier-ignore
+  )
 
 /** For the gym: low, broad, with a strap or a knitted sock. */
 export const trainingShoe: Drawing = (pen, model) =>
   asPair(
     pen,
-    body(pen, stripes(pen)) + (model === 1 ? pen.fill('M176 250C186 214 214 200 236 208L250 262Q216 290 176 276Z', pen.base) + pen.ribs(184, 244, 216, 26, 8) : heel(pen)) +
-      eyestay(pen) + laces(pen, [232, 254], [322, 342], 4) + (model === 0 ? pen.fill('M240 330C280 300 320 320 330 344L300 398Q250 394 240 330Z', pen.dark) + emblem(pen, 286, 358, 1.3) : toe(pen)) +
+    body(pen, stripes(pen)) +
+      (model === 1
+        ? pen.fill('M176 250C186 214 214 200 236 208L250 262Q216 290 176 276Z', pen.base) +
+          pen.ribs(184, 244, 216, 26, 8)
+        : heel(pen)) +
+      eyestay(pen) +
+      laces(pen, [232, 254], [322, 342], 4) +
+      (model === 0
+        ? pen.fill('M240 330C280 300 320 320 330 344L300 398Q250 394 240 330Z', pen.dark) + emblem(pen, 286, 358, 1.3)
+        : toe(pen)) +
       foamSole(pen, 34, model === 0 ? '#efece5' : pen.dark),
     { low: true },
-  ) // prettier-ignore
+  )
 
 /** Football boots: low or with a sock, on studs. */
 export const footballBoot: Drawing = (pen, model) =>
   asPair(
     pen,
-    (model === 1 ? pen.fill('M72 268C70 220 86 196 120 190H196C214 196 218 220 222 244L190 280Z', pen.base) + pen.ribs(86, 208, 198, 40, 10) : opening(pen)) +
-      pen.piece(upper, pen.soft('M66 414C150 386 300 396 442 414Z', pen.deep, 0.5) + pen.seam('M330 352Q360 380 350 410M300 348Q330 380 318 412M372 356Q396 380 390 410', 2.4) + stripes(pen)) +
-      heel(pen) + pen.seam('M206 266C240 320 286 346 338 358', 2.4) + laces(pen, [234, 258], [326, 344], 6, [-15, 17]) + studs(pen),
+    (model === 1
+      ? pen.fill('M72 268C70 220 86 196 120 190H196C214 196 218 220 222 244L190 280Z', pen.base) +
+        pen.ribs(86, 208, 198, 40, 10)
+      : opening(pen)) +
+      pen.piece(
+        upper,
+        pen.soft('M66 414C150 386 300 396 442 414Z', pen.deep, 0.5) +
+          pen.seam('M330 352Q360 380 350 410M300 348Q330 380 318 412M372 356Q396 380 390 410', 2.4) +
+          stripes(pen),
+      ) +
+      heel(pen) +
+      pen.seam('M206 266C240 320 286 346 338 358', 2.4) +
+      laces(pen, [234, 258], [326, 344], 6, [-15, 17]) +
+      studs(pen),
     { ground: 446, low: true },
-  ) // prettier-ignore
+  )
 
 /** Indoor shoes: handball, badminton, basketball with a high ankle. */
 export const courtShoe: Drawing = (pen, model) =>
   asPair(
     pen,
     (model === 1
-      ? pen.fill('M70 300C62 230 76 186 96 176C130 164 176 166 204 176L236 262L190 290Z', pen.base) + pen.fill('M84 182Q140 158 206 178L204 196Q140 180 86 200Z', pen.deep) + pen.soft('M90 210Q140 240 190 220Q150 270 96 262Z', pen.deep, 0.5)
+      ? pen.fill('M70 300C62 230 76 186 96 176C130 164 176 166 204 176L236 262L190 290Z', pen.base) +
+        pen.fill('M84 182Q140 158 206 178L204 196Q140 180 86 200Z', pen.deep) +
+        pen.soft('M90 210Q140 240 190 220Q150 270 96 262Z', pen.deep, 0.5)
       : '') +
-      (model === 1 ? pen.piece(upper, stripes(pen)) : body(pen, stripes(pen))) + toe(pen) + (model === 1 ? laces(pen, [214, 196], [330, 346], 7) : heel(pen) + eyestay(pen) + laces(pen, [232, 254], [330, 346], 5)) +
+      (model === 1 ? pen.piece(upper, stripes(pen)) : body(pen, stripes(pen))) +
+      toe(pen) +
+      (model === 1
+        ? laces(pen, [214, 196], [330, 346], 7)
+        : heel(pen) + eyestay(pen) + laces(pen, [232, 254], [330, 346], 5)) +
       cupSole(pen, '#b98a58'),
     { low: model === 0 },
-  ) // prettier-ignore
+  )

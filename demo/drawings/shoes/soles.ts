@@ -2,13 +2,20 @@ import { d } from '../path.ts'
 import type { Pen } from '../pen.ts'
 
 /** One shoe in front, its fellow half hidden behind: how a shop shows a pair. `low` shoes are longer than high. */
-export const asPair = (pen: Pen, shoe: string, { back = -34, up = -44, ground = 440, low = false, alone = false } = {}): string => {
-  const behind = alone ? '' : `<g transform="translate(${back + 14} ${up + 24}) scale(.94)">${pen.layer('<use href="#shoe"/>')}</g>`
+export const asPair = (
+  pen: Pen,
+  shoe: string,
+  { back = -34, up = -44, ground = 440, low = false, alone = false } = {},
+): string => {
+  const behind = alone
+    ? ''
+    : `<g transform="translate(${back + 14} ${up + 24}) scale(.94)">${pen.layer('<use href="#shoe"/>')}</g>`
   const pair = `${behind}${pen.layer(`<g id="shoe">${shoe}</g>`)}`
-  const shod = pen.ground(246, ground, 176) + (low ? `<g transform="translate(-19 92) scale(1.06 .79)">${pair}</g>` : pair)
+  const shod =
+    pen.ground(246, ground, 176) + (low ? `<g transform="translate(-19 92) scale(1.06 .79)">${pair}</g>` : pair)
   // What is flat is lifted to the middle of the picture.
   return low || alone || up < -50 ? `<g transform="translate(0 -46)">${shod}</g>` : shod
-} // prettier-ignore
+}
 
 /** Laces zigzagging down a throat, from the top to the toe; each is a short strap across it. */
 export const laces = (
@@ -54,9 +61,23 @@ export const foamSole = (pen: Pen, thick: number, colour = '#efece5', tread = '#
   const side = d`M54 ${top - 4}C50 ${top + 20} 50 426 70 434C170 444 300 442 392 432Q446 424 448 ${top + 2}C420 ${top + 14} 350 ${top + 12} 290 ${top + 8}C200 ${top + 2} 110 ${top + 10} 54 ${top - 4}Z`
   return (
     pen.fill('M62 426C170 446 310 446 400 430L430 418Q420 440 384 444C280 454 160 452 84 444Q62 440 62 426Z', tread) +
-    pen.piece(side, pen.soft(d`M40 430Q240 452 450 424V460H40Z`, '#6d6a62', 0.5) + pen.seam(d`M58 ${top + 14}C120 ${top + 24} 200 ${top + 16} 290 ${top + 22}S410 ${top + 24} 446 ${top + 12}`, 1.6, '#a9a59b') + pen.seam(d`M90 ${top + thick * 0.62}l34 3M140 ${top + thick * 0.66}l46 2M300 ${top + thick * 0.66}l60 -2`, 4, pen.accent), colour)
+    pen.piece(
+      side,
+      pen.soft(d`M40 430Q240 452 450 424V460H40Z`, '#6d6a62', 0.5) +
+        pen.seam(
+          d`M58 ${top + 14}C120 ${top + 24} 200 ${top + 16} 290 ${top + 22}S410 ${top + 24} 446 ${top + 12}`,
+          1.6,
+          '#a9a59b',
+        ) +
+        pen.seam(
+          d`M90 ${top + thick * 0.62}l34 3M140 ${top + thick * 0.66}l46 2M300 ${top + thick * 0.66}l60 -2`,
+          4,
+          pen.accent,
+        ),
+      colour,
+    )
   )
-} // prettier-ignore
+}
 
 /** A flat rubber cup sole with a line of stitching. */
 export const cupSole = (pen: Pen, colour = '#f1eee7'): string =>
@@ -69,9 +90,16 @@ export const cupSole = (pen: Pen, colour = '#f1eee7'): string =>
 
 /** A walking sole: rubber with deep lugs and a bumper at the toe. */
 export const lugSole = (pen: Pen, midsole = '#4b4f56'): string =>
-  lugs(pen, 62, 200, 436, 6, 14) + lugs(pen, 238, 430, 434, 8, 14) +
-  pen.fill('M58 400C54 420 56 436 70 440H202L212 430H238L246 440H410Q446 436 448 404C400 414 330 412 260 408S110 408 58 400Z', midsole) +
-  pen.fill('M60 424C130 432 200 428 240 426S400 432 444 420L438 436Q420 442 400 442H246L238 432H212L202 442H72Q58 438 60 424Z', '#2a2d33') // prettier-ignore
+  lugs(pen, 62, 200, 436, 6, 14) +
+  lugs(pen, 238, 430, 434, 8, 14) +
+  pen.fill(
+    'M58 400C54 420 56 436 70 440H202L212 430H238L246 440H410Q446 436 448 404C400 414 330 412 260 408S110 408 58 400Z',
+    midsole,
+  ) +
+  pen.fill(
+    'M60 424C130 432 200 428 240 426S400 432 444 420L438 436Q420 442 400 442H246L238 432H212L202 442H72Q58 438 60 424Z',
+    '#2a2d33',
+  )
 
 /** Studs for grass. */
 export const studs = (pen: Pen): string =>

@@ -21,10 +21,35 @@ export const swimGoggles: Drawing = (pen, cut) =>
 
 /** Sunglasses: sporty, or round. */
 export const sunglasses: Drawing = (pen, model) => {
-  const lens = model === 0 ? 'M228 286C214 270 120 262 84 284C76 300 84 340 108 356C140 372 196 366 214 340C222 326 224 306 228 286Z' : 'M224 314A66 62 0 1 1 92 314A66 62 0 1 1 224 314Z'
+  const lens =
+    model === 0
+      ? 'M228 286C214 270 120 262 84 284C76 300 84 340 108 356C140 372 196 366 214 340C222 326 224 306 228 286Z'
+      : 'M224 314A66 62 0 1 1 92 314A66 62 0 1 1 224 314Z'
   return (
     pen.ground(240, 400, 170) +
-    pen.thin(pen.mirrored(pen.strap(model === 0 ? 'M86 284C50 250 40 220 70 190L130 176' : 'M94 300C56 260 50 230 80 200L130 186', 10, pen.dark))) +
-    pen.layer(pen.strap(model === 0 ? 'M224 290Q240 278 256 290' : 'M222 306Q240 290 258 306', 10, pen.base), pen.mirrored(pen.fill(lens, '#2a3340') + pen.plain(model === 0 ? 'M104 288Q140 274 186 280L128 352Q96 330 104 288Z' : 'M110 300Q130 268 176 268L130 352Q108 332 110 300Z', pen.accent, 0.45) + pen.seam(lens, 9, pen.base)), pen.dot(100, 292, 3))
+    pen.thin(
+      pen.mirrored(
+        pen.strap(
+          model === 0 ? 'M86 284C50 250 40 220 70 190L130 176' : 'M94 300C56 260 50 230 80 200L130 186',
+          10,
+          pen.dark,
+        ),
+      ),
+    ) +
+    pen.layer(
+      pen.strap(model === 0 ? 'M224 290Q240 278 256 290' : 'M222 306Q240 290 258 306', 10, pen.base),
+      pen.mirrored(
+        pen.fill(lens, '#2a3340') +
+          pen.plain(
+            model === 0
+              ? 'M104 288Q140 274 186 280L128 352Q96 330 104 288Z'
+              : 'M110 300Q130 268 176 268L130 352Q108 332 110 300Z',
+            pen.accent,
+            0.45,
+          ) +
+          pen.seam(lens, 9, pen.base),
+      ),
+      pen.dot(100, 292, 3),
+    )
   )
-} // prettier-ignore
+}

@@ -290,10 +290,22 @@ describe('facets', () => {
   })
   test('where a shop is chosen or counted it is to have the size and the colour that are chosen, and the list says the same', async () => {
     const { shop, search } = await shopWith(
-      { name: 'A', variants: [{ colour: 'Blå', size: '128', stock: { 55: 1 } }, { colour: 'Rød', size: '140', stock: { 56: 1 } }] },
-      { name: 'B', variants: [{ colour: 'Blå', size: '128', stock: { 55: 0 } }, { colour: 'Blå', size: '140', stock: { 55: 3 } }] },
+      {
+        name: 'A',
+        variants: [
+          { colour: 'Blå', size: '128', stock: { 55: 1 } },
+          { colour: 'Rød', size: '140', stock: { 56: 1 } },
+        ],
+      },
+      {
+        name: 'B',
+        variants: [
+          { colour: 'Blå', size: '128', stock: { 55: 0 } },
+          { colour: 'Blå', size: '140', stock: { 55: 3 } },
+        ],
+      },
       { name: 'C', variants: [{ colour: 'Rød', size: '128', stock: { 56: 2 } }] },
-    ) // prettier-ignore
+    )
     const facets = async (filters: object) => (await shop.post('/articles/facets', { filters }, facetsResponse)).facets
     const idOf = (values: { id: number; name: string }[] = [], name: string) =>
       values.find(value => value.name === name)?.id ?? 0
@@ -302,11 +314,20 @@ describe('facets', () => {
     const counted = async (filters: object) =>
       (await facets(filters)).shops?.map(({ id, count }) => [id, count]).toSorted()
     const listed = async (filters: object) => (await search({ query: '', filters })).total.value
-    expect(await counted({})).toEqual([[55, 2], [56, 2]]) // prettier-ignore
-    expect(await counted({ sizes: [small] })).toEqual([[55, 1], [56, 1]]) // prettier-ignore
+    expect(await counted({})).toEqual([
+      [55, 2],
+      [56, 2],
+    ])
+    expect(await counted({ sizes: [small] })).toEqual([
+      [55, 1],
+      [56, 1],
+    ])
     expect(await counted({ sizes: [small], colors: [blue] })).toEqual([[55, 1]])
     const inShop = await facets({ shops: [55] })
-    expect(inShop.sizes?.map(({ name, count }) => [name, count])).toEqual([['128', 1], ['140', 1]]) // prettier-ignore
+    expect(inShop.sizes?.map(({ name, count }) => [name, count])).toEqual([
+      ['128', 1],
+      ['140', 1],
+    ])
     expect(inShop.colors?.map(({ name, count }) => [name, count])).toEqual([['Blå', 2]])
     expect(await listed({ shops: [55], sizes: [small] })).toBe(1)
     expect(await listed({ shops: [56], sizes: [small], colors: [blue] })).toBe(0)

@@ -28,7 +28,6 @@ export function registerMailConsents(api: Api, deps: ApiDeps): void {
     [stop, false],
     [undo, true],
   ] as const)
-    // prettier-ignore
     api.openapi(route, async c => {
       c.header('Cache-Control', 'no-store')
       const consent = readMailConsentToken(c.req.valid('param').token, deps.secret)

@@ -18,8 +18,11 @@ const route = createRoute({
   path: '/customers/current/orders',
   middleware: access('customer'),
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(customerOrders, 'A page of ten paid orders, the newest first; past the last one it is empty'), ...failure },
-}) // prettier-ignore
+  responses: {
+    200: json(customerOrders, 'A page of ten paid orders, the newest first; past the last one it is empty'),
+    ...failure,
+  },
+})
 
 export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
   const { db } = deps.database

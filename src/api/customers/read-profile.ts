@@ -44,7 +44,18 @@ export function readProfile(
   const [firstName, lastName] = [text('first_name'), text('last_name')]
   return {
     ok: true,
-    profile: { firstName, lastName, email, phone, birthDate, genderId, address: text('address'), postalCode, city: text('city'), preferences }, // prettier-ignore
+    profile: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      birthDate,
+      genderId,
+      address: text('address'),
+      postalCode,
+      city: text('city'),
+      preferences,
+    },
   }
 }
 

@@ -76,7 +76,10 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
     await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 201)
   })
-  api.use(readInvited.getRoutingPath(), limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' })) // prettier-ignore
+  api.use(
+    readInvited.getRoutingPath(),
+    limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' }),
+  )
   api.openapi(readInvited, async c => {
     c.header('Cache-Control', 'no-store')
     const { token } = c.req.valid('param')

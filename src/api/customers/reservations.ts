@@ -22,8 +22,11 @@ const route = createRoute({
   path: '/customers/current/reservations',
   middleware: access('customer'),
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(customerReservations, 'A page of ten, the newest first; past the last one it is empty'), ...failure },
-}) // prettier-ignore
+  responses: {
+    200: json(customerReservations, 'A page of ten, the newest first; past the last one it is empty'),
+    ...failure,
+  },
+})
 
 export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
   const { db } = deps.database

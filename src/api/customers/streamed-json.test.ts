@@ -11,7 +11,9 @@ const never = (error: unknown) => {
 
 test('whatever the pages hold, the text is what would be written of the whole at once', async () => {
   const pages = fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 })
-  const head = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }).filter(each => !('reservations' in each || 'orders' in each)) // prettier-ignore
+  const head = fc
+    .dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })
+    .filter(each => !('reservations' in each || 'orders' in each))
   await fc.assert(
     fc.asyncProperty(head, pages, pages, async (own, reservations, orders) => {
       const text = streamedJson(own, { reservations: pagesOf(reservations), orders: pagesOf(orders) }, never)

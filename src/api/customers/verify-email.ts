@@ -16,14 +16,20 @@ const verify = createRoute({
   path: '/customers/email/verify',
   middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: customerToken } } } },
-  responses: { 200: json(customer, 'The address is the customer’s; the same when the link is followed again'), ...failure },
-}) // prettier-ignore
+  responses: {
+    200: json(customer, 'The address is the customer’s; the same when the link is followed again'),
+    ...failure,
+  },
+})
 const resend = createRoute({
   method: 'get',
   path: '/customers/email/resend',
   middleware: access('customer'),
-  responses: { 200: json(emailResent, 'A mail with a new link is on its way to the customer’s own address'), ...failure },
-}) // prettier-ignore
+  responses: {
+    200: json(emailResent, 'A mail with a new link is on its way to the customer’s own address'),
+    ...failure,
+  },
+})
 
 const alreadyVerified = { message: 'E-postadressen er allerede bekreftet' }
 const notSent = { message: 'Epost ble ikke sendt' }

@@ -28,12 +28,22 @@ const error = (description: string, headers?: object) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 const retryAfter = {
-  'Retry-After': { description: 'Seconds after which to try again', required: true, schema: { type: 'integer', minimum: 1 } },
-} // prettier-ignore
+  'Retry-After': {
+    description: 'Seconds after which to try again',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
 const quota = {
-  'RateLimit-Policy': { description: 'The limits that the call counts against: q calls in w seconds', schema: { type: 'string' } },
-  RateLimit: { description: 'What is left of each: r calls, all of them again in t seconds', schema: { type: 'string' } },
-} // prettier-ignore
+  'RateLimit-Policy': {
+    description: 'The limits that the call counts against: q calls in w seconds',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left of each: r calls, all of them again in t seconds',
+    schema: { type: 'string' },
+  },
+}
 const responses = {
   Failed: error('What went wrong, in Norwegian, and a word for programs'),
   Unauthorised: error('Nobody of the staff is logged in'),

@@ -19,8 +19,11 @@ const route = createRoute({
     params: z.object({ token: z.string().max(200) }),
     body: { required: true, content: { 'application/json': { schema: withdrawalBody } } },
   },
-  responses: { 201: json(receipt, 'Written down, and acknowledged by mail; the same again answers the same'), ...failure },
-}) // prettier-ignore
+  responses: {
+    201: json(receipt, 'Written down, and acknowledged by mail; the same again answers the same'),
+    ...failure,
+  },
+})
 
 export function registerWithdraw(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)

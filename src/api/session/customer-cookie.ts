@@ -27,8 +27,23 @@ export async function endCustomerLogin(c: ApiContext, deps: ApiDeps): Promise<vo
 }
 
 const maxDeviceLetters = 60
-const systems = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Mac OS X/], ['Chromebook', /CrOS/], ['Linux', /Linux/]] as const // prettier-ignore
-const browsers = [['Edge', /Edg\w*\//], ['Opera', /OPR\//], ['Samsung Internet', /SamsungBrowser\//], ['Firefox', /Firefox\/|FxiOS\//], ['Chrome', /Chrome\/|CriOS\//], ['Safari', /Safari\//]] as const // prettier-ignore
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Chromebook', /CrOS/],
+  ['Linux', /Linux/],
+] as const
+const browsers = [
+  ['Edge', /Edg\w*\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
 
 /** What the device is called in the list of those that are logged in: `Chrome på Windows`. */
 export function deviceOf(c: ApiContext): string {

@@ -25,7 +25,12 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
   const address = makeNetworkLimiter(deps, { name: `${kind}-login-address`, points: 20, duration, store: 'database' })
   const account = makeLimiter(deps, { name: `${kind}-login-account`, points: 1_000, duration, store: 'database' })
   const device = makeLimiter(deps, { name: `${kind}-login-device`, points: 10, duration, store: 'database' })
-  const familiar = makeLimiter(deps, { name: 'staff-network', points: 1, duration: familiarDays * 86_400, store: 'database' }) // prettier-ignore
+  const familiar = makeLimiter(deps, {
+    name: 'staff-network',
+    points: 1,
+    duration: familiarDays * 86_400,
+    store: 'database',
+  })
 
   const networksOf = (c: ApiContext) => clientNetworks(c, deps.http.trustedProxies)
   const pairsOf = (c: ApiContext, name: string) => {

@@ -51,7 +51,12 @@ test('an address is found however it is typed, the one in the named postcode or 
   // 0155 is a postcode of Oslo, and 155 a house.
   expect(await find('Storgata 155 Oslo')).toEqual(['Storgata 155, 0155'])
   expect(await find('17.mai gate 4')).toEqual(['17. mai gate 4, 2408'])
-  expect(await find('Storgata 12')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408', 'Storgata 12, 0155']) // prettier-ignore
+  expect(await find('Storgata 12')).toEqual([
+    'Storgata 12, 2408',
+    'Storgata 12A, 2408',
+    'Storgata 12B, 2408',
+    'Storgata 12, 0155',
+  ])
 })
 
 test('a place that is near the post’s own is meant too, one far away is not', async () => {
@@ -101,7 +106,10 @@ test('an address that nobody knows is answered Ingen addresser funnet, and the p
     code: 'ADDRESS_NOT_FOUND',
     postalCode: { PostalCode: '2408', City: 'ELVERUM', CoordLat: 60.8815, CoordLong: 11.5627 },
   })
-  expect(await ask('/addresses?street=Storgata&number=1&postcode=24')).toMatchObject({ status: 422, body: { code: 'invalid' } }) // prettier-ignore
+  expect(await ask('/addresses?street=Storgata&number=1&postcode=24')).toMatchObject({
+    status: 422,
+    body: { code: 'invalid' },
+  })
 })
 
 test.each(Object.entries(misbehaviours))(
@@ -139,11 +147,22 @@ test('while an address is typed, streets are suggested, then the houses in them'
       .parse((await ask(`/addresses/suggest?q=${encodeURIComponent(text)}`)).body)
       .map(each => each.text)
   expect(await suggest('stor')).toEqual(['Storgata, 2408 Elverum', 'Storgata, 0155 Oslo', 'Storvollen, 2408 Elverum'])
-  expect(await suggest('storgata 12')).toEqual(['Storgata 12, 2408 Elverum', 'Storgata 12, 0155 Oslo', 'Storgata 12A, 2408 Elverum', 'Storgata 12B, 2408 Elverum', 'Storgata 120, 2408 Elverum']) // prettier-ignore
+  expect(await suggest('storgata 12')).toEqual([
+    'Storgata 12, 2408 Elverum',
+    'Storgata 12, 0155 Oslo',
+    'Storgata 12A, 2408 Elverum',
+    'Storgata 12B, 2408 Elverum',
+    'Storgata 120, 2408 Elverum',
+  ])
   expect(await suggest('storgt 12b')).toEqual(['Storgata 12B, 2408 Elverum'])
   expect(await suggest('storv 3')).toEqual(['Storvollen 3, 2408 Elverum'])
   expect(await suggest('storgt 12 os')).toEqual(['Storgata 12, 0155 Oslo'])
-  expect(await suggest('Storgata 12, 24')).toEqual(['Storgata 12, 2408 Elverum', 'Storgata 12A, 2408 Elverum', 'Storgata 12B, 2408 Elverum', 'Storgata 120, 2408 Elverum']) // prettier-ignore
+  expect(await suggest('Storgata 12, 24')).toEqual([
+    'Storgata 12, 2408 Elverum',
+    'Storgata 12A, 2408 Elverum',
+    'Storgata 12B, 2408 Elverum',
+    'Storgata 120, 2408 Elverum',
+  ])
   expect(await suggest('Storgata 12b, 2408 Elv')).toEqual(['Storgata 12B, 2408 Elverum'])
   expect(await suggest('stor elverum')).toEqual(['Storgata, 2408 Elverum', 'Storvollen, 2408 Elverum'])
   expect(await suggest('17. mai gate 4 elv')).toEqual(['17. mai gate 4, 2408 Elverum'])

@@ -106,7 +106,11 @@ test('two lines of one variant are one demand', async () => {
 
 test('what cannot be reserved is named, and the rest of the cart is looked for', async () => {
   const { look, ean } = await givenCart()
-  const items = [{ EanNo: ean('closed'), Count: 1 }, { EanNo: '7038010000000', Count: 1 }, { EanNo: ean('jacket'), Count: 1 }] // prettier-ignore
+  const items = [
+    { EanNo: ean('closed'), Count: 1 },
+    { EanNo: '7038010000000', Count: 1 },
+    { EanNo: ean('jacket'), Count: 1 },
+  ]
   const { cartErrors, shops } = await look({ items })
   expect(cartErrors).toEqual([ean('closed'), '7038010000000'])
   expect(shops.filter(({ complete }) => complete).map(({ name }) => name)).toEqual(['Alta', 'Elverum'])

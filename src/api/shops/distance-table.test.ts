@@ -84,9 +84,27 @@ test('a routing service is asked for a hundred places at a time', async () => {
 
 test.each([
   ...Object.entries(misbehaviours),
-  ['claims a road far shorter than the flight of birds', sends({ code: 'Ok', distances: [[0, 7], [7, 0]] })], // prettier-ignore
+  [
+    'claims a road far shorter than the flight of birds',
+    sends({
+      code: 'Ok',
+      distances: [
+        [0, 7],
+        [7, 0],
+      ],
+    }),
+  ],
   ['sends too few distances', sends({ code: 'Ok', distances: [[0]] })],
-  ['sends negative distances', sends({ code: 'Ok', distances: [[0, -1], [-1, 0]] })], // prettier-ignore
+  [
+    'sends negative distances',
+    sends({
+      code: 'Ok',
+      distances: [
+        [0, -1],
+        [-1, 0],
+      ],
+    }),
+  ],
 ] as const)('a routing service that %s is only logged: estimates are told instead', async (_, respond) => {
   const osrm = await fakeHost(respond)
   const { ask, lines } = await givenRoads(osrm)

@@ -73,10 +73,14 @@ test('a price that was changed in the log is found, with the batch and when it w
   await givenVariant(db, { price: 10_000 })
   await db.transaction().execute(tx => changePrices(tx, { feedRunId: null, variantIds: null }, async () => {}))
   await sealPriceLog(db)
-  expect(await seen()).toEqual([{ bad: false, line: expect.stringMatching(/in 1 batches; the newest seal is 1, [0-9a-f]{64}, of \S+Z$/) as string }]) // prettier-ignore
+  expect(await seen()).toEqual([
+    { bad: false, line: expect.stringMatching(/in 1 batches; the newest seal is 1, [0-9a-f]{64}, of \S+Z$/) as string },
+  ])
   await pool.query('alter table campaigns.price_log disable trigger user')
   await pool.query('update campaigns.price_log set price = 12000')
-  expect(await seen()).toEqual([{ bad: true, line: expect.stringMatching(/batch 1, written until \S+Z, had 1 rows and ends and has 1/) as string }]) // prettier-ignore
+  expect(await seen()).toEqual([
+    { bad: true, line: expect.stringMatching(/batch 1, written until \S+Z, had 1 rows and ends and has 1/) as string },
+  ])
 })
 
 test('a shop whose opening hours cannot be read is named, and so is a special day that cannot be', async () => {
@@ -161,7 +165,12 @@ test('settings that a real chain lacks are found, until each is set or the demo 
   expect(await bad()).toEqual(['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand'])
 
   await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, { email: 'post@butikk.no' })
-  const complete = { SMTP_URL: 'smtp://mail.butikk.no', PUBLIC_URL: 'https://butikk.no', TRUST_PROXY: '1', OPERATOR_EMAIL: 'drift@butikk.no' } // prettier-ignore
+  const complete = {
+    SMTP_URL: 'smtp://mail.butikk.no',
+    PUBLIC_URL: 'https://butikk.no',
+    TRUST_PROXY: '1',
+    OPERATOR_EMAIL: 'drift@butikk.no',
+  }
   expect(await bad(complete)).toEqual([])
   expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand'])
   expect(await examineSetup(database, readConfig(complete))).toEqual([

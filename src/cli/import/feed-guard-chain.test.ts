@@ -12,13 +12,19 @@ import { importCommand } from './import-command.ts'
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')
 const present = existsSync(join(feeds, 'chain'))
 if (!present)
-  console.warn(`Skipped: the chain's feeds are not in ${feeds}; set HENT_CHAIN_FEEDS to the folder that holds chain/ and dirty/`) // prettier-ignore
+  console.warn(
+    `Skipped: the chain's feeds are not in ${feeds}; set HENT_CHAIN_FEEDS to the folder that holds chain/ and dirty/`,
+  )
 
 const asOf = ['--as-of', '2026-11-21T06:00+0100']
 type Cells = Record<string, string>
 
 /** A feed's lines with the cells that a change returns. */
-function changed(text: string, change: (cells: Cells, index: number) => Cells, keep: (cells: Cells) => boolean = () => true) {
+function changed(
+  text: string,
+  change: (cells: Cells, index: number) => Cells,
+  keep: (cells: Cells) => boolean = () => true,
+) {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const names = header.split('\t')
   const rows = lines
@@ -26,7 +32,7 @@ function changed(text: string, change: (cells: Cells, index: number) => Cells, k
     .filter(keep)
     .map((cells, index): Cells => ({ ...cells, ...change(cells, index) }))
   return `${[header, ...rows.map(row => names.map(name => row[name] ?? '').join('\t'))].join('\n')}\n`
-} // prettier-ignore
+}
 const kroner = (cell = '', factor: number) => `${(Number(cell.split(' ')[0]) * factor).toFixed(2)} NOK`
 
 test.skipIf(!present)(
@@ -68,17 +74,65 @@ test.skipIf(!present)(
       sale_price_effective_date: '',
       pant: '',
     }))
-    expect((await take('products', ones)).last).toContain('14223 new prices are below 2.00 NOK, and 14223 of 14223 prices (100 %) would move') // prettier-ignore
-    const factors = [[100, 1], [0.01, 0.01]] as const // prettier-ignore
+    expect((await take('products', ones)).last).toContain(
+      '14223 new prices are below 2.00 NOK, and 14223 of 14223 prices (100 %) would move',
+    )
+    const factors = [
+      [100, 1],
+      [0.01, 0.01],
+    ] as const
     for (const [price, sale] of factors)
-      expect((await take('products', changed(products, ({ price: old, sale_price: on }) => ({ pant: '', price: kroner(old, price), sale_price: on ? kroner(on, sale) : '' })))).last).toContain('14223 of 14223 prices (100 %)') // prettier-ignore
-    expect((await take('products', changed(products, ({ sale_price: on }) => (on ? { sale_price: kroner(on, 0.01) } : {})))).last).toContain('1690 of 1690 sale prices (100 %)') // prettier-ignore
-    const blackFriday = changed(products, ({ price }, index) => (index % 2 === 0 ? { sale_price: kroner(price, 0.4), sale_price_effective_date: '2026-11-27T00:00+0100/2026-11-30T23:59+0100' } : {})) // prettier-ignore
+      expect(
+        (
+          await take(
+            'products',
+            changed(products, ({ price: old, sale_price: on }) => ({
+              pant: '',
+              price: kroner(old, price),
+              sale_price: on ? kroner(on, sale) : '',
+            })),
+          )
+        ).last,
+      ).toContain('14223 of 14223 prices (100 %)')
+    expect(
+      (
+        await take(
+          'products',
+          changed(products, ({ sale_price: on }) => (on ? { sale_price: kroner(on, 0.01) } : {})),
+        )
+      ).last,
+    ).toContain('1690 of 1690 sale prices (100 %)')
+    const blackFriday = changed(products, ({ price }, index) =>
+      index % 2 === 0
+        ? { sale_price: kroner(price, 0.4), sale_price_effective_date: '2026-11-27T00:00+0100/2026-11-30T23:59+0100' }
+        : {},
+    )
     expect(await take('products', blackFriday, dry)).toMatchObject({ code: 0 })
-    expect((await take('inventory', stock(() => ({ ...later, quantity: '0' })))).last).toMatch(/ (\d+) of \1 stocked rows \(100 %\) would go to zero/) // prettier-ignore
-    expect((await take('inventory', stock(({ price }) => ({ ...later, ...(price && { price: kroner(price, 100) }) })))).last).toMatch(/ (\d+) of \1 store prices \(100 %\)/) // prettier-ignore
+    expect(
+      (
+        await take(
+          'inventory',
+          stock(() => ({ ...later, quantity: '0' })),
+        )
+      ).last,
+    ).toMatch(/ (\d+) of \1 stocked rows \(100 %\) would go to zero/)
+    expect(
+      (
+        await take(
+          'inventory',
+          stock(({ price }) => ({ ...later, ...(price && { price: kroner(price, 100) }) })),
+        )
+      ).last,
+    ).toMatch(/ (\d+) of \1 store prices \(100 %\)/)
     // Every third row sells a piece.
-    const sold = changed(inventory, ({ quantity }, index) => ({ ...later, quantity: String(Math.max(0, Number(quantity) - (index % 3 === 0 ? 1 : 0))) }), first) // prettier-ignore
+    const sold = changed(
+      inventory,
+      ({ quantity }, index) => ({
+        ...later,
+        quantity: String(Math.max(0, Number(quantity) - (index % 3 === 0 ? 1 : 0))),
+      }),
+      first,
+    )
     expect(await take('inventory', sold, dry)).toMatchObject({ code: 0 })
     expect(await shopHash(database)).toBe(before)
   },

@@ -83,7 +83,10 @@ test('a product feed in which all prices are 1.00 is refused with the figures an
 
 test('prices in øre instead of kroner are refused, and a sale of 60 % on half of the assortment is not', async () => {
   const { hent, products } = await givenChain()
-  expect(await hent('products', await products(() => ({ price: '159900.00 NOK' })))).toMatchObject({ code: 1, last: expect.stringMatching(/--accept-price-moves\.$/) }) // prettier-ignore
+  expect(await hent('products', await products(() => ({ price: '159900.00 NOK' })))).toMatchObject({
+    code: 1,
+    last: expect.stringMatching(/--accept-price-moves\.$/),
+  })
   const sale = (price: string) => products(number => (number > 5 ? {} : { sale_price: price }))
   expect(await hent('products', await sale('15.99 NOK'))).toMatchObject({
     code: 1,
@@ -141,7 +144,9 @@ test('one store that goes to zero refuses the feed, though it is few of the rows
 test('stock that could no longer be collected, and articles that would leave the web, are refused as well', async () => {
   const { hent, stock, products } = await givenChain()
   const off = await stock(() => 5, { ...later, pickup_method: 'not supported' })
-  expect((await hent('inventory', off)).last).toMatch(/20 of 20 stocked rows \(100 %\) would no longer be handed out .*--accept-zero-stock\.$/) // prettier-ignore
+  expect((await hent('inventory', off)).last).toMatch(
+    /20 of 20 stocked rows \(100 %\) would no longer be handed out .*--accept-zero-stock\.$/,
+  )
   expect(await hent('inventory', off, '--accept-zero-stock')).toMatchObject({ code: 0 })
   expect(await hent('inventory', off)).toMatchObject({ code: 0 })
   for (const [column, would] of [
@@ -170,13 +175,23 @@ test('a store feed without opening hours is refused, and one store may lose them
 
 test('prices of a store that are new, moved or given up count against the price that it asked before', async () => {
   const { hent, stock, file } = await givenChain()
-  expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain('20 of 20 store prices (100 %) would move by more than 50 %') // prettier-ignore
+  expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain(
+    '20 of 20 store prices (100 %) would move by more than 50 %',
+  )
   // The chain's own price in every row is no price of the store, and ten that move are a few of twenty.
   const some = (prices: number, price: string) =>
-    file([1, 2].flatMap(store => ten.map(sku => stockLine(store, sku, 5, { ...later, price: store === 1 && sku <= prices ? price : '1599.00 NOK' })))) // prettier-ignore
+    file(
+      [1, 2].flatMap(store =>
+        ten.map(sku =>
+          stockLine(store, sku, 5, { ...later, price: store === 1 && sku <= prices ? price : '1599.00 NOK' }),
+        ),
+      ),
+    )
   expect((await hent('inventory', await some(5, '799.00 NOK'))).last).toContain('5 of 20 store prices (25 %)')
   expect(await hent('inventory', await some(4, '799.00 NOK'))).toMatchObject({ code: 0 })
-  expect((await hent('inventory', await some(1, '1.00 NOK'))).last).toMatch(/1 new price is below 2\.00 NOK\. .*--accept-low-prices\.$/) // prettier-ignore
+  expect((await hent('inventory', await some(1, '1.00 NOK'))).last).toMatch(
+    /1 new price is below 2\.00 NOK\. .*--accept-low-prices\.$/,
+  )
 })
 
 test('the thresholds are settings of the chain', async () => {
@@ -198,6 +213,11 @@ test('the thresholds are settings of the chain', async () => {
 
 test('all that a feed is refused for is said at once, what would disappear among it', async () => {
   const { hent, file } = await givenChain()
-  const { last } = await hent('products', await file(ten.slice(0, 7).map(number => productLine(number, { price: '1.00 NOK' })))) // prettier-ignore
-  expect(last).toMatch(/more than 20 % would disappear, and 7 new prices .* --allow-removal --accept-low-prices --accept-price-moves\.$/) // prettier-ignore
+  const { last } = await hent(
+    'products',
+    await file(ten.slice(0, 7).map(number => productLine(number, { price: '1.00 NOK' }))),
+  )
+  expect(last).toMatch(
+    /more than 20 % would disappear, and 7 new prices .* --allow-removal --accept-low-prices --accept-price-moves\.$/,
+  )
 })

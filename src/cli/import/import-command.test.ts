@@ -169,7 +169,9 @@ test('a feed from an address goes in once, again when it is another, and one tha
 test('a feed of another kind is named, and of a file that is no feed at all what it begins with', async () => {
   const { hent, folder } = await givenOperator()
   const products = await feedFile(folder, 'products.tsv', [productLine(1)])
-  expect((await hent('stores', products)).said).toMatch(/columns are missing: store_code, .*; it looks like a feed of products\n/) // prettier-ignore
+  expect((await hent('stores', products)).said).toMatch(
+    /columns are missing: store_code, .*; it looks like a feed of products\n/,
+  )
   const other = join(folder, 'other.csv')
   await writeFile(other, 'butikk|varenr|antall\n1|2|3\n')
   expect((await hent('inventory', other)).said).toContain('last_updated; the first line is "butikk|varenr|antall"')
@@ -184,7 +186,10 @@ test('a newest file that is still being written is left for the next look, which
   expect([code, said]).toEqual([0, expect.stringMatching(/^Not yet: .* The next look takes it\.$/)])
   await utimes(path, 1_000, 1_000)
   const taken = await hent('stores', '--url', `${pathToFileURL(folder).href}/stor*.tsv`)
-  expect([taken.code, taken.said.split('\n')[0]]).toEqual([0, expect.stringMatching(/^the newest of .*stor\*\.tsv is stores\.tsv$/)]) // prettier-ignore
+  expect([taken.code, taken.said.split('\n')[0]]).toEqual([
+    0,
+    expect.stringMatching(/^the newest of .*stor\*\.tsv is stores\.tsv$/),
+  ])
 })
 
 test('squashed pictures are mended on the schedule too: their folders are configured', () => {
@@ -219,7 +224,9 @@ test('wrong use ends with 2', async () => {
   ])
     expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
   const sftp = await givenOperator({ FEED_SFTP_KEY_FILE: join(folder, 'key') })
-  expect((await sftp.hent('stores', '--url', 'sftp://kari@127.0.0.1/x')).said).toMatch(/^FEED_SFTP_KEY_FILE: There is no file/) // prettier-ignore
+  expect((await sftp.hent('stores', '--url', 'sftp://kari@127.0.0.1/x')).said).toMatch(
+    /^FEED_SFTP_KEY_FILE: There is no file/,
+  )
   expect((await hent('postcodes', '--scheduled')).said).toMatch(/^There is no schedule for postcodes: name the file/)
 })
 

@@ -50,7 +50,13 @@ test('rows that are older than the last count are not called taken', () => {
 })
 
 test('of many problems the last line says in which columns they are, and where pictures are missing how to do without', () => {
-  const at = (line: number, column: string | null, reason: string) => ({ file: 'a.tsv', line, column, value: null, reason }) // prettier-ignore
+  const at = (line: number, column: string | null, reason: string) => ({
+    file: 'a.tsv',
+    line,
+    column,
+    value: null,
+    reason,
+  })
   const missing = Array.from({ length: 60 }, (_, index) => at(index + 2, 'image_link', 'is not there'))
   const errors = [...missing, at(3, 'price', 'is negative'), at(4, null, 'the row has 2 cells')]
   const last = (some: typeof errors) =>

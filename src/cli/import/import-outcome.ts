@@ -38,7 +38,11 @@ export function describeOutcome(
       code: 1,
     }
   if ('findings' in outcome)
-    return { problems: [...warned, ...listFindings(outcome.findings)], result: [refusedLine(outcome.findings, command)], code: 1 } // prettier-ignore
+    return {
+      problems: [...warned, ...listFindings(outcome.findings)],
+      result: [refusedLine(outcome.findings, command)],
+      code: 1,
+    }
   if (outcome.reason === 'rowsHeld')
     return {
       problems: warned,

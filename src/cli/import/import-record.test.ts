@@ -56,7 +56,13 @@ test('a feed that is refused is written down with each problem, and one that goe
   }
   expect(await problems()).toEqual([problem])
   await run(['products', file, '--skip-bad-rows'])
-  expect(await newest()).toMatchObject({ state: 'partly', reason: null, rows: 2, rejected: 1, changed: { articlesIn: 1 } }) // prettier-ignore
+  expect(await newest()).toMatchObject({
+    state: 'partly',
+    reason: null,
+    rows: 2,
+    rejected: 1,
+    changed: { articlesIn: 1 },
+  })
   expect(await problems()).toEqual([problem])
 })
 
@@ -99,7 +105,9 @@ test('a look that finds nothing new is written down, and no password, token or u
   answer = { status: 304, headers: {} as typeof answer.headers }
   expect(await run(['inventory', '--url', address], environment)).toBe(0)
   expect(await newest()).toMatchObject({ state: 'unchanged', reason: null, rows: null, origin: 'command' })
-  const products = await feedFile(folder, 'varer.tsv', [productLine(1, { image_link: 'https://HEMMELIG@cdn.example/a.jpg?key=HEMMELIG' })]) // prettier-ignore
+  const products = await feedFile(folder, 'varer.tsv', [
+    productLine(1, { image_link: 'https://HEMMELIG@cdn.example/a.jpg?key=HEMMELIG' }),
+  ])
   await run(['products', products])
   expect(await newest()).toMatchObject({ state: 'refused', problems: 1 })
   const stored = await query('select i::text, p::text from feeds.import i left join feeds.import_problem p on true')

@@ -142,7 +142,7 @@ test('a code for one customer is theirs alone, drawn unless it is named, and nee
       last_name: 'N',
       password_hash: '-',
       terms_version: '1',
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const asked = ['create', ...terms, '--customer', 'KARI@example.no']

@@ -101,7 +101,6 @@ test('what was typed is a verb with its numbers, or it cannot be meant', async (
     ['repair', '1', '2', '3'],
     ['mend'],
   ])
-    // prettier-ignore
     expect(readStockArguments(bad), bad.join(' ')).toBeNull()
   const { run } = await givenHeld()
   expect(await run({ verb: 'repair', shopId: 1, variantId: 1 })).toBe(1)

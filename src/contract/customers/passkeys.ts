@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const base64url = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+$/) // prettier-ignore
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/)
 const name = z.string().max(200).nullish()
 const currentPassword = z.string().max(500).nullish()
 const transport = z.string().max(40)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { pageQuery } from '#contract/page-query.ts'
 
 const id = z.int().positive().max(2_147_483_647)
-const version = z.int().min(0).describe('as it was read; 0: no editor had changed it. A change that somebody else made since is not overwritten') // prettier-ignore
+const version = z
+  .int()
+  .min(0)
+  .describe('as it was read; 0: no editor had changed it. A change that somebody else made since is not overwritten')
 const text = z.string().max(5_000)
 const hash = z.string().regex(/^[0-9a-f]{32,64}$/)
 const flag = z.enum(['0', '1']).default('0')
@@ -78,7 +81,18 @@ export const articlePicture = z.object({
 })
 export const editedArticle = adminArticle.extend({
   version,
-  feed: z.object({ ...fields.shape, description: z.string(), techDescription: z.string(), material: z.string(), washLabel: z.string(), careLabel: z.string(), nutrientContent: z.string(), pictures: z.array(chosenPicture) }).describe('what the feed says now'), // prettier-ignore
+  feed: z
+    .object({
+      ...fields.shape,
+      description: z.string(),
+      techDescription: z.string(),
+      material: z.string(),
+      washLabel: z.string(),
+      careLabel: z.string(),
+      nutrientContent: z.string(),
+      pictures: z.array(chosenPicture),
+    })
+    .describe('what the feed says now'),
   own: articleOverrides,
   files: z.array(articlePicture).describe('of all pictures that are named'),
   colours: z.array(z.object({ id, name: z.string() })),

@@ -28,7 +28,9 @@ export const feedImport = z.object({
   origin: importOrigin.nullable().describe('null: it was imported before this was stored'),
   source: z
     .string()
-    .describe('an address without user, password and query, or the name of the key that pushed; `-`: what was piped in; empty: files'),
+    .describe(
+      'an address without user, password and query, or the name of the key that pushed; `-`: what was piped in; empty: files',
+    ),
   file: z.string().describe('names of files, without folders'),
   state: importState,
   phase: importPhase.nullable().describe('of what is under way'),
@@ -41,7 +43,7 @@ export const feedImport = z.object({
   detail: z.string().nullable().describe('what an operator is told, in English'),
   begunAt: z.string(),
   endedAt: z.string().nullable(),
-}) // prettier-ignore
+})
 export const feedState = z.object({
   kind: feedKind,
   lastIn: feedImport.nullable().describe('the newest that is in, also where nothing in it was new'),

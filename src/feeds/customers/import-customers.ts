@@ -82,7 +82,8 @@ function readCustomer(row: Row, today: string): Invitation {
 function readEmail(row: Row): string {
   const cell = row.cell('email')
   const email = cell.length <= 254 ? parseEmail(cell) : null
-  if (email === null) row.bad('email', cell === '' ? 'is empty; the customer could not be written to' : 'is not an e-mail address') // prettier-ignore
+  if (email === null)
+    row.bad('email', cell === '' ? 'is empty; the customer could not be written to' : 'is not an e-mail address')
   return email ?? ''
 }
 

@@ -34,7 +34,11 @@ export function guardProducts(
     countRow(low, !isStored && price < priceFloor, example)
   }
   for (const { articleNo, before, after } of freights)
-    countRow(freightMoves, isBigMove(before, after, moveSize), () => `${articleNo}: freight ${amount(before)} → ${amount(after)}`) // prettier-ignore
+    countRow(
+      freightMoves,
+      isBigMove(before, after, moveSize),
+      () => `${articleNo}: freight ${amount(before)} → ${amount(after)}`,
+    )
   const code = 'priceMoves'
   return [
     ...lowPriceFinding(low, limits),

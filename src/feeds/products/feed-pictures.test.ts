@@ -158,5 +158,8 @@ test('an aspect is typed as folder=width:height', () => {
 test('an aspect for a folder in which no picture of the feed lies is told', () => {
   const aspects = new Map(['photos/fashion', 'foto'].map(folder => [folder, { width: 3, height: 4 }]))
   expect(foldersWithoutPictures(aspects, ['./photos/fashion/1.jpg', 'fotografi/2.jpg'])).toEqual(['foto'])
-  expect(foldersOf(['./photos/fashion/1.jpg', 'a.jpg', 'fotografi/2.jpg', 'fotografi/3.jpg'])).toEqual(['fotografi', 'photos/fashion']) // prettier-ignore
+  expect(foldersOf(['./photos/fashion/1.jpg', 'a.jpg', 'fotografi/2.jpg', 'fotografi/3.jpg'])).toEqual([
+    'fotografi',
+    'photos/fashion',
+  ])
 })

@@ -17,7 +17,9 @@ export function foldersWithoutPictures(aspects: PhotoAspects, links: readonly st
 
 /** The folders in which pictures lie, in order. */
 export const foldersOf = (links: readonly string[]): string[] =>
-  [...new Set(links.map(link => link.replace(/^\.\//, '').replace(/\/?[^/]*$/, '')))].filter(folder => folder !== '').sort() // prettier-ignore
+  [...new Set(links.map(link => link.replace(/^\.\//, '').replace(/\/?[^/]*$/, '')))]
+    .filter(folder => folder !== '')
+    .sort()
 
 /** The aspect given for the folder that a link lies in; the deepest one given counts. */
 export function aspectOf(link: string, aspects: PhotoAspects): Aspect | null {

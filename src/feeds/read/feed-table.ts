@@ -44,10 +44,14 @@ export async function readFeedTable(
   const hashes: string[] = []
   for (const path of files) {
     const file = fileName(path)
-    const refuse = (line: number | null, reason: string, { column = null, named }: Pick<Partial<Problem>, 'column' | 'named'> = {}) => {
+    const refuse = (
+      line: number | null,
+      reason: string,
+      { column = null, named }: Pick<Partial<Problem>, 'column' | 'named'> = {},
+    ) => {
       problems.wholeFile = true
       problems.errors.push({ file, line, column, value: null, reason, ...(named !== undefined && { named }) })
-    } // prettier-ignore
+    }
     const read = await readFeedFile(path)
     if (!read.ok) {
       refuse(read.line, read.reason)

@@ -31,7 +31,11 @@ export function nameOtherKind(bytes: Buffer, { unpacked }: { unpacked: boolean }
   const packing = Object.entries(otherPacking).find(([, mark]) => starts(mark))
   if (packing) return `the file is packed with ${packing[0]}: send it unpacked, or packed with gzip`
   if (looksLikeUtf16(bytes)) return 'the file is UTF-16 without a mark; save it as UTF-8'
-  const head = bytes.subarray(0, 1_000).toString('utf8').replace(/^\uFEFF/, '').trimStart() // prettier-ignore
+  const head = bytes
+    .subarray(0, 1_000)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
   return otherTexts.find(([begin]) => begin.test(head))?.[1] ?? null
 }
 

@@ -47,7 +47,10 @@ test('a feed is taken from its address, and not sent again while the host says t
   expect(await readFile(first.path, 'utf8')).toBe(feed)
   expect(await take(address, { mark: first.mark })).toEqual({ ok: true, changed: false })
   const login = `Basic ${Buffer.from('kari:hemme lig').toString('base64')}`
-  expect(asked).toEqual([[undefined, login], ['"1"', login]]) // prettier-ignore
+  expect(asked).toEqual([
+    [undefined, login],
+    ['"1"', login],
+  ])
   expect(shownAddress(new URL(address))).toMatch(/^http:\/\/kari@127\.0\.0\.1:\d+\/ut\/lager\.tsv$/)
 })
 
@@ -69,15 +72,24 @@ test('what a host does instead of sending a feed is said, and what was there sta
   const { take, folder } = await usingSources({ maxBytes: 1_000 })
   expect(await take(`${url}/god/lager.tsv`)).toMatchObject({ ok: true, changed: true })
   const refused = async (path: string, more = {}) => take(`${url}${path}`, more)
-  expect(await refused('/flyttet')).toEqual({ ok: false, reason: 'redirects to http://127.0.0.1/inn; give that address' }) // prettier-ignore
+  expect(await refused('/flyttet')).toEqual({
+    ok: false,
+    reason: 'redirects to http://127.0.0.1/inn; give that address',
+  })
   expect(await refused('/til-side')).toEqual({ ok: false, reason: `redirects to ${url}/inn; give that address` })
   expect(await refused('/borte')).toEqual({ ok: false, reason: 'answers with status 404: there is no such file there' })
-  expect(await refused('/stengt')).toEqual({ ok: false, reason: 'answers with status 401: user or password of the address are not accepted there' }) // prettier-ignore
+  expect(await refused('/stengt')).toEqual({
+    ok: false,
+    reason: 'answers with status 401: user or password of the address are not accepted there',
+  })
   expect(await refused('/feil')).toEqual({ ok: false, reason: 'answers with status 503: the fault is on its side' })
   expect(await refused('/stor.tsv')).toEqual({ ok: false, reason: 'has more than 1000 bytes' })
   expect(await refused('/halv.tsv')).toEqual({ ok: false, reason: 'ended half-way' })
   expect(await refused('/treg.tsv', { timeout: 300 })).toEqual({ ok: false, reason: 'was not read within 0.3 s' })
-  expect(await take('http://127.0.0.1:1/x')).toMatchObject({ ok: false, reason: expect.stringMatching(/^cannot be read/) }) // prettier-ignore
+  expect(await take('http://127.0.0.1:1/x')).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/^cannot be read/),
+  })
   expect(await readdir(join(folder, 'inventory'))).toEqual(['lager.tsv'])
 })
 
@@ -100,7 +112,10 @@ test('a feed is taken by SFTP, the newest that its address means, by password or
   const byKey = { sftp: { hostKey: host.hostKey, privateKey: host.privateKey } }
   expect(await take(host.address('/ut/varer.tsv', 'kjeden'), byKey)).toMatchObject({ ok: true, changed: true })
   expect(await take(host.address('/ut/fins-ikke.tsv'))).toEqual({ ok: false, reason: 'names no file that is there' })
-  expect(await take(host.address('/ut/lager-2.tsv'), { maxBytes: 1_000 })).toEqual({ ok: false, reason: 'has more than 1000 bytes' }) // prettier-ignore
+  expect(await take(host.address('/ut/lager-2.tsv'), { maxBytes: 1_000 })).toEqual({
+    ok: false,
+    reason: 'has more than 1000 bytes',
+  })
 })
 
 test('an SFTP server that is not the one it is meant to be gets no password, and a wrong one is said', async () => {

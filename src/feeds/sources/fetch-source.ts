@@ -41,4 +41,6 @@ export function shownAddress(address: URL): string {
 }
 
 const nameOf = ({ pathname }: URL, kind: FeedKind): string =>
-  basename(pathname).replaceAll(/[^\w.-]/g, '_').replace(/^\.+/, '') || `${kind}.tsv` // prettier-ignore
+  basename(pathname)
+    .replaceAll(/[^\w.-]/g, '_')
+    .replace(/^\.+/, '') || `${kind}.tsv`

@@ -34,7 +34,11 @@ test('a part of a stock feed that fails keeps no other shop from its new stock, 
       $$ begin raise exception 'no' using errcode = '23514'; end $$;
     create trigger refuse_stock before update on shops.stock for each row when (new.shop_id = 1) execute function shops.refuse_stock()`)
   const onHand = async () =>
-    (await database.pool.query<{ n: number }>('select sum(on_hand)::int n from shops.stock group by shop_id order by shop_id')).rows.map(({ n }) => n) // prettier-ignore
+    (
+      await database.pool.query<{ n: number }>(
+        'select sum(on_hand)::int n from shops.stock group by shop_id order by shop_id',
+      )
+    ).rows.map(({ n }) => n)
 
   const path = await feedFile(folder, 'next.tsv', feedOf(9, later))
   expect(await failureOf(importFeed('inventory', [path], {}, context))).toEqual(['stock of shop 1 (23514)'])

@@ -119,7 +119,12 @@ test('a stock row of more than 9,999 pieces is refused by its line; rows far fro
   expect(scanned).toMatchObject({ ok: false })
   expect(JSON.stringify(scanned)).toContain('is outside 0 to 9999')
   expect(await stock(1, 1)).toMatchObject({ on_hand: 12 })
-  const delivery = [stockLine(1, 1, 247, later), stockLine(1, 2, 5, later), stockLine(1, 3, 21, later), stockLine(1, 4, 40, later)] // prettier-ignore
+  const delivery = [
+    stockLine(1, 1, 247, later),
+    stockLine(1, 2, 5, later),
+    stockLine(1, 3, 21, later),
+    stockLine(1, 4, 40, later),
+  ]
   const said: string[] = []
   const report = { ...silentReporter, change: (line: string) => void said.push(line) }
   const path = await feedFile(folder, 'delivery.tsv', delivery)

@@ -61,7 +61,23 @@ const hent = async (args: string[], file?: Uint8Array) => {
   return code
 }
 const titleOf = async (host?: string) => /<title>(.*?)<\/title>/.exec((await ask('/', host ? { host } : {})).text)?.[1]
-const paths = ['/', '/om-oss', '/kundeservice', '/personvernerklaering', '/butikker', '/search/storm', '/product/storm-skalljakke', '/handlekurv', '/checkout', '/finnes/ikke/her/eller/der', '/ansatt/logg-inn', '/robots.txt', '/sitemap.xml', '/.data', '/om-oss.data'] // prettier-ignore
+const paths = [
+  '/',
+  '/om-oss',
+  '/kundeservice',
+  '/personvernerklaering',
+  '/butikker',
+  '/search/storm',
+  '/product/storm-skalljakke',
+  '/handlekurv',
+  '/checkout',
+  '/finnes/ikke/her/eller/der',
+  '/ansatt/logg-inn',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.data',
+  '/om-oss.data',
+]
 /** The built-in name, line, mail and number. The id of the theme is not the chain's: `ox` in small letters. */
 const builtInWords = /\bOx\b|\bOX\b|Klær og utstyr til tur og trening|kundeservice@example\.no|22 00 00 00|favicon-ox/
 

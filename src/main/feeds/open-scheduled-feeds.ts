@@ -31,7 +31,10 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
     schedule: config.feedSchedule,
     kinds: fetchedFeeds(config),
     take: ({ kind, importId }, signal) =>
-      runCommand(['import', kind, '--scheduled', ...(importId === undefined ? [] : ['--record', String(importId)])], signal), // prettier-ignore
+      runCommand(
+        ['import', kind, '--scheduled', ...(importId === undefined ? [] : ['--record', String(importId)])],
+        signal,
+      ),
     isWaiting: async importId => (await findImport(db, importId))?.state === 'waiting',
     alone: work => alone(url, work),
     alarm: {

@@ -5,7 +5,17 @@ import { createLog } from '#platform/log.ts'
 import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { openStockFiles } from './open-stock-files.ts'
 
-const outcome = { ok: true, rows: 3, changed: { rowsIn: 3 }, partsLeft: 0, reason: null, problems: [], problemCount: 0, removals: [], findings: [] } // prettier-ignore
+const outcome = {
+  ok: true,
+  rows: 3,
+  changed: { rowsIn: 3 },
+  partsLeft: 0,
+  reason: null,
+  problems: [],
+  problemCount: 0,
+  removals: [],
+  findings: [],
+}
 const nothing = { allowRemoval: false, acceptPriceMoves: false, acceptLowPrices: false, acceptZeroStock: false }
 const terms = { ...nothing, onlyShops: [57, 58], allowRemoval: true, acceptZeroStock: true, importId: 7 }
 

@@ -52,21 +52,32 @@ test('a scheduled stock feed that goes to zero is refused and mailed to the oper
       schedule: async (_name: string, _cron: string, handler: () => Promise<void>) => void looks.push(handler),
       work: async () => {},
     } as unknown as Queue,
-    mailer: { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }) } as Parameters<typeof openScheduledFeeds>[1]['mailer'], // prettier-ignore
+    mailer: { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }) } as Parameters<
+      typeof openScheduledFeeds
+    >[1]['mailer'],
     publicUrl: 'https://butikk.example',
     log: createLog({ level: 'silent' }),
   })
   onTestFinished(stop)
-  const imports = async () => (await listImports(database.db, { kind: 'inventory', only: 'all', after: null, take: 10 })).data // prettier-ignore
+  const imports = async () =>
+    (await listImports(database.db, { kind: 'inventory', only: 'all', after: null, take: 10 })).data
   const look = async () => {
     const before = (await imports()).length
     await looks[0]!()
-    await expect.poll(async () => (await imports()).filter(({ endedAt }) => endedAt).length, { timeout: 60_000 }).toBe(before + 1) // prettier-ignore
+    await expect
+      .poll(async () => (await imports()).filter(({ endedAt }) => endedAt).length, { timeout: 60_000 })
+      .toBe(before + 1)
     // The look under way has mailed before the next one begins.
-    await expect.poll(async () => (await imports()).length > before && !(await isLooking()), { timeout: 60_000 }).toBe(true) // prettier-ignore
+    await expect
+      .poll(async () => (await imports()).length > before && !(await isLooking()), { timeout: 60_000 })
+      .toBe(true)
   }
   const isLooking = async () =>
-    (await database.pool.query("select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())")).rows.length > 0 // prettier-ignore
+    (
+      await database.pool.query(
+        "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows.length > 0
   const accept = 'npm run hent -- import inventory --scheduled --accept-zero-stock'
   await look()
   await look()
@@ -74,7 +85,9 @@ test('a scheduled stock feed that goes to zero is refused and mailed to the oper
   expect(mails[0]).toMatchObject({
     to: 'drift@kjeden.example',
     subject: 'butikk.example: The feed of inventory was not imported.',
-    text: expect.stringContaining(`10 of 10 stocked rows (100 %) would go to zero; at most 30 % may. If that is meant, run: ${accept}`), // prettier-ignore
+    text: expect.stringContaining(
+      `10 of 10 stocked rows (100 %) would go to zero; at most 30 % may. If that is meant, run: ${accept}`,
+    ),
   })
   expect(mails[0]!.text).toContain('    store 001, sku-1: 5 → 0')
   expect((await imports())[0]).toMatchObject({ state: 'refused', reason: 'zeroStock', origin: 'schedule' })

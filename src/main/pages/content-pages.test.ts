@@ -79,7 +79,8 @@ test('the terms of sale name the brand and how to reach it, hold the right of wi
     expect(main).toContain(words)
   const shop = await startFakeShop()
   onTestFinished(shop.close)
-  const links = async (path: string) => (await (await fetch(shop.url + path)).text()).split('href="/kjopsvilkar"').length - 1 // prettier-ignore
+  const links = async (path: string) =>
+    (await (await fetch(shop.url + path)).text()).split('href="/kjopsvilkar"').length - 1
   expect(await links('/om-oss')).toBe(1)
   expect(await links('/registrer')).toBe(2)
 })

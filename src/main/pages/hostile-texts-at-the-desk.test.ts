@@ -14,12 +14,31 @@ const textOf = (name: string): string =>
   times.test(name) ? '2026-01-01T00:00:00.000Z' : name === 'html' ? '<p>Prøvetekst</p>' : `Prøvetekst${hostile}`
 
 const editorsPages = [
-  '/ansatt/sok?q=jakke', '/ansatt/sok/etterspurt', '/ansatt/sok/synonymer', '/ansatt/sok/endringer', '/ansatt/e-post',
-  '/ansatt/profil', '/ansatt/kampanjer', '/ansatt/kampanjer/1', '/ansatt/forside', '/ansatt/sider', '/ansatt/sider/om-oss',
-  '/ansatt/omtaler', '/ansatt/blogg', '/ansatt/blogg/1', '/ansatt/avstemninger', '/ansatt/avstemninger/1', '/ansatt/frakt',
-  '/ansatt/rekkefolge', '/ansatt/rekkefolge/1', '/ansatt/videresendinger', '/ansatt/varer', '/ansatt/varer/farger',
-  '/ansatt/varer/kategorier', '/ansatt/varer/1',
-] // prettier-ignore
+  '/ansatt/sok?q=jakke',
+  '/ansatt/sok/etterspurt',
+  '/ansatt/sok/synonymer',
+  '/ansatt/sok/endringer',
+  '/ansatt/e-post',
+  '/ansatt/profil',
+  '/ansatt/kampanjer',
+  '/ansatt/kampanjer/1',
+  '/ansatt/forside',
+  '/ansatt/sider',
+  '/ansatt/sider/om-oss',
+  '/ansatt/omtaler',
+  '/ansatt/blogg',
+  '/ansatt/blogg/1',
+  '/ansatt/avstemninger',
+  '/ansatt/avstemninger/1',
+  '/ansatt/frakt',
+  '/ansatt/rekkefolge',
+  '/ansatt/rekkefolge/1',
+  '/ansatt/videresendinger',
+  '/ansatt/varer',
+  '/ansatt/varer/farger',
+  '/ansatt/varer/kategorier',
+  '/ansatt/varer/1',
+]
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/none'
 const caller = { remoteAddress: '192.0.2.1', network: '192.0.2.1' }

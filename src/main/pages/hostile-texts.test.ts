@@ -12,16 +12,44 @@ const hostile =
   '"\'></title></script><script>alert(1)</script><img src=x onerror=alert(1)><style>*{display:none}</style>{{navn}}'
 /** Every field of an answer that an editor, an assistant or a feed writes freely; `html` is made by the shop itself. */
 const written = new Set([
-  ...['name', 'Name', 'fullName', 'label', 'title', 'text', 'linkText', 'alt', 'bannerAlt', 'lead', 'author', 'pictureAlt'],
-  ...['description', 'shortDescription', 'labelText', 'customLabel', 'material', 'washLabel', 'brand', 'group2', 'group3'],
+  ...[
+    'name',
+    'Name',
+    'fullName',
+    'label',
+    'title',
+    'text',
+    'linkText',
+    'alt',
+    'bannerAlt',
+    'lead',
+    'author',
+    'pictureAlt',
+  ],
+  ...[
+    'description',
+    'shortDescription',
+    'labelText',
+    'customLabel',
+    'material',
+    'washLabel',
+    'brand',
+    'group2',
+    'group3',
+  ],
   ...['openingHoursText', 'address', 'postPlace', 'phone', 'email', 'messengerId', 'gender'],
-]) // prettier-ignore
+])
 
 const worded = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(worded)
     : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, written.has(key) && typeof each === 'string' ? each + hostile : worded(each)])) // prettier-ignore
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, each]) => [
+            key,
+            written.has(key) && typeof each === 'string' ? each + hostile : worded(each),
+          ]),
+        )
       : value
 
 const picture = { url: '/media/x.webp', width: 800, height: 320, files: [{ url: '/media/x.webp', width: 800 }] }
@@ -32,9 +60,28 @@ const settings: Settings = {
   })),
 }
 const poll: Poll = {
-  ...{ id: 1, name: 'N', description: 'D', banner_desktop: null, banner_mobile: null, start: null, end: null, open: true },
-  questions: [{ id: 1, text: 'S', quiz: true, options: [{ id: 1, text: 'A' }, { id: 2, text: 'B' }] }],
-} // prettier-ignore
+  ...{
+    id: 1,
+    name: 'N',
+    description: 'D',
+    banner_desktop: null,
+    banner_mobile: null,
+    start: null,
+    end: null,
+    open: true,
+  },
+  questions: [
+    {
+      id: 1,
+      text: 'S',
+      quiz: true,
+      options: [
+        { id: 1, text: 'A' },
+        { id: 2, text: 'B' },
+      ],
+    },
+  ],
+}
 const post: BlogPost = {
   ...{ id: 1, slug: 'tur', title: 'T', lead: 'L', body: '<p>En tur</p>', author: 'A', featuredImage: '/media/x.webp' },
   ...{ picture, pictureAlt: 'P', mainArticle: null, relatedArticles: [], publishedAt: '2026-01-01T00:00:00Z' },
@@ -86,11 +133,32 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const everyPage = [
-  '/', '/tekstil', '/tekstil/jakker', '/herre', '/product/storm-skalljakke', '/search/storm', '/utvalg/1+2',
-  '/sammenlign?ids=1,2', '/merke/varde', '/kampanje/1', '/butikker', '/butikker/bogstad', '/avstemning/1', '/blogg',
-  '/blogg/tur', '/om-oss', '/sporsmal-og-svar', '/kjopsvilkar', '/storrelser', '/kontakt', '/handlekurv',
-  '/checkout', '/checkout?ean=7040000000110', '/logg-inn', '/finnes-ikke',
-] // prettier-ignore
+  '/',
+  '/tekstil',
+  '/tekstil/jakker',
+  '/herre',
+  '/product/storm-skalljakke',
+  '/search/storm',
+  '/utvalg/1+2',
+  '/sammenlign?ids=1,2',
+  '/merke/varde',
+  '/kampanje/1',
+  '/butikker',
+  '/butikker/bogstad',
+  '/avstemning/1',
+  '/blogg',
+  '/blogg/tur',
+  '/om-oss',
+  '/sporsmal-og-svar',
+  '/kjopsvilkar',
+  '/storrelser',
+  '/kontakt',
+  '/handlekurv',
+  '/checkout',
+  '/checkout?ean=7040000000110',
+  '/logg-inn',
+  '/finnes-ikke',
+]
 
 test.each(everyPage)(
   '%s shows what anybody has written into the shop as letters, whatever it is (needs `npm run build`)',

@@ -5,10 +5,17 @@ import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 const route = (path: string) => ({ id: path, path, module: `/assets/${path}.js` })
 const all = {
   entry: { module: '/assets/entry.js', imports: ['/assets/common.js'] },
-  routes: { root: { ...route(''), path: undefined }, jakker: { ...route('jakker'), imports: ['/assets/common.js', '/assets/list.js'] }, rss: route('blogg/rss.xml'), held: route('min-side/opplysninger.json'), desk: route('ansatt'), campaign: route('ansatt/kampanjer') },
+  routes: {
+    root: { ...route(''), path: undefined },
+    jakker: { ...route('jakker'), imports: ['/assets/common.js', '/assets/list.js'] },
+    rss: route('blogg/rss.xml'),
+    held: route('min-side/opplysninger.json'),
+    desk: route('ansatt'),
+    campaign: route('ansatt/kampanjer'),
+  },
   url: '/assets/manifest-1.js',
   version: '1',
-} as unknown as AssetsManifest // prettier-ignore
+} as unknown as AssetsManifest
 
 test('a shopper’s table of pages lacks those of staff, and its file is named by what is in it', () => {
   const { assets, text } = shopperManifest(all)

@@ -18,7 +18,15 @@ test('a page asks for its first script when it has been painted, and says the re
   expect(sent.startsWith(`${head}${body}<script nonce="n" type="module" async="">document.hidden||await`)).toBe(true)
   expect(sent.endsWith('</script></body>')).toBe(true)
   expect(sent).not.toContain('<link')
-  const order = ['requestAnimationFrame', '["/m.js","/a.js"]', 'await import("/m.js");', 'const route0=await import("/root.js");', 'const route1=await import("/list.js");', '{"root":route0,"list":route1};', 'import("/entry.js");'] // prettier-ignore
+  const order = [
+    'requestAnimationFrame',
+    '["/m.js","/a.js"]',
+    'await import("/m.js");',
+    'const route0=await import("/root.js");',
+    'const route1=await import("/list.js");',
+    '{"root":route0,"list":route1};',
+    'import("/entry.js");',
+  ]
   const places = order.map(part => sent.indexOf(part))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places[0]).toBeGreaterThan(0)

@@ -42,7 +42,10 @@ test.each([
     demoLoaded: false,
     contactOf: () => 'post@butikk.no',
   })
-  expect(problem).toMatchObject({ setting: 'PUBLIC_URL', line: expect.stringContaining('their own machines') as string }) // prettier-ignore
+  expect(problem).toMatchObject({
+    setting: 'PUBLIC_URL',
+    line: expect.stringContaining('their own machines') as string,
+  })
   expect(more).toEqual([])
 })
 

@@ -47,7 +47,14 @@ function usingQueue(classes: Record<Name, Class>, atOnce: number) {
 
 const classesOf = fc.record(
   Object.fromEntries(
-    names.map(name => [name, fc.record({ share: fc.integer({ min: 1, max: 8 }), maxWaiting: fc.integer({ min: 1, max: 6 }), atOnce: fc.integer({ min: 1, max: 3 }) })]), // prettier-ignore
+    names.map(name => [
+      name,
+      fc.record({
+        share: fc.integer({ min: 1, max: 8 }),
+        maxWaiting: fc.integer({ min: 1, max: 6 }),
+        atOnce: fc.integer({ min: 1, max: 3 }),
+      }),
+    ]),
   ) as Record<Name, fc.Arbitrary<Required<Class>>>,
 )
 const step = fc.oneof(
@@ -58,72 +65,90 @@ const step = fc.oneof(
 
 test('whatever comes, ends and leaves: each job ends once, the bounds hold, and a class that is full refuses nobody of another', async () => {
   await fc.assert(
-    fc.asyncProperty(classesOf, fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 120 }), async (classes, atOnce, steps) => {
-      const { queue, ask, end, began, running, runningOf, ended, waiting } = usingQueue(classes, atOnce)
-      let asked = 0
-      for (const [what, one, two] of steps) {
-        const before = { ...waiting.size ? Object.fromEntries([...waiting].map(([id, { name }]) => [id, name])) : {} }
-        if (what === 'ask') {
-          ask(one, two)
-          asked += 1
-        } else if (what === 'end') end(one)
-        else [...waiting.values()][one % Math.max(1, waiting.size)]?.leave()
-        await tick()
-        expect(running.length).toBeLessThanOrEqual(atOnce)
-        expect(queue.figures.running).toBe(running.length)
-        for (const name of names) {
-          const own = [...waiting.values()].filter(each => each.name === name).length
-          expect(runningOf[name]).toBeLessThanOrEqual(classes[name].atOnce)
-          // Nothing waits while there is a place for it.
-          if (own > 0 && runningOf[name] < classes[name].atOnce) expect(running.length).toBe(atOnce)
-          expect(queue.classFigures[name].waiting).toBe(own)
-          expect(own).toBeLessThanOrEqual(classes[name].maxWaiting)
+    fc.asyncProperty(
+      classesOf,
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(step, { maxLength: 120 }),
+      async (classes, atOnce, steps) => {
+        const { queue, ask, end, began, running, runningOf, ended, waiting } = usingQueue(classes, atOnce)
+        let asked = 0
+        for (const [what, one, two] of steps) {
+          const before = {
+            ...(waiting.size ? Object.fromEntries([...waiting].map(([id, { name }]) => [id, name])) : {}),
+          }
+          if (what === 'ask') {
+            ask(one, two)
+            asked += 1
+          } else if (what === 'end') end(one)
+          else [...waiting.values()][one % Math.max(1, waiting.size)]?.leave()
+          await tick()
+          expect(running.length).toBeLessThanOrEqual(atOnce)
+          expect(queue.figures.running).toBe(running.length)
+          for (const name of names) {
+            const own = [...waiting.values()].filter(each => each.name === name).length
+            expect(runningOf[name]).toBeLessThanOrEqual(classes[name].atOnce)
+            // Nothing waits while there is a place for it.
+            if (own > 0 && runningOf[name] < classes[name].atOnce) expect(running.length).toBe(atOnce)
+            expect(queue.classFigures[name].waiting).toBe(own)
+            expect(own).toBeLessThanOrEqual(classes[name].maxWaiting)
+          }
+          const shed = Object.entries(before).filter(([id]) => ended.get(Number(id)) === 'full')
+          if (what === 'ask') for (const [, name] of shed) expect(name).toBe(one)
+          else expect(shed).toEqual([])
         }
-        const shed = Object.entries(before).filter(([id]) => ended.get(Number(id)) === 'full')
-        if (what === 'ask') for (const [, name] of shed) expect(name).toBe(one)
-        else expect(shed).toEqual([])
-      }
-      for (let left = asked; left > 0; left--) {
-        end(0)
-        await tick()
-      }
-      expect(ended.size).toBe(asked)
-      expect(began).toHaveLength([...ended.values()].filter(how => how === 'done').length)
-      expect(queue.figures).toMatchObject({ running: 0, waiting: 0 })
-      for (const name of names) expect(queue.classFigures[name].waiting).toBe(0)
-    }),
+        for (let left = asked; left > 0; left--) {
+          end(0)
+          await tick()
+        }
+        expect(ended.size).toBe(asked)
+        expect(began).toHaveLength([...ended.values()].filter(how => how === 'done').length)
+        expect(queue.figures).toMatchObject({ running: 0, waiting: 0 })
+        for (const name of names) expect(queue.classFigures[name].waiting).toBe(0)
+      },
+    ),
     { numRuns: 60 },
   )
-}) // prettier-ignore
+})
 
 test('classes that always have jobs waiting start them by their shares, to within one turn, and callers of a class by turns', async () => {
   await fc.assert(
-    fc.asyncProperty(classesOf, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 5, max: 60 }), async (shares, atOnce, turns) => {
-      const classes = Object.fromEntries(names.map(name => [name, { share: shares[name].share, maxWaiting: 1_000 }])) as typeof shares
-      const { ask, end, began } = usingQueue(classes, atOnce)
-      for (let at = 0; at < 70; at++) for (const name of names) for (const caller of ['a', 'b']) ask(name, caller)
-      const early = began.length
-      for (let at = 0; at < turns; at++) {
-        end(0)
-        await tick()
-      }
-      const all = began.slice(early)
-      const sum = names.reduce((total, name) => total + classes[name].share, 0)
-      for (const name of names) {
-        const own = all.filter(each => each.name === name)
-        const due = (all.length * classes[name].share) / sum
-        expect(own.length, `${name} of ${all.length}`).toBeGreaterThanOrEqual(Math.floor(due) - 2)
-        expect(own.length, `${name} of ${all.length}`).toBeLessThanOrEqual(Math.ceil(due) + 2)
-        const ofA = own.filter(({ caller }) => caller === 'a').length
-        expect(Math.abs(2 * ofA - own.length)).toBeLessThanOrEqual(2)
-      }
-    }),
+    fc.asyncProperty(
+      classesOf,
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 5, max: 60 }),
+      async (shares, atOnce, turns) => {
+        const classes = Object.fromEntries(
+          names.map(name => [name, { share: shares[name].share, maxWaiting: 1_000 }]),
+        ) as typeof shares
+        const { ask, end, began } = usingQueue(classes, atOnce)
+        for (let at = 0; at < 70; at++) for (const name of names) for (const caller of ['a', 'b']) ask(name, caller)
+        const early = began.length
+        for (let at = 0; at < turns; at++) {
+          end(0)
+          await tick()
+        }
+        const all = began.slice(early)
+        const sum = names.reduce((total, name) => total + classes[name].share, 0)
+        for (const name of names) {
+          const own = all.filter(each => each.name === name)
+          const due = (all.length * classes[name].share) / sum
+          expect(own.length, `${name} of ${all.length}`).toBeGreaterThanOrEqual(Math.floor(due) - 2)
+          expect(own.length, `${name} of ${all.length}`).toBeLessThanOrEqual(Math.ceil(due) + 2)
+          const ofA = own.filter(({ caller }) => caller === 'a').length
+          expect(Math.abs(2 * ofA - own.length)).toBeLessThanOrEqual(2)
+        }
+      },
+    ),
     { numRuns: 40 },
   )
-}) // prettier-ignore
+})
 
 test('a class that had nothing waiting saves up no turns, and its next job does not wait behind a backlog of others', async () => {
-  const classes = { first: { share: 8, maxWaiting: 99 }, second: { share: 1, maxWaiting: 99 }, third: { share: 1, maxWaiting: 99 } }
+  const classes = {
+    first: { share: 8, maxWaiting: 99 },
+    second: { share: 1, maxWaiting: 99 },
+    third: { share: 1, maxWaiting: 99 },
+  }
   const { ask, end, began } = usingQueue(classes, 1)
   for (let at = 0; at < 60; at++) ask('second', 'flood')
   for (let at = 0; at < 40; at++) {
@@ -141,7 +166,7 @@ test('a class that had nothing waiting saves up no turns, and its next job does 
   expect(order[0]).toBe('first')
   // By turns: had the third saved up its turns, it would have all of these.
   expect(order.filter(name => name === 'third').length).toBeLessThanOrEqual(5)
-}) // prettier-ignore
+})
 
 test('a job that callers of two classes wait for has the turn of the earlier one, and outlives the bound of one class', async () => {
   const queue = createFairQueue({

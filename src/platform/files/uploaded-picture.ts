@@ -33,4 +33,5 @@ export async function remakeUpload<Made>(
   }
 }
 
-const looksLikeSvg = (file: Uint8Array): boolean => /^[^a-z]*<(\?xml|svg|!doctype svg|!--)/i.test(Buffer.from(file.subarray(0, 512)).toString('latin1')) // prettier-ignore
+const looksLikeSvg = (file: Uint8Array): boolean =>
+  /^[^a-z]*<(\?xml|svg|!doctype svg|!--)/i.test(Buffer.from(file.subarray(0, 512)).toString('latin1'))

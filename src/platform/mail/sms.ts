@@ -70,7 +70,9 @@ export function folderSms(folder: string): SmsSender {
     async send(sms) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${sms.id.replace(/[^\w.-]/g, '_')}.json`
-      await writeFile(join(folder, name), JSON.stringify({ ...sms, at: new Date().toISOString() }, null, 2), { mode: 0o600 }) // prettier-ignore
+      await writeFile(join(folder, name), JSON.stringify({ ...sms, at: new Date().toISOString() }, null, 2), {
+        mode: 0o600,
+      })
       return { ok: true }
     },
   }

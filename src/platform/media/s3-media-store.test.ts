@@ -58,9 +58,15 @@ test('each thing that is set wrongly is one line that names what to mend, and no
     expect(message).not.toMatch(/\n|hemmelig/)
     return { message, wrong }
   }
-  expect(await said({ S3_BUCKET: 'andre' })).toEqual({ message: expect.stringContaining('no bucket andre'), wrong: true }) // prettier-ignore
+  expect(await said({ S3_BUCKET: 'andre' })).toEqual({
+    message: expect.stringContaining('no bucket andre'),
+    wrong: true,
+  })
   for (const key of [{ S3_ACCESS_KEY_ID: 'ANOTHER' }, { S3_SECRET_ACCESS_KEY: 'another' }, { S3_REGION: 'eu-north-1' }])
-    expect(await said(key)).toEqual({ message: expect.stringMatching(/refuses the key \(\w+\): correct S3_/), wrong: true }) // prettier-ignore
+    expect(await said(key)).toEqual({
+      message: expect.stringMatching(/refuses the key \(\w+\): correct S3_/),
+      wrong: true,
+    })
   close()
   expect(await said({})).toEqual({ message: expect.stringMatching(/cannot be reached.*S3_ENDPOINT/), wrong: false })
 })

@@ -34,26 +34,46 @@ test('the zone of a link-local address does not count', () => {
   expect(networkKeys('fe80::1%1').near).toBe('fe80:0:0:0')
 })
 
-test.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '01.2.3.4', '1.2.3.256', ':::', '1:2:3', '[::1]', '::ffff:1.2.3', 'x'.repeat(10_000), '127.0.0.1 ', '%eth0'])(
-  'all that is no address counts as one network: %s',
-  address => expect(networkKeys(address)).toEqual({ near: 'unknown', wide: 'unknown' }),
-) // prettier-ignore
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '1.2.3',
+  '1.2.3.4.5',
+  '01.2.3.4',
+  '1.2.3.256',
+  ':::',
+  '1:2:3',
+  '[::1]',
+  '::ffff:1.2.3',
+  'x'.repeat(10_000),
+  '127.0.0.1 ',
+  '%eth0',
+])('all that is no address counts as one network: %s', address =>
+  expect(networkKeys(address)).toEqual({ near: 'unknown', wide: 'unknown' }),
+)
 
 const group = fc.integer({ min: 0, max: 0xffff })
 test('addresses share a key exactly when they share its bits, however they are written', () => {
   fc.assert(
-    fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), fc.array(group, { minLength: 8, maxLength: 8 }), fc.nat(8), (one, two, same) => {
-      // Global unicast, so that none of them is IPv4 in disguise.
-      const first = [0x2001, ...one.slice(1)]
-      const second = [...first.slice(0, same), ...two.slice(same)]
-      second[0] = 0x2001
-      const written = (groups: number[]) => groups.map(each => each.toString(16)).join(':')
-      const padded = (groups: number[]) => groups.map(each => each.toString(16).padStart(4, '0').toUpperCase()).join(':')
-      const [a, b] = [networkKeys(written(first)), networkKeys(padded(second))]
-      const agree = (count: number) => first.slice(0, count).join() === second.slice(0, count).join()
-      expect(a.near === b.near).toBe(agree(4))
-      expect(a.wide === b.wide).toBe(agree(3))
-    }),
+    fc.property(
+      fc.array(group, { minLength: 8, maxLength: 8 }),
+      fc.array(group, { minLength: 8, maxLength: 8 }),
+      fc.nat(8),
+      (one, two, same) => {
+        // Global unicast, so that none of them is IPv4 in disguise.
+        const first = [0x2001, ...one.slice(1)]
+        const second = [...first.slice(0, same), ...two.slice(same)]
+        second[0] = 0x2001
+        const written = (groups: number[]) => groups.map(each => each.toString(16)).join(':')
+        const padded = (groups: number[]) =>
+          groups.map(each => each.toString(16).padStart(4, '0').toUpperCase()).join(':')
+        const [a, b] = [networkKeys(written(first)), networkKeys(padded(second))]
+        const agree = (count: number) => first.slice(0, count).join() === second.slice(0, count).join()
+        expect(a.near === b.near).toBe(agree(4))
+        expect(a.wide === b.wide).toBe(agree(3))
+      },
+    ),
   )
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (one, two) => {
@@ -62,7 +82,7 @@ test('addresses share a key exactly when they share its bits, however they are w
       expect(a.wide === b.wide).toBe(one.split('.').slice(0, 3).join() === two.split('.').slice(0, 3).join())
     }),
   )
-}) // prettier-ignore
+})
 
 test('any text has keys, of a bounded length', () => {
   fc.assert(

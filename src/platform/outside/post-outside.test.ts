@@ -31,8 +31,11 @@ test('what leads inward is not asked, neither by its number nor by a name that r
     'https://0x7f.1/',
     `${url.replace('http:', 'https:')}/`,
   ])
-    // prettier-ignore
-    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the internal network', reached: false })
+    expect(await postOutside(address, post), address).toEqual({
+      ok: false,
+      reason: 'an address inside the internal network',
+      reached: false,
+    })
   for (const address of [
     `${url}/`,
     'ftp://hent.example/',
@@ -40,7 +43,6 @@ test('what leads inward is not asked, neither by its number nor by a name that r
     'https://user:password@hent.example/',
     'https://hent.example/#x',
   ])
-    // prettier-ignore
     expect(addressFault(address, false), address).not.toBeNull()
   expect(addressFault('https://hent.example/hook?key=1', false)).toBeNull()
   expect(asked).toEqual([])

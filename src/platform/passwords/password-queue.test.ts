@@ -36,7 +36,9 @@ test.each(['staff', 'known', 'new_staff_device'] as const)(
   'a full queue of strangers refuses no password of class %s, which is worked out at once',
   async name => {
     const { ask, endOne, began, figures } = usingQueue()
-    const flood = Array.from({ length: 80 }, (_, at) => ask(`stranger ${at}`, of('stranger', `network ${at}`)).catch(error => error as Error)) // prettier-ignore
+    const flood = Array.from({ length: 80 }, (_, at) =>
+      ask(`stranger ${at}`, of('stranger', `network ${at}`)).catch(error => error as Error),
+    )
     const own = ask('own', of(name))
     expect(began).toEqual(['stranger 0', 'own'])
     for (let at = 0; at < 70; at++) await endOne()
@@ -54,9 +56,13 @@ test('staff with hundreds of passwords leave a share to customers and strangers'
   const counts = Object.groupBy(began, name => name)
   expect(began).toHaveLength(45)
   expect(counts['staff']?.length).toBeGreaterThan(20)
-  for (const [name, least] of [['known', 11], ['new_staff_device', 5], ['stranger', 3]] as const)
+  for (const [name, least] of [
+    ['known', 11],
+    ['new_staff_device', 5],
+    ['stranger', 3],
+  ] as const)
     expect(counts[name]?.length, name).toBeGreaterThanOrEqual(least)
-}) // prettier-ignore
+})
 
 test('the password of a client that has left is not worked out, and its place is free', async () => {
   const { ask, endOne, began, figures } = usingQueue()

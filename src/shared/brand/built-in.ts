@@ -21,19 +21,38 @@ const standard = { ...shared, search: 'on', layout: 'standard' }
 /** Four examples; a chain's own face begins from one of them and keeps what it does not set. */
 export const builtIn: Record<BrandId, BuiltIn> = {
   ox: {
-    ink: '#16231f', accent: '#b23c17', themeColour: '#16231f',
-    texts: { ...standard, name: 'Ox', tagline: 'Klær og utstyr til tur og trening', menu: [support, about, questions].join(', ') },
+    ink: '#16231f',
+    accent: '#b23c17',
+    themeColour: '#16231f',
+    texts: {
+      ...standard,
+      name: 'Ox',
+      tagline: 'Klær og utstyr til tur og trening',
+      menu: [support, about, questions].join(', '),
+    },
   },
   fjell: {
-    ink: '#12202c', accent: '#f2ab27', themeColour: '#12202c',
+    ink: '#12202c',
+    accent: '#f2ab27',
+    themeColour: '#12202c',
     texts: { ...standard, name: 'Fjell', tagline: 'Alt til fjellet', menu: [support, care, about].join(', ') },
   },
   barneklaer: {
-    ink: '#2c1a33', accent: '#b32063', themeColour: '#b32063',
+    ink: '#2c1a33',
+    accent: '#b32063',
+    themeColour: '#b32063',
     texts: { ...standard, name: 'Barneklær', tagline: 'Klær som tåler lek', menu: about, search: 'off' },
   },
   outlet: {
-    ink: '#141414', accent: '#c4122f', themeColour: '#141414',
-    texts: { ...standard, name: 'Outlet', tagline: 'Gode klær til lavere pris', menu: [support, about, questions].join(', '), layout: 'single-line' },
+    ink: '#141414',
+    accent: '#c4122f',
+    themeColour: '#141414',
+    texts: {
+      ...standard,
+      name: 'Outlet',
+      tagline: 'Gode klær til lavere pris',
+      menu: [support, about, questions].join(', '),
+      layout: 'single-line',
+    },
   },
-} // prettier-ignore
+}

@@ -7,8 +7,20 @@ import { paletteOf, type ColourFault } from './palette.ts'
 
 /** What a chain may set of its brand, in the order in which it is shown. */
 export const brandKeys = [
-  'name', 'tagline', 'logo', 'ink', 'accent', 'phone', 'email', 'hours', 'sender', 'menu', 'footer', 'search', 'layout',
-] as const // prettier-ignore
+  'name',
+  'tagline',
+  'logo',
+  'ink',
+  'accent',
+  'phone',
+  'email',
+  'hours',
+  'sender',
+  'menu',
+  'footer',
+  'search',
+  'layout',
+] as const
 export type BrandKey = (typeof brandKeys)[number]
 /** As stored; a key that is not there is as built in. `logo` is the hash of a picture that was taken. */
 export type BrandSettings = Partial<Record<BrandKey, string>>

@@ -31,7 +31,9 @@ test('a cart that no shop has alone is split over the two that are nearest toget
       { id: 2, counts: [0, 3] },
     ],
   })
-  expect(shopsForCart([3, 0], [shop(1, 5, 2, 0), shop(2, 9, 1, 0)]).split?.parts.map(({ counts }) => counts[0])).toEqual([2, 1]) // prettier-ignore
+  expect(
+    shopsForCart([3, 0], [shop(1, 5, 2, 0), shop(2, 9, 1, 0)]).split?.parts.map(({ counts }) => counts[0]),
+  ).toEqual([2, 1])
   expect(shopsForCart([9, 9], all).split).toBeNull()
   expect(shopsForCart([], all)).toEqual({ complete: [], partial: [], split: null })
 })

@@ -47,7 +47,20 @@ export function formatClock(hhmm: string): string {
 }
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const
-const months = ['januar', 'februar', 'mars', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'desember'] as const // prettier-ignore
+const months = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+] as const
 
 /** The order that weeks are shown in, as places in the list of names. */
 export const weekMondayFirst = [1, 2, 3, 4, 5, 6, 0] as const

@@ -1,8 +1,22 @@
 /** The places of the front page that editors fill, in the order of the page. */
 export const slotNames = [
-  'general-promo', 'campaign-promo', 'product-promo', 'popular-left', 'popular-right', 'popular-bottom',
-  'grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-7', 'grid-8', 'grid-9', 'newspaper',
-] as const // prettier-ignore
+  'general-promo',
+  'campaign-promo',
+  'product-promo',
+  'popular-left',
+  'popular-right',
+  'popular-bottom',
+  'grid-1',
+  'grid-2',
+  'grid-3',
+  'grid-4',
+  'grid-5',
+  'grid-6',
+  'grid-7',
+  'grid-8',
+  'grid-9',
+  'newspaper',
+] as const
 export type SlotName = (typeof slotNames)[number]
 
 /** `wide` fills the page, `half` has one beside it, `tile` is one of three in a row. */

@@ -17,7 +17,10 @@ const twoFor499: MultiBuy = { id: 2, name: '2 for 499', take: 2, pay: null, amou
 
 describe('what a cart costs', () => {
   test('of three for two the cheapest goes free, the dearest taken together', () => {
-    const { total, deductions } = priceCart([line(100, { count: 2 }), line(300, { count: 3 }), line(200)], [threeForTwo]) // prettier-ignore
+    const { total, deductions } = priceCart(
+      [line(100, { count: 2 }), line(300, { count: 3 }), line(200)],
+      [threeForTwo],
+    )
     // 300 300 [300] and 200 100 [100]
     expect(deductions).toMatchObject([{ id: 1, name: '3 for 2', amount: 400 }])
     expect(total).toBe(2 * 100 + 3 * 300 + 200 - 400)
@@ -30,7 +33,9 @@ describe('what a cart costs', () => {
 
   test('a piece counts in one multi-buy, the one that takes off most', () => {
     const both = line(40_000, { count: 3, multiBuys: [1, 2] })
-    expect(priceCart([both], [twoFor499, threeForTwo]).deductions.map(({ id, amount }) => [id, amount])).toEqual([[1, 40_000]]) // prettier-ignore
+    expect(priceCart([both], [twoFor499, threeForTwo]).deductions.map(({ id, amount }) => [id, amount])).toEqual([
+      [1, 40_000],
+    ])
   })
 
   test('the deposit of a free piece is charged', () => {
@@ -65,13 +70,22 @@ describe('what a cart costs', () => {
   })
 
   test('an empty cart costs nothing, freight neither', () => {
-    expect(priceCart([], [threeForTwo], { fixed: true, amount: 5 }, 19_900)).toMatchObject({ total: 0, payable: 0, freight: 0 }) // prettier-ignore
+    expect(priceCart([], [threeForTwo], { fixed: true, amount: 5 }, 19_900)).toMatchObject({
+      total: 0,
+      payable: 0,
+      freight: 0,
+    })
   })
 })
 
 const amount = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 2_000_000 }))
 const offers = fc.uniqueArray(
-  fc.record({ id: fc.integer({ min: 1, max: 4 }), take: fc.integer({ min: 2, max: 5 }), pay: fc.integer({ min: 1, max: 4 }), amount: fc.option(amount) }), // prettier-ignore
+  fc.record({
+    id: fc.integer({ min: 1, max: 4 }),
+    take: fc.integer({ min: 2, max: 5 }),
+    pay: fc.integer({ min: 1, max: 4 }),
+    amount: fc.option(amount),
+  }),
   { selector: ({ id }) => id, maxLength: 4 },
 )
 const lines = fc.array(
@@ -100,11 +114,20 @@ test('on random carts every figure is that of a plain model in exact numbers', (
           : { id, name: '', take, pay: null, amount },
       )
       const plain = plainPrices(
-        cart.map(each => ({ price: BigInt(each.price), pant: BigInt(each.pant), count: each.count, vat: BigInt(each.vatPercentage), offers: [...each.multiBuys] })), // prettier-ignore
+        cart.map(each => ({
+          price: BigInt(each.price),
+          pant: BigInt(each.pant),
+          count: each.count,
+          vat: BigInt(each.vatPercentage),
+          offers: [...each.multiBuys],
+        })),
         multiBuys.map(({ id, take, pay, amount }): PlainOffer =>
           pay === null ? { id, take, amount: BigInt(amount) } : { id, take, pay },
         ),
-        reduction && (reduction.fixed ? { fixed: BigInt(reduction.amount) } : { millionths: BigInt(Math.round(reduction.amount * 1_000_000)) }), // prettier-ignore
+        reduction &&
+          (reduction.fixed
+            ? { fixed: BigInt(reduction.amount) }
+            : { millionths: BigInt(Math.round(reduction.amount * 1_000_000)) }),
         BigInt(freight),
       )
       const prices = priceCart(cart, multiBuys, reduction, freight)

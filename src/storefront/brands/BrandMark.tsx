@@ -10,7 +10,10 @@ const marks: Record<BrandId, ReactNode> = {
   ox: (
     <>
       <path fill={ink} d="M3 2C3 13 11 19 24 19S45 13 45 2C42 8 35 11.5 24 11.500S6 8 3 2Z" />
-      <path fill={ink} d="M13.5 21.500C10 19.5 6 20.5 4 24C8 26.5 12 26 14.5 24ZM34.5 21.500C38 19.5 42 20.5 44 24C40 26.5 36 26 33.5 24Z" />
+      <path
+        fill={ink}
+        d="M13.5 21.500C10 19.5 6 20.5 4 24C8 26.5 12 26 14.5 24ZM34.5 21.500C38 19.5 42 20.5 44 24C40 26.5 36 26 33.5 24Z"
+      />
       <path fill={accent} d="M14.5 21C20 22.6 28 22.6 33.5 21L31 32.500C30 37 27.5 39 24 39S18 37 17 32.500Z" />
       <path fill={paper} d="M20.6 34.400a1.4 1.4 0 1 0 0-.1ZM24.6 34.400a1.4 1.4 0 1 0 0-.1Z" />
     </>
@@ -26,7 +29,10 @@ const marks: Record<BrandId, ReactNode> = {
     <>
       <circle fill={accent} cx="24" cy="6.5" r="5.5" />
       <path fill={accent} d="M7 28C7 16 14 10 24 10S41 16 41 28Z" />
-      <path fill={paper} d="M12 24L16 18L20 24L24 18L28 24L32 18L36 24L34.5 25.500L32 21.500L28 27.500L24 21.500L20 27.500L16 21.500L13.5 25.500Z" />
+      <path
+        fill={paper}
+        d="M12 24L16 18L20 24L24 18L28 24L32 18L36 24L34.5 25.500L32 21.500L28 27.500L24 21.500L20 27.500L16 21.500L13.5 25.500Z"
+      />
       <rect fill={ink} x="4" y="28" width="40" height="11" rx="5.5" />
     </>
   ),
@@ -39,7 +45,7 @@ const marks: Record<BrandId, ReactNode> = {
       <circle fill={paper} cx="22.2" cy="25.5" r="2.8" />
     </>
   ),
-} // prettier-ignore
+}
 
 export function BrandMark({ brand, className }: { brand: BrandId; className: string }) {
   return (

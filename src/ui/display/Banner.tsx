@@ -32,7 +32,11 @@ const frames = {
   half: { auto: 'aspect-[3/2] desk:aspect-[16/9]', phone: 'aspect-[3/2]', desktop: 'aspect-[16/9]' },
   tile: { auto: 'aspect-[4/3]', phone: 'aspect-[4/3]', desktop: 'aspect-[4/3]' },
 }
-const sizes = { wide: '(width < 1280px) 100vw, 80rem', half: '(width < 1020px) 100vw, 40rem', tile: '(width < 640px) 100vw, 27rem' } // prettier-ignore
+const sizes = {
+  wide: '(width < 1280px) 100vw, 80rem',
+  half: '(width < 1020px) 100vw, 40rem',
+  tile: '(width < 640px) 100vw, 27rem',
+}
 
 /** A picture with a few words under it, or the words alone on the brand's own ground. Its ratio is kept while it loads. */
 export function Banner({ shape, title, text, linkText, alt, focal, desktop, phone, only }: Props) {

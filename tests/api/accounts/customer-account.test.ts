@@ -205,7 +205,10 @@ test('shop and sizes are remembered for the customer and each child, as they are
   const { caller, own, typed } = await register()
   const { first_name, last_name, email, phone } = typed
   const say = (preferences: unknown) => caller.put(own, { first_name, last_name, email, phone, preferences })
-  const children = [{ name: ' Ola\r\n', sizes: ['128', '128', ' '] }, { name: 'Ola', sizes: [] }] // prettier-ignore
+  const children = [
+    { name: ' Ola\r\n', sizes: ['128', '128', ' '] },
+    { name: 'Ola', sizes: [] },
+  ]
   const { body, status } = await say({ shop: 55, sizes: [' M ', 'M', '', '42'], children })
   expect(status).toBe(200)
   const stored = { shop: 55, sizes: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }] }

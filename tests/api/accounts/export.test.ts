@@ -42,7 +42,12 @@ test('a customer is given all that is held on them, and nothing of anybody else'
   expect(status, JSON.stringify(body)).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   const held = customerExport.strict().parse(body)
-  expect(held.customer).toMatchObject({ id: kari.id, email: kari.email, email_verified: true, preferences: { sizes: ['M'] } }) // prettier-ignore
+  expect(held.customer).toMatchObject({
+    id: kari.id,
+    email: kari.email,
+    email_verified: true,
+    preferences: { sizes: ['M'] },
+  })
   expect(held.consents).toEqual([
     {
       kind: 'newsletter',

@@ -153,7 +153,11 @@ test('a reduction is told with its before price by law, and none where there is 
   await givenChargedPrices(db, cheap, [{ price: 50_000, from: '2026-09-01T00:00:00Z' }])
   await givenChargedPrices(db, dear, [{ price: 30_000, from: '2026-09-01T00:00:00Z' }])
   const startsAt = new Date('2026-11-09T00:00:00Z')
-  await givenCampaign(db, { prices: { [cheap]: 39_900, [dear]: 39_900 }, startsAt, endsAt: new Date('2026-12-01T00:00:00Z') }) // prettier-ignore
+  await givenCampaign(db, {
+    prices: { [cheap]: 39_900, [dear]: 39_900 },
+    startsAt,
+    endsAt: new Date('2026-12-01T00:00:00Z'),
+  })
   clock.set('2026-11-10T13:00:00Z')
   await stock(sock!.id, elverum, 2)
   await stock(jacket!.id, elverum, 2)
@@ -200,7 +204,10 @@ test('one press in the mail ends such mails, without a login, and for an hour it
   expect(await oneClick(mail!, form)).toMatchObject({ status: 200, body: { given: false } })
   expect((await caller.get('/customers/current')).body).toMatchObject({ favourite_mail: false, review_mail: false })
   const { rows } = await database.pool.query('select given, source from customers.consent order by id')
-  expect(rows).toEqual([{ given: true, source: 'registration' }, { given: false, source: 'link' }]) // prettier-ignore
+  expect(rows).toEqual([
+    { given: true, source: 'registration' },
+    { given: false, source: 'link' },
+  ])
   expect((await stranger.post(`${path}/undo`)).body).toMatchObject({ given: true })
   expect((await stranger.post(`${path}/stop`)).body).toMatchObject({ given: false })
   await database.pool.query(`update customers.consent set at = at - interval '2 hours'`)
@@ -220,7 +227,15 @@ test('a link that the shop did not make, of another kind or of an account that i
   const stranger = await guest()
   const path = pathIn(mail!)
   const token = path.split('/').at(-1)!
-  const wrong = [token.replace(/^f/, 'o'), token.replace(/^f\d+/, `f${id + 1}`), `${token.slice(0, -1)}!`, token.slice(1), 'f1-', '%00', `${token}x`] // prettier-ignore
+  const wrong = [
+    token.replace(/^f/, 'o'),
+    token.replace(/^f\d+/, `f${id + 1}`),
+    `${token.slice(0, -1)}!`,
+    token.slice(1),
+    'f1-',
+    '%00',
+    `${token}x`,
+  ]
   for (const each of wrong) {
     expect((await stranger.get(`/mail-consents/${each}`)).status, each).toBe(404)
     expect((await stranger.post(`/mail-consents/${each}/stop`)).status, each).toBe(404)
@@ -242,7 +257,9 @@ test('two processes that look at once, and one that was stopped half-way, tell e
      insert into customers.favourite (customer_id, article_id) select id, unnest($1::int[]) from made`,
     [articles.map(({ id }) => id)],
   )
-  const stands = (available: boolean): StandsNow => () => ({ shopId: null, available, price: 100, before: 100 }) // prettier-ignore
+  const stands =
+    (available: boolean): StandsNow =>
+    () => ({ shopId: null, available, price: 100, before: 100 })
   await look(stands(false))
   let asked = 0
   const failing: StandsNow = (...of) => {

@@ -26,5 +26,6 @@ test('a company with hundreds of reservations and orders is given each of them o
   const held = customerExport.strict().parse(body)
   expect(held.reservations.map(({ id }) => id)).toEqual(idsOf(false))
   expect(held.orders.map(({ id }) => id)).toEqual(idsOf(true))
-  for (const { articles } of [...held.reservations, ...held.orders]) expect(articles.map(({ name }) => name)).toEqual(['Skarvjakke']) // prettier-ignore
+  for (const { articles } of [...held.reservations, ...held.orders])
+    expect(articles.map(({ name }) => name)).toEqual(['Skarvjakke'])
 })

@@ -97,13 +97,19 @@ test('a new password by the mailed link removes the passkeys, a changed one leav
   await addPasskey()
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
   const another = { password: 'et ganske annet', password_confirmation: 'et ganske annet' }
-  const changed = await kari.caller.put(`/customers/${kari.id}`, { ...typed, ...another, current_password: rightPassword }) // prettier-ignore
+  const changed = await kari.caller.put(`/customers/${kari.id}`, {
+    ...typed,
+    ...another,
+    current_password: rightPassword,
+  })
   expect(changed.status).toBe(200)
   expect((await logInWith()).status).toBe(200)
   await deliver()
   await (await guest()).post('/customers/password/email', { email: kari.email })
   const [mail] = await deliver()
-  expect((await (await guest()).post('/customers/password/reset', { token: tokenIn(mail!), ...another })).status).toBe(204) // prettier-ignore
+  expect((await (await guest()).post('/customers/password/reset', { token: tokenIn(mail!), ...another })).status).toBe(
+    204,
+  )
   expect((await logInWith()).status).toBe(422)
 })
 
@@ -155,7 +161,10 @@ test('a passkey is not removed by a login, or a password, that ended while it wa
   const lock = 'select from customers.customer where id = $1 for update'
   const loggedOut = await changesMeanwhile(database.pool, remove, async client => {
     await client.query(lock, [kari.id])
-    await client.query(`delete from customers.session where id = (select min(id) from customers.session where customer_id = $1)`, [kari.id]) // prettier-ignore
+    await client.query(
+      `delete from customers.session where id = (select min(id) from customers.session where customer_id = $1)`,
+      [kari.id],
+    )
   })
   expect(loggedOut.status).toBe(401)
   expect((await list(other)).data).toHaveLength(1)

@@ -81,7 +81,6 @@ test('a password that may not be chosen is said beside its field, and the link s
     ],
     [{ password, password_confirmation: 'noe helt annet' }, { password_confirmation: ['Passordene er ikke like'] }],
   ] as const)
-    // prettier-ignore
     expect(await reset(browser, token, typed)).toMatchObject({ status: 422, body: { errors } })
   expect((await reset(browser, token)).status).toBe(204)
 })

@@ -22,10 +22,18 @@ const inShop = (changes: Record<string, string> = {}) => ({
 })
 /** What the form of the page sends: less than a shop may know. */
 const finish = (token: string, changes = {}) => ({
-  first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.no', phone: '912 34 567',
-  password, password_confirmation: password, terms_conditions: 1, club: true, newsletter: false,
-  registration_token: token, ...changes,
-}) // prettier-ignore
+  first_name: 'Kari',
+  last_name: 'Nordmann',
+  email: 'kari@example.no',
+  phone: '912 34 567',
+  password,
+  password_confirmation: password,
+  terms_conditions: 1,
+  club: true,
+  newsletter: false,
+  registration_token: token,
+  ...changes,
+})
 const unknown = { status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } }
 
 async function usingShopCustomers() {
@@ -60,11 +68,27 @@ test('a customer registered in a shop is mailed a registration token once, and h
   const browser = await guest()
   expect(await browser.get(`/customers/registrations/${token}`)).toMatchObject({
     status: 200,
-    body: { registration_token: token, first_name: 'Kari', email: 'Kari@Example.no', phone: '+4791234567', club: true, newsletter: false }, // prettier-ignore
+    body: {
+      registration_token: token,
+      first_name: 'Kari',
+      email: 'Kari@Example.no',
+      phone: '+4791234567',
+      club: true,
+      newsletter: false,
+    },
   })
   expect(await browser.post('/customers/register', finish(token))).toMatchObject({
     status: 201,
-    body: { birth_date: '1990-12-31', address: 'Storgata 1', postal_code: '2406', city: 'Elverum', email_verified: true, club: true, birthday_gift: true, marketing: false }, // prettier-ignore
+    body: {
+      birth_date: '1990-12-31',
+      address: 'Storgata 1',
+      postal_code: '2406',
+      city: 'Elverum',
+      email_verified: true,
+      club: true,
+      birthday_gift: true,
+      marketing: false,
+    },
   })
   // The address is proven by the link: nothing more is asked of it.
   expect(await deliver()).toEqual([])
@@ -181,8 +205,20 @@ test('bad rows are named each, and with one of them nothing goes in', async () =
   )
   expect(outcome.ok).toBe(false)
   expect(outcome.problems.errors.map(({ line, column }) => `${line} ${column}`).sort()).toEqual([
-    '10 first_name', '11 email', '13 email', '14 email', '15 first_name', '2 customer_no', '3 email', '4 email', '5 last_name', '6 birth_date', '7 birth_date', '8 postcode', '9 club',
-  ]) // prettier-ignore
+    '10 first_name',
+    '11 email',
+    '13 email',
+    '14 email',
+    '15 first_name',
+    '2 customer_no',
+    '3 email',
+    '4 email',
+    '5 last_name',
+    '6 birth_date',
+    '7 birth_date',
+    '8 postcode',
+    '9 club',
+  ])
   expect(outcome.problems.warnings).toMatchObject([{ line: 12, column: 'phone' }])
   expect((await stored()).map(row => row.customer_no)).toEqual(['K-9'])
 })

@@ -18,7 +18,10 @@ async function usingAsks() {
     pool,
     /** What was collected so far was collected so many days ago. */
     ago: (days: number) =>
-      pool.query(`update reservations.reservation set closed_at = now() - make_interval(days => $1) where status_id = 4`, [days]), // prettier-ignore
+      pool.query(
+        `update reservations.reservation set closed_at = now() - make_interval(days => $1) where status_id = 4`,
+        [days],
+      ),
     ask: () => askForReviews({ database: shop.database, queue }),
     async send(): Promise<Mail[]> {
       const before = shop.sent.length

@@ -37,7 +37,11 @@ test('a customer’s cart is stored with its promo code, and another device is t
   const { caller, typed } = await register()
   const [one, two] = goods as [(typeof goods)[0], (typeof goods)[0]]
   expect(await told(caller)).toEqual({ id: null, version: 0, rows: [], promocode: null })
-  const rows = [{ ean: one.ean, by: 2 }, { ean: two.ean, atLeast: 1 }, { ean: unknown, by: 1 }] // prettier-ignore
+  const rows = [
+    { ean: one.ean, by: 2 },
+    { ean: two.ean, atLeast: 1 },
+    { ean: unknown, by: 1 },
+  ]
   const stored = await change(caller, { rows, promocode: 'SOMMER10' })
   expect(stored.status).toBe(200)
   expect(stored.body).toEqual({

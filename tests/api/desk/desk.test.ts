@@ -145,7 +145,11 @@ test('hours that cannot be read are named at the desk of those who work there', 
 test('stock that is stale is named at the desk of those who work there', async () => {
   const { staff, oslo, bergen, database } = await givenDesk()
   const at = new Date(Date.now() - 27 * 3_600_000)
-  await database.pool.query('insert into shops.stock_freshness (shop_id, counted_at) values ($1, $2), ($3, now())', [bergen.id, at, oslo.id]) // prettier-ignore
+  await database.pool.query('insert into shops.stock_freshness (shop_id, counted_at) values ($1, $2), ($3, now())', [
+    bergen.id,
+    at,
+    oslo.id,
+  ])
   const told = async (role: Role, shop: number) =>
     (await (await staff(role, shop)).get('/staff/reservations')).body.staleStock
   expect(await told('assistant', oslo.id)).toEqual([])

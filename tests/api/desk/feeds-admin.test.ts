@@ -42,10 +42,17 @@ test('of each kind it is told when it last went in, what the last try came to, a
   const first = await given('products', { state: 'done', changed: { articlesIn: 3 } })
   const second = await given('products', { state: 'refused', reason: 'tooMuchRemoved', findings: ['2 of 3'] })
   const third = await insertImport(db, { kind: 'reviews', ...command }, 'running')
-  await pool.query(`insert into shops.stock_freshness (shop_id, counted_at) values ($1, now() - interval '30 hours')`, [oslo.id]) // prettier-ignore
+  await pool.query(`insert into shops.stock_freshness (shop_id, counted_at) values ($1, now() - interval '30 hours')`, [
+    oslo.id,
+  ])
   const { body } = await editor.get('/staff/feeds')
   expect(body.data).toMatchObject([
-    { kind: 'products', lastIn: { id: first, state: 'done' }, last: { id: second, reason: 'tooMuchRemoved' }, open: null }, // prettier-ignore
+    {
+      kind: 'products',
+      lastIn: { id: first, state: 'done' },
+      last: { id: second, reason: 'tooMuchRemoved' },
+      open: null,
+    },
     { kind: 'stores' },
     { kind: 'inventory' },
     { kind: 'reviews', lastIn: null, last: null, open: { id: third, state: 'running', endedAt: null } },
@@ -85,7 +92,13 @@ test('the rejected rows of an import are read page by page, in the order of the 
   const { loggedIn, db } = await givenFeeds()
   const manager = await loggedIn('service')
   const id = await insertImport(db, { kind: 'products', ...command }, 'running')
-  const problems = [2, 3, 7].map(line => ({ file: 'varer.tsv', line, column: 'price', value: 'gratis', reason: 'is not an amount' })) // prettier-ignore
+  const problems = [2, 3, 7].map(line => ({
+    file: 'varer.tsv',
+    line,
+    column: 'price',
+    value: 'gratis',
+    reason: 'is not an amount',
+  }))
   await writeImportProblems(db, id, { rows: 9, rejected: 3, problems, count: 3 })
   const path = `/staff/feeds/imports/${id}/problems`
   expect((await manager.get(`${path}?take=2`)).body).toEqual({ data: problems.slice(0, 2), next: 2 })
@@ -95,14 +108,23 @@ test('the rejected rows of an import are read page by page, in the order of the 
 
 test('assistants see nothing of feeds, and only editors have one fetched', async () => {
   const { loggedIn, oslo } = await givenFeeds()
-  const allowed: Record<string, number[]> = { assistant: [oslo.id], manager: [oslo.id], service: [], editor: [], admin: [] } // prettier-ignore
+  const allowed: Record<string, number[]> = {
+    assistant: [oslo.id],
+    manager: [oslo.id],
+    service: [],
+    editor: [],
+    admin: [],
+  }
   for (const [role, shopIds] of Object.entries(allowed)) {
     const caller = await loggedIn(role, shopIds)
-    const looks = await Promise.all(['', '/imports', '/imports/1', '/imports/1/problems'].map(path => caller.get(`/staff/feeds${path}`))) // prettier-ignore
+    const looks = await Promise.all(
+      ['', '/imports', '/imports/1', '/imports/1/problems'].map(path => caller.get(`/staff/feeds${path}`)),
+    )
     const expected = role === 'assistant' ? [403, 403, 403, 403] : [200, 200, 404, 404]
     expect([role, looks.map(({ status }) => status)]).toEqual([role, expected])
     if (role !== 'assistant') expect(looks[0]?.body.mayFetch).toBe(['editor', 'admin'].includes(role))
-    if (!['editor', 'admin'].includes(role)) expect((await caller.post('/staff/feeds/fetch', { kind: 'inventory' })).status).toBe(403) // prettier-ignore
+    if (!['editor', 'admin'].includes(role))
+      expect((await caller.post('/staff/feeds/fetch', { kind: 'inventory' })).status).toBe(403)
   }
 })
 

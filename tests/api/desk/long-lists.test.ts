@@ -46,12 +46,18 @@ test('what a shop has closed, what it has reserved and what is dearest are read 
   }
   const of = 'select * from reservations.reservation r where'
   const inShop = `shop_id = ${shop.id}`
-  const closed = await planOf(`${of} status_id in (4, 5, 6) and status_id >= 4 and ${inShop} order by closed_at desc, id limit 50`)
+  const closed = await planOf(
+    `${of} status_id in (4, 5, 6) and status_id >= 4 and ${inShop} order by closed_at desc, id limit 50`,
+  )
   expect(closed).toContain('Index Scan using closed_in_shop')
   expect(closed).not.toContain('Sort')
-  expect(await planOf(`${of} ${inShop} order by created_at desc, id desc limit 51`)).toContain('using reservation_of_shop')
-  expect(await planOf(`${of} (total, id) < (9, 9) order by total desc, id desc limit 51`)).toContain('using reservation_by_total')
+  expect(await planOf(`${of} ${inShop} order by created_at desc, id desc limit 51`)).toContain(
+    'using reservation_of_shop',
+  )
+  expect(await planOf(`${of} (total, id) < (9, 9) order by total desc, id desc limit 51`)).toContain(
+    'using reservation_by_total',
+  )
   expect(await planOf('select from reservations.event where line_id = 7')).toContain('using event_of_line')
   expect(await planOf('select from notifications.mail where told_by = 7')).toContain('using mail_told_by')
   client.release(true)
-}) // prettier-ignore
+})

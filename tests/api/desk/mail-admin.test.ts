@@ -77,7 +77,9 @@ test('an editor sees which mails were refused or wait for another try, why, and 
 test('mails that failed come twenty-five to a page, the newest first', async () => {
   const { add, list, database } = await givenMails()
   for (let at = 1; at <= 26; at++) await add(mailQueue, { kind: 'ready', reservationId: at }, refused)
-  await database.pool.query(`update jobs.job set completed_on = completed_on - make_interval(mins => (data->>'reservationId')::int)`) // prettier-ignore
+  await database.pool.query(
+    `update jobs.job set completed_on = completed_on - make_interval(mins => (data->>'reservationId')::int)`,
+  )
   const first = await list()
   expect(first).toMatchObject({ current_page: 1, last_page: 2, total: 26 })
   expect(first.data.map(({ reservationId }) => reservationId)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
@@ -91,7 +93,10 @@ test('a mail is sent again once, and the audit log says who asked for it', async
   const done = await add(mailQueue, { kind: 'ready', reservationId: 8 })
   expect((await editor.post(`${path}/${id}/retry`)).status).toBe(204)
   expect(await list()).toMatchObject({ total: 0, waiting: { count: 2 } })
-  const { rows } = await database.pool.query(`select state, retry_count, start_after <= now() as due, output from jobs.job where id = $1`, [id]) // prettier-ignore
+  const { rows } = await database.pool.query(
+    `select state, retry_count, start_after <= now() as due, output from jobs.job where id = $1`,
+    [id],
+  )
   expect(rows).toEqual([{ state: 'retry', retry_count: 0, due: true, output: null }])
   // One that is tried by itself may be tried at once.
   const soon = await add(mailQueue, { kind: 'ready', reservationId: 9 }, unreached)

@@ -22,11 +22,17 @@ async function givenPaused() {
   await dina.post('/staff/login', { email: 'dina@hent.example', password })
   const { oslo, hamar, jacket } = filled
   return {
-    ...whole, ...filled, mona, dina, kari,
+    ...whole,
+    ...filled,
+    mona,
+    dina,
+    kari,
     pause: (changes: object = {}, by = mona) =>
       by.post('/staff/pauses', { shopId: oslo.id, length: { kind: 'today' }, reason: 'Varetelling', ...changes }),
     reserve: (shopId = oslo.id) =>
-      kari.post('/reservations', requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]), { [idempotencyHeader]: crypto.randomUUID() }),
+      kari.post('/reservations', requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]), {
+        [idempotencyHeader]: crypto.randomUUID(),
+      }),
     /** What shoppers are shown of each shop, as the process follows by itself. */
     shown: async () => {
       await catalogue.refresh()
@@ -38,25 +44,40 @@ async function givenPaused() {
     pausedUntil: async () =>
       (await kari.get('/shops')).body.find(({ id }: { id: number }) => id === oslo.id).pausedUntil as string | null,
   }
-} // prettier-ignore
+}
 
 test('a paused shop takes no new reservation, names the nearest that has all of it, and is shown without stock; what was promised goes on', async () => {
   const { pause, reserve, shown, pausedUntil, dina, mona, kari, oslo, hamar, jacket, database } = await givenPaused()
   const before = (await reserve()).body.reservation.id
   expect([await shown(), await pausedUntil()]).toEqual([[4, 5], null])
   const paused = await pause()
-  expect(paused.body).toMatchObject({ canPause: true, pauses: [{ shopId: oslo.id, shopName: 'Oslo', reason: 'Varetelling' }] })
+  expect(paused.body).toMatchObject({
+    canPause: true,
+    pauses: [{ shopId: oslo.id, shopName: 'Oslo', reason: 'Varetelling' }],
+  })
   const refused = await reserve()
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { nearest: { id: hamar.id, name: 'Hamar' }, message: expect.stringMatching(/^Oslo tar ikke imot nye reservasjoner før .* Nærmeste butikk med alt er Hamar\.$/) },
+    {
+      nearest: { id: hamar.id, name: 'Hamar' },
+      message: expect.stringMatching(
+        /^Oslo tar ikke imot nye reservasjoner før .* Nærmeste butikk med alt er Hamar\.$/,
+      ),
+    },
   ])
   expect([await shown(), await pausedUntil()]).toEqual([[0, 5], paused.body.pauses[0].endsAt])
-  const near = (await kari.get(`/shops/near?ean=${jacket.ean}`)).body.shops as { id: number; stock: { words: string } }[]
+  const near = (await kari.get(`/shops/near?ean=${jacket.ean}`)).body.shops as {
+    id: number
+    stock: { words: string }
+  }[]
   expect(near.find(({ id }) => id === oslo.id)?.stock.words).toBe('Tar ikke imot reservasjoner nå')
   expect((await kari.post('/cart/shops', { items: [{ EanNo: jacket.ean, Count: 1 }] })).body.paused).toEqual([oslo.id])
-  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'ready' })).body).toMatchObject({ statusID: 3 })
-  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'collect' })).body).toMatchObject({ statusID: 4 })
+  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'ready' })).body).toMatchObject({
+    statusID: 3,
+  })
+  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'collect' })).body).toMatchObject({
+    statusID: 4,
+  })
   expect((await reserve(hamar.id)).status).toBe(201)
   const { rows } = await database.pool.query(`select action, subject from staff.audit_log where action like '%pause%'`)
   expect(rows).toEqual([{ action: 'pause click and collect', subject: `shop:${oslo.id}` }])
@@ -64,7 +85,7 @@ test('a paused shop takes no new reservation, names the nearest that has all of 
   expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).body.pauses).toEqual([])
   expect([await shown(), await pausedUntil(), (await reserve()).status]).toEqual([[4, 4], null, 201])
   expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).status).toBe(404)
-}) // prettier-ignore
+})
 
 test('nobody is moved or changes to a paused shop', async () => {
   const { pause, reserve, kari, oslo, hamar, dina } = await givenPaused()
@@ -81,13 +102,25 @@ test('only a manager pauses, and only the own shops; what is no pause is refused
   expect([(await pause({}, dina)).status, (await pause({}, kari)).status]).toEqual([403, 401])
   expect((await dina.get('/staff/pauses')).body).toEqual({ pauses: [], canPause: false })
   for (const wrong of [
-    { shopId: hamar.id }, { shopId: 999_999 }, { shopId: 'x' }, { shopId: null }, { length: { kind: 'year' } }, { length: null },
-    { length: { kind: 'day' } }, { length: { kind: 'day', day: '2026-13-01' } }, { length: { kind: 'day', day: '2020-01-01' } },
-    { length: { kind: 'hour', day: '2027-01-01' } }, { reason: '' }, { reason: 'x'.repeat(201) }, { more: 1 },
+    { shopId: hamar.id },
+    { shopId: 999_999 },
+    { shopId: 'x' },
+    { shopId: null },
+    { length: { kind: 'year' } },
+    { length: null },
+    { length: { kind: 'day' } },
+    { length: { kind: 'day', day: '2026-13-01' } },
+    { length: { kind: 'day', day: '2020-01-01' } },
+    { length: { kind: 'hour', day: '2027-01-01' } },
+    { reason: '' },
+    { reason: 'x'.repeat(201) },
+    { more: 1 },
   ])
     expect([wrong, (await pause(wrong)).status]).toEqual([wrong, 422])
   const planned = await pause({ length: { kind: 'day', day: '2099-12-24' } })
-  expect(planned.body.pauses).toMatchObject([{ beginsAt: '2099-12-23T23:00:00.000Z', endsAt: '2099-12-24T23:00:00.000Z' }])
+  expect(planned.body.pauses).toMatchObject([
+    { beginsAt: '2099-12-23T23:00:00.000Z', endsAt: '2099-12-24T23:00:00.000Z' },
+  ])
   expect((await dina.delete(`/staff/pauses/${planned.body.pauses[0].id}`)).status).toBe(403)
   expect([(await mona.delete('/staff/pauses/0')).status, oslo.id > 0]).toEqual([422, true])
-}) // prettier-ignore
+})

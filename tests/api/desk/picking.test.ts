@@ -137,7 +137,8 @@ test('goods that are reported missing from an older round are refused with what 
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
   const assistant = await staff('assistant', oslo.id)
   const round = pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body)
-  const line = (id: number) => `${id}:${round.data.find(each => each.id === id)?.articles[0]?.line}:${round.data.find(each => each.id === id)?.version}` // prettier-ignore
+  const line = (id: number) =>
+    `${id}:${round.data.find(each => each.id === id)?.articles[0]?.line}:${round.data.find(each => each.id === id)?.version}`
   const miss = (...wanted: number[]) =>
     actInRoundAs(assistant, oslo.id, {
       ...{ mark: 'miss', row: 'ja', ean: shoe.variants[0]?.ean ?? '', reason: 'Fant ikke varen' },

@@ -38,7 +38,9 @@ async function givenRefused() {
   const sending = { database, sms, originOf: () => 'https://hent.example', nameOf: () => 'Hent', secret: deps.secret }
   /** As a worker would: all that waits, in its order. */
   const sendAll = async () => {
-    const { rows } = await database.pool.query(`select data from jobs.job where name = $1 order by created_on`, [smsQueue]) // prettier-ignore
+    const { rows } = await database.pool.query(`select data from jobs.job where name = $1 order by created_on`, [
+      smsQueue,
+    ])
     for (const { data } of rows) await sendSms(sending, smsJob.parse(data))
   }
   gateway.manner = 400
@@ -77,7 +79,9 @@ test('the desk is told of a refused SMS, puts the number right and has it sent o
   expect(after.sms).toBeNull()
   expect(after.history.at(-1)).toMatchObject({ status: 'Telefonnummeret er rettet', by: 'Dina', statusID: 3 })
   const { entries: audited } = await findAudit(database.db, { kind: 'reservation', page: 1, perPage: 9 })
-  expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['reservation correct phone', 'reservation resend sms'])) // prettier-ignore
+  expect(audited.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['reservation correct phone', 'reservation resend sms']),
+  )
   expect(JSON.stringify([audited, after.history])).not.toMatch(/9123456|912 34/)
 })
 

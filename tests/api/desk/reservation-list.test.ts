@@ -12,7 +12,12 @@ async function givenChain(many = 130) {
     const oslo = await givenShop(db, { name: 'Oslo' })
     const hamar = await givenShop(db, { name: 'Hamar' })
     const jacket = await givenArticle(db, { name: 'Skarvjakke', articleNo: 'SKA-7' })
-    for (const [role, shopIds] of [['manager', [oslo.id]], ['service', []], ['assistant', [oslo.id]], ['editor', []]] as const)
+    for (const [role, shopIds] of [
+      ['manager', [oslo.id]],
+      ['service', []],
+      ['assistant', [oslo.id]],
+      ['editor', []],
+    ] as const)
       await addStaff(db, { email: `${role}@hent.example`, password, role, shopIds: [...shopIds] })
     // Three at each instant, as an import makes them: the key tells them apart.
     await pool.query(
@@ -41,7 +46,7 @@ async function givenChain(many = 130) {
   const count = async (asked = '', by = service): Promise<number> =>
     (await by.get(`/staff/reservation_list/count?${asked}`)).body.total
   return { ...whole, ...whole.filled, as, manager, service, list, count }
-} // prettier-ignore
+}
 
 test('each page begins after the one before: in every order nothing is shown twice or left out', async () => {
   const { list } = await givenChain()
@@ -54,10 +59,12 @@ test('each page begins after the one before: in every order nothing is shown twi
       after = page.next === null ? '' : `&after=${page.next}`
     } while (after !== '')
     expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([130, 130])
-    const keys = seen.map(({ at, total }) => (order === 'dearest' ? -total : order === 'newest' ? -Date.parse(at) : Date.parse(at)))
+    const keys = seen.map(({ at, total }) =>
+      order === 'dearest' ? -total : order === 'newest' ? -Date.parse(at) : Date.parse(at),
+    )
     expect(keys).toEqual(keys.toSorted((a, b) => a - b))
   }
-}) // prettier-ignore
+})
 
 test('a manager sees the own shops alone, service all of them, and each filter narrows the list by its own', async () => {
   const { list, count, manager, oslo, hamar, jacket, as } = await givenChain()
@@ -65,7 +72,8 @@ test('a manager sees the own shops alone, service all of them, and each filter n
   expect((await list('take=500', manager)).data.every(({ shopId }) => shopId === oslo.id)).toBe(true)
   expect((await manager.get(`/staff/reservation_list?shop=${hamar.id}`)).status).toBe(403)
   for (const role of ['assistant', 'editor'])
-    for (const path of ['', '/count']) expect((await (await as(role)).get(`/staff/reservation_list${path}`)).status).toBe(403)
+    for (const path of ['', '/count'])
+      expect((await (await as(role)).get(`/staff/reservation_list${path}`)).status).toBe(403)
   expect(await count(`shop=${hamar.id}`)).toBe(65)
   expect([await count('status=open'), await count('status=4')]).toEqual([98, 32])
   expect([await count('kind=sent'), await count('kind=ordered'), await count('kind=reserved')]).toEqual([13, 13, 104])
@@ -82,13 +90,15 @@ test('a manager sees the own shops alone, service all of them, and each filter n
   expect([await found('100%'), await found("'; drop")]).toEqual([[], []])
   for (const wrong of ['after=x', 'take=501', 'status=11', 'kind=x', 'from=2026-13-01', 'order=x'])
     expect([wrong, (await manager.get(`/staff/reservation_list?${wrong}`)).status]).toEqual([wrong, 422])
-}) // prettier-ignore
+})
 
 test('that reservations were taken out as a file is noted, without what was searched for', async () => {
   const { service, database, manager, hamar } = await givenChain(12)
   expect((await service.post('/staff/reservation_list/exports?status=open&q=Kunde')).body).toEqual({ total: 9 })
   expect((await manager.post(`/staff/reservation_list/exports?shop=${hamar.id}`)).status).toBe(403)
-  const { rows } = await database.pool.query(`select action, subject, detail from staff.audit_log where action like '%export%'`)
+  const { rows } = await database.pool.query(
+    `select action, subject, detail from staff.audit_log where action like '%export%'`,
+  )
   expect(rows).toEqual([
     {
       action: 'reservations exported',
@@ -96,7 +106,7 @@ test('that reservations were taken out as a file is noted, without what was sear
       detail: { status: 'open', shop: null, kind: null, from: null, to: null, searched: 1, total: 9 },
     },
   ])
-}) // prettier-ignore
+})
 
 test('a page is read by the index, from any place of the list', async () => {
   const { database } = await givenChain(3)

@@ -19,9 +19,15 @@ async function givenOwnShop() {
   const whole = await usingWholeApi(async ({ db }) => {
     const oslo = await givenShop(db, { name: 'Oslo', openingHours: always })
     const hamar = await givenShop(db, { name: 'Hamar', openingHours: always })
-    const jacket = await givenArticle(db, { groups: ['Klær', 'Jakker', 'Skalljakker'], variants: [{ stock: { [oslo.id]: 5, [hamar.id]: 5 } }] }) // prettier-ignore
-    const wool = await givenArticle(db, { groups: ['Klær', 'Ull', 'Trøyer'], variants: [{ stock: { [oslo.id]: 5 } }] }) // prettier-ignore
-    const ball = await givenArticle(db, { groups: ['Sport', 'Ball', 'Fotball'], variants: [{ stock: { [oslo.id]: 5 } }] }) // prettier-ignore
+    const jacket = await givenArticle(db, {
+      groups: ['Klær', 'Jakker', 'Skalljakker'],
+      variants: [{ stock: { [oslo.id]: 5, [hamar.id]: 5 } }],
+    })
+    const wool = await givenArticle(db, { groups: ['Klær', 'Ull', 'Trøyer'], variants: [{ stock: { [oslo.id]: 5 } }] })
+    const ball = await givenArticle(db, {
+      groups: ['Sport', 'Ball', 'Fotball'],
+      variants: [{ stock: { [oslo.id]: 5 } }],
+    })
     await addStaff(db, { email: 'mona@hent.example', password, name: 'Mona', role: 'manager', shopIds: [oslo.id] })
     await addStaff(db, { email: 'arne@hent.example', password, name: 'Arne', role: 'admin', shopIds: [] })
     return { oslo, hamar, jacket, wool, ball }
@@ -36,11 +42,13 @@ async function givenOwnShop() {
     (await by.get(`/staff/shop?shop=${shop}`)).body
   const bodyOf = (state: ShopDetails): ShopChange => ({
     version: state.version,
-    details: Object.fromEntries(Object.entries(state.details).map(([field, { value }]) => [field, value])) as ShopChange['details'],
+    details: Object.fromEntries(
+      Object.entries(state.details).map(([field, { value }]) => [field, value]),
+    ) as ShopChange['details'],
     readyHours: state.readyHours,
     pickupHours: state.pickupHours,
     buffers: state.buffers,
-  }) // prettier-ignore
+  })
   const change = async (
     { details, ...changes }: Partial<Omit<ShopChange, 'details'>> & { details?: Partial<ShopChange['details']> },
     by = mona,
@@ -66,7 +74,16 @@ test('what a manager keeps of a shop wins over the feed, is shown as such, and f
   const take = async (phone: string) => {
     const { rows } = await database.pool.query('select * from shops.shop order by id')
     const lines = rows.map(row =>
-      storeLine(row.id, { ...row, ...{ description: 'Fra feeden', phone, opening_hours: always }, map_link: '', messenger_id: '', email: '', org_no: '', full_name: '' })) // prettier-ignore
+      storeLine(row.id, {
+        ...row,
+        ...{ description: 'Fra feeden', phone, opening_hours: always },
+        map_link: '',
+        messenger_id: '',
+        email: '',
+        org_no: '',
+        full_name: '',
+      }),
+    )
     return importFeed('stores', [await feedFile(feeds.folder, `stores-${phone}.tsv`, lines)], {}, feeds.context)
   }
   await take('22 00 00 00')
@@ -82,7 +99,10 @@ test('what a manager keeps of a shop wins over the feed, is shown as such, and f
   await take('33 00 00 00')
   expect((await read()).details).toMatchObject({ phone: { value: '99 00 00 00', feed: '33 00 00 00', own: true } })
   await change({ details: { phone: '33 00 00 00' } })
-  expect((await read()).details).toMatchObject({ phone: { value: '33 00 00 00', own: false }, opening_hours: { own: true } }) // prettier-ignore
+  expect((await read()).details).toMatchObject({
+    phone: { value: '33 00 00 00', own: false },
+    opening_hours: { own: true },
+  })
   await take('44 00 00 00')
   expect((await read()).details).toMatchObject({ phone: { value: '44 00 00 00', own: false } })
 
@@ -107,7 +127,9 @@ test('what a manager keeps of a shop wins over the feed, is shown as such, and f
 test('a shop’s own hours of picking and holding count for new reservations, and those that were promised keep their times', async () => {
   const { change, kari, mona, oslo, jacket, read } = await givenOwnShop()
   const reserve = async () => {
-    const made = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 1 }]), { [idempotencyHeader]: crypto.randomUUID() }) // prettier-ignore
+    const made = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 1 }]), {
+      [idempotencyHeader]: crypto.randomUUID(),
+    })
     return made.body as { reservation: { id: number }; readyBy: string; receiptToken: string }
   }
   const hoursFrom = (time: string) => Math.round((Date.parse(time) - Date.now()) / 3_600_000)
@@ -138,13 +160,19 @@ test('a shop’s own hours of picking and holding count for new reservations, an
 test('buffers are kept back by the nearest rule, at once from who reserves, and soon from who looks; new rows are born with them', async () => {
   const { change, available, groupId, database, oslo, kari, jacket, catalogue, mona } = await givenOwnShop()
   const [clothes, wool] = [await groupId('Klær'), await groupId('Klær – Ull')]
-  const buffers = [{ groupId: null, pieces: 1 }, { groupId: clothes, pieces: 3 }, { groupId: wool, pieces: 0 }] // prettier-ignore
+  const buffers = [
+    { groupId: null, pieces: 1 },
+    { groupId: clothes, pieces: 3 },
+    { groupId: wool, pieces: 0 },
+  ]
   expect((await change({ buffers })).status).toBe(200)
   await expect.poll(available, { timeout: 5000 }).toEqual([2, 5, 4])
   await catalogue.refresh()
   const [{ shops }] = (await kari.get(`/articles/availability/${jacket.id}`)).body
   expect(shops.find(({ id }: { id: number }) => id === oslo.id)?.qty).toBe(2)
-  const three = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 3 }]), { [idempotencyHeader]: crypto.randomUUID() }) // prettier-ignore
+  const three = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 3 }]), {
+    [idempotencyHeader]: crypto.randomUUID(),
+  })
   expect([three.status, three.body.cartErrors]).toEqual([409, [jacket.variants[0]!.ean]])
 
   const fresh = await givenVariant(database.db, { articleId: jacket.id, stock: { [oslo.id]: 5 } })
@@ -195,7 +223,10 @@ test('buffers come in while pieces are held, given back and counted, and lock on
   await client.query('rollback')
   client.release()
   await applied
-  const { rows } = await pool.query('select buffer from shops.stock where shop_id = $1 and variant_id = $2', [oslo.id, jacket.variants[0]!.id]) // prettier-ignore
+  const { rows } = await pool.query('select buffer from shops.stock where shop_id = $1 and variant_id = $2', [
+    oslo.id,
+    jacket.variants[0]!.id,
+  ])
   expect(rows).toEqual([{ buffer: 7 }])
 })
 
@@ -207,7 +238,10 @@ test('of two who change a shop at once the second is told; only managers of it a
   const both = await Promise.all([mona.put(path, of('99000001')), arne.put(path, of('99000002'))])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect([(await kari.get(path)).status, (await mona.get(`/staff/shop?shop=${hamar.id}`)).status]).toEqual([401, 403])
-  expect([(await mona.put(`/staff/shop?shop=${hamar.id}`, body)).status, (await arne.get('/staff/shop?shop=999999')).status]).toEqual([403, 404]) // prettier-ignore
+  expect([
+    (await mona.put(`/staff/shop?shop=${hamar.id}`, body)).status,
+    (await arne.get('/staff/shop?shop=999999')).status,
+  ]).toEqual([403, 404])
   expect((await mona.post(`/staff/shop/undo?shop=${hamar.id}`, { version: 0 })).status).toBe(403)
   expect((await arne.post(`/staff/shop/undo?shop=${hamar.id}`, { version: 0 })).status).toBe(409)
   const wool = await groupId('Klær – Ull')
@@ -235,7 +269,6 @@ test('of two who change a shop at once the second is told; only managers of it a
       ],
     },
   ])
-    // prettier-ignore
     expect([wrong, (await change(wrong)).status]).toEqual([wrong, 422])
   const empty = await change({ details: { phone: '', email: '', map_link: '', description: '' } })
   expect(empty.status).toBe(200)

@@ -35,20 +35,32 @@ async function givenDesk(...names: string[]) {
 const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<FeedArticle>): FeedArticle => ({
   ...{ articleNo, name: 'Jakke', description: 'Ny fra feeden', techDescription: null, nutrientContent: null },
   ...{ washLabel: null, careLabel: null, material: null, season: null, customLabel: null, googleCategory: null },
-  ...{ brand: 'Granheim', genderId: 10, groups: ['Tekstil', 'Overdeler', 'Gensere'] as const, pant: 0, freightPrice: null },
+  ...{
+    brand: 'Granheim',
+    genderId: 10,
+    groups: ['Tekstil', 'Overdeler', 'Gensere'] as const,
+    pant: 0,
+    freightPrice: null,
+  },
   ...{ vatPercentage: 25, webPurchaseLimit: null, onlyCc: false, purchasableOnWeb: 1, visibleOnWeb: 1, featured: 0 },
   ...{ dateCreated: '2026-01-15', pictures: null },
   variants: [{ sku, ean, size: 'M', colour: null, price: 49_900 }],
   ...words,
-}) // prettier-ignore
+})
 
 test('what an editor set wins over a feed that comes later, which is shown beside it and counts again when it is let', async () => {
   const { editor, db, path, change, factsOf } = await givenDesk('Jakke')
   const set = await change(0, { description: 'Skrevet av Eva', visible: false, customLabel: '' })
   expect([set.status, set.body]).toMatchObject([
     200,
-    { version: 1, visible: false, overridden: true, feed: { description: 'Fra feeden', visible: true }, changedBy: 'Eva' },
-  ]) // prettier-ignore
+    {
+      version: 1,
+      visible: false,
+      overridden: true,
+      feed: { description: 'Fra feeden', visible: true },
+      changedBy: 'Eva',
+    },
+  ])
   expect(await factsOf()).toMatchObject({ listed: false, facts: { description: 'Skrevet av Eva', visibleOnWeb: 0 } })
   const { ean, sku } = await db.selectFrom('catalogue.variant').select(['ean', 'sku']).executeTakeFirstOrThrow()
   expect((await findOfferedVariants(db, [ean])).get(ean)).toMatchObject({ visible: false, canPurchase: false })
@@ -135,8 +147,14 @@ test('pictures are made anew, shown in the editor’s order with their words, an
   expect((await change(1, { pictures: [{ ...pictures[0], hash: 'f'.repeat(32) }] })).status).toBe(409)
   expect((await change(1, {})).status).toBe(200)
   expect((await factsOf()).facts.pictures).toEqual([])
-  for (const file of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '<html><script>alert(1)</script>', 'GIF89a'])
-    expect((await editor.post('/staff/articles/pictures', { picture: Buffer.from(file).toString('base64') })).status).toBe(422) // prettier-ignore
+  for (const file of [
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '<html><script>alert(1)</script>',
+    'GIF89a',
+  ])
+    expect(
+      (await editor.post('/staff/articles/pictures', { picture: Buffer.from(file).toString('base64') })).status,
+    ).toBe(422)
 })
 
 test('hostile words are kept as they are typed, and too many are refused', async () => {
@@ -208,7 +226,16 @@ test('a banner stands above a main group’s list with its link, is undone, and 
     .updateTable('home.picture')
     .set({ made_at: new Date(0) })
     .execute()
-  await editor.put('/staff/home/ox/grid-1', { version: 0, publish: false, content: { ...{ title: 'x', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '' }, focal: { x: 50, y: 50 }, from: '', until: '' } }) // prettier-ignore
+  await editor.put('/staff/home/ox/grid-1', {
+    version: 0,
+    publish: false,
+    content: {
+      ...{ title: 'x', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '' },
+      focal: { x: 50, y: 50 },
+      from: '',
+      until: '',
+    },
+  })
   expect(await db.selectFrom('home.picture').select('hash').distinct().execute()).toEqual([{ hash }])
   expect((await editor.post(`/staff/categories/${group.id}/banner/undo`, { version })).body[0]).toMatchObject({
     banner: null,

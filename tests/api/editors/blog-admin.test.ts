@@ -64,8 +64,15 @@ test('an editor writes a post, publishes it, makes it a draft again and undoes t
     .orderBy('id')
     .execute()
   expect(noted.map(({ action }) => action)).toEqual([
-    'post added', 'post changed', 'post changed', 'post changed', 'post undone', 'post undone', 'post undone', 'post removed',
-  ]) // prettier-ignore
+    'post added',
+    'post changed',
+    'post changed',
+    'post changed',
+    'post undone',
+    'post undone',
+    'post undone',
+    'post removed',
+  ])
   expect(noted[1]?.detail).toMatchObject({
     before: expect.stringContaining('Lag på lag'),
     after: expect.stringContaining('Tre lag'),
@@ -136,7 +143,12 @@ test('a post has a picture of its own with words, which stays while the post sho
       .updateTable('home.picture')
       .set({ made_at: new Date(0) })
       .execute()
-    const content = { ...{ title: `${slot}`, text: '', link: '', linkText: '', alt: '', desktop: '', phone: '' }, focal: { x: 50, y: 50 }, from: '', until: '' } // prettier-ignore
+    const content = {
+      ...{ title: `${slot}`, text: '', link: '', linkText: '', alt: '', desktop: '', phone: '' },
+      focal: { x: 50, y: 50 },
+      from: '',
+      until: '',
+    }
     await editor.put(`/staff/home/ox/grid-${++slot}`, { version: 0, publish: false, content })
     return (await db.selectFrom('home.picture').select('hash').distinct().execute()).map(row => row.hash)
   }

@@ -165,13 +165,18 @@ test('a draft is deleted, brought back by undo, and forgotten a day after; what 
   const { id } = await add(percentOff(25, { brands: ['ullvik'] }))
   const listed = async () => campaignPage.parse((await editor.get(path)).body).data.map(row => row.id)
   const gone = await step(id, 'delete')
-  expect([gone.status, storedCampaign.parse(gone.body)]).toMatchObject([200, { state: 'deleted', undo: 'delete', changedBy: 'Eva' }]) // prettier-ignore
+  expect([gone.status, storedCampaign.parse(gone.body)]).toMatchObject([
+    200,
+    { state: 'deleted', undo: 'delete', changedBy: 'Eva' },
+  ])
   expect(await listed()).toEqual([])
   const { changedAt, body } = storedCampaign.parse((await editor.get(`${path}/${id}`)).body)
   for (const refused of [step(id, 'delete'), step(id, 'publish'), editor.put(`${path}/${id}`, { ...body, changedAt })])
     expect((await refused).status).toBe(409)
   // Two who undo at once bring it back once.
-  expect((await Promise.all([step(id, 'undo'), step(id, 'undo')])).map(({ status }) => status).sort()).toEqual([200, 409]) // prettier-ignore
+  expect((await Promise.all([step(id, 'undo'), step(id, 'undo')])).map(({ status }) => status).sort()).toEqual([
+    200, 409,
+  ])
   expect(await listed()).toEqual([id])
   expect((await step(id, 'publish')).status).toBe(200)
   expect((await step(id, 'delete')).status).toBe(409)
@@ -183,8 +188,19 @@ test('a draft is deleted, brought back by undo, and forgotten a day after; what 
   await pruneCampaigns(db, new Date(Date.now() + 25 * 3_600_000))
   expect((await editor.get(`${path}/${other.id}`)).status).toBe(404)
   expect((await editor.get(`${path}/${id}`)).status).toBe(200)
-  const actions = await db.selectFrom('staff.audit_log').select('action').where('subject', '=', `campaign:${id}`).orderBy('id').execute() // prettier-ignore
-  expect(actions.map(({ action }) => action.replace('campaign ', ''))).toEqual(['added', 'deleted', 'undone', 'published', 'undone']) // prettier-ignore
+  const actions = await db
+    .selectFrom('staff.audit_log')
+    .select('action')
+    .where('subject', '=', `campaign:${id}`)
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action.replace('campaign ', ''))).toEqual([
+    'added',
+    'deleted',
+    'undone',
+    'published',
+    'undone',
+  ])
 })
 
 test('a draft that somebody changes while it is being published stays a draft: its new prices were not looked at', async () => {

@@ -82,7 +82,11 @@ test('what somebody else put in a place meanwhile is not overwritten, and says s
 test('what cannot stand in a place is refused beside its field, and a hostile link reaches nobody', async () => {
   const { editor, shown } = await givenDesk()
   const refusal = async (words: object) => {
-    const { status, body } = await editor.put(`${path}/grid-1`, { version: 0, content: { ...content, ...words }, publish: true }) // prettier-ignore
+    const { status, body } = await editor.put(`${path}/grid-1`, {
+      version: 0,
+      content: { ...content, ...words },
+      publish: true,
+    })
     return [status, ...Object.keys(body.errors ?? {})]
   }
   expect(await refusal({ title: ' ' })).toEqual([422, 'content.title'])
@@ -112,7 +116,11 @@ test('a picture is made anew in a few widths, and the place that names it shows 
     .toBuffer()
   const taken = await editor.post('/staff/home/pictures', { picture: file.toString('base64') })
   expect(taken.body).toMatchObject({ width: 1200, height: 500 })
-  const set = await editor.put(`${path}/general-promo`, { version: 0, content: { ...content, desktop: taken.body.hash }, publish: true }) // prettier-ignore
+  const set = await editor.put(`${path}/general-promo`, {
+    version: 0,
+    content: { ...content, desktop: taken.body.hash },
+    publish: true,
+  })
   const picture = homeState.parse(set.body).slots[0]?.preview?.desktop
   expect(picture?.files.map(({ width }) => width)).toEqual([480, 960, 1200])
   const made = await home.picture(taken.body.hash, 480)

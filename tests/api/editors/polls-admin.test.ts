@@ -47,8 +47,13 @@ test('an editor writes a poll, publishes, hides and ends it, and the audit log h
     .orderBy('id')
     .execute()
   expect(noted.map(({ action }) => action)).toEqual([
-    'poll added', 'poll changed', 'poll published', 'poll hidden', 'poll published', 'poll ended',
-  ]) // prettier-ignore
+    'poll added',
+    'poll changed',
+    'poll published',
+    'poll hidden',
+    'poll published',
+    'poll ended',
+  ])
   expect(noted[1]?.detail).toMatchObject({
     before: expect.stringContaining('Sommer eller vinter?'),
     after: expect.stringContaining('Årstider'),

@@ -32,17 +32,35 @@ test('an editor changes what sending costs, and switches it off and on: the next
   expect(await state()).toMatchObject({ offered: true, price: 19_900, payable: true, changedBy: null, canUndo: false })
   expect((await undo()).status).toBe(409)
   expect((await say(true, 4_950)).status).toBe(200)
-  expect(await methods()).toMatchObject([{ type: 'collect', price: 0 }, { type: 'delivery', price: 4_950 }]) // prettier-ignore
+  expect(await methods()).toMatchObject([
+    { type: 'collect', price: 0 },
+    { type: 'delivery', price: 4_950 },
+  ])
   expect((await order(kari, 1, undefined, home)).body.order.freight).toBe(9_900)
   expect((await say(true, 25_000)).status).toBe(200)
   expect((await order(kari, 1, undefined, home)).body.order.freight).toBe(25_000)
-  expect((await say(false, 25_000)).body).toMatchObject({ offered: false, price: 25_000, changedBy: 'Eva', canUndo: true }) // prettier-ignore
+  expect((await say(false, 25_000)).body).toMatchObject({
+    offered: false,
+    price: 25_000,
+    changedBy: 'Eva',
+    canUndo: true,
+  })
   expect(await methods()).toHaveLength(1)
   expect((await order(kari, 1, undefined, home)).status).toBe(422)
   expect((await undo()).body).toMatchObject({ offered: true, price: 25_000 })
   expect(await methods()).toHaveLength(2)
-  const notes = await db.selectFrom('staff.audit_log').select(['action', 'detail']).where('subject', '=', 'shipping:delivery').orderBy('id').execute() // prettier-ignore
-  expect(notes.map(({ action }) => action)).toEqual(['shipping changed', 'shipping changed', 'shipping changed', 'shipping restored']) // prettier-ignore
+  const notes = await db
+    .selectFrom('staff.audit_log')
+    .select(['action', 'detail'])
+    .where('subject', '=', 'shipping:delivery')
+    .orderBy('id')
+    .execute()
+  expect(notes.map(({ action }) => action)).toEqual([
+    'shipping changed',
+    'shipping changed',
+    'shipping changed',
+    'shipping restored',
+  ])
   expect(notes[1]?.detail).toEqual({ offeredBefore: 1, priceBefore: 4_950, offered: 1, price: 25_000 })
 })
 
@@ -62,7 +80,12 @@ test('an editor renames the ways to the shopper: the next checkout has it, it is
   const same = await eva.put(path, { version: (await state()).version, offered, price, names: before })
   expect((await undo()).body.names).toEqual(after)
   expect(same.status).toBe(200)
-  const notes = await db.selectFrom('staff.audit_log').select('detail').where('subject', '=', 'shipping:delivery').orderBy('id').execute() // prettier-ignore
+  const notes = await db
+    .selectFrom('staff.audit_log')
+    .select('detail')
+    .where('subject', '=', 'shipping:delivery')
+    .orderBy('id')
+    .execute()
   expect(notes[0]?.detail).toMatchObject({ collectBefore: before.collect, deliveryBefore: before.delivery, ...after })
   await writeSetting(db, 'shipping_names', { collect: 7 })
   expect((await methods()).map(({ name }) => name)).toEqual(Object.values(before))
@@ -76,7 +99,9 @@ test('of two who save at once one is told that the other did, and the same again
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { price } = await state()
   expect((await say(true, price)).status).toBe(200)
-  expect((await db.selectFrom('staff.audit_log').select('id').where('subject', '=', 'shipping:delivery').execute()).length).toBe(1) // prettier-ignore
+  expect(
+    (await db.selectFrom('staff.audit_log').select('id').where('subject', '=', 'shipping:delivery').execute()).length,
+  ).toBe(1)
 })
 
 test('a setting that an operator wrote is shown, and what is no price is refused', async () => {
@@ -98,8 +123,9 @@ test('a setting that an operator wrote is shown, and what is no price is refused
     { names: { collect: 'Hent' } },
     { names: ['Hent', 'Send'] },
   ])
-    // prettier-ignore
-    expect((await eva.put(path, { version, offered: true, price: 1, ...wrong })).status, JSON.stringify(wrong)).toBe(422)
+    expect((await eva.put(path, { version, offered: true, price: 1, ...wrong })).status, JSON.stringify(wrong)).toBe(
+      422,
+    )
   const nobody = await guest()
   expect([(await nobody.get(path)).status, (await nobody.put(path, {})).status]).toEqual([401, 401])
 })

@@ -55,7 +55,9 @@ test('a key in the address is refused, and what only mentions the word is not', 
     expect((await machineOf(api, token)(path)).status).toBe(401)
     expect(JSON.stringify(refused.body)).not.toContain(token)
     // The HTTP server asks first whether it can answer past all of this.
-    expect(api.direct.takes({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'hent.test' }, remoteAddress: '' })).toBe(false) // prettier-ignore
+    expect(
+      api.direct.takes({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'hent.test' }, remoteAddress: '' }),
+    ).toBe(false)
   }
   expect((await machineOf(api, '')('/search/suggestions?q=hentkey_')).status).toBe(200)
 })

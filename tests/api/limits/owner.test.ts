@@ -201,9 +201,13 @@ test('what a customer owns is seen, changed and ended by that customer alone, on
   const review = (await kari.caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4 })).body.id as number
   const tablet = await guest()
   expect((await tablet.post('/customers/login', { email: kari.email, password: rightPassword })).status).toBe(200)
-  const { rows: [passkey] } = await database.pool.query<{ id: number }>(
+  const {
+    rows: [passkey],
+  } = await database.pool.query<{ id: number }>(
     `insert into customers.passkey (customer_id, credential_id, rp_id, public_key, counter, name)
-     values ($1, 'one', 'hent.test', '', 0, 'Telefonen') returning id`, [kari.id]) // prettier-ignore
+     values ($1, 'one', 'hent.test', '', 0, 'Telefonen') returning id`,
+    [kari.id],
+  )
   const sessions = (await kari.caller.get('/customers/current/sessions')).body as { id: number; current: boolean }[]
   const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
   const another: Tried['refused'] = [401, 'unauthorised']
@@ -289,7 +293,14 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
   }
   expect([...Object.keys(tried), endPause].toSorted()).toEqual(routesOf('shop').toSorted())
   const state = async () => {
-    const tables = ['reservations.reservation', 'reservations.line', 'reservations.event', 'reservations.question', 'shops.stock', 'staff.audit_log'] // prettier-ignore
+    const tables = [
+      'reservations.reservation',
+      'reservations.line',
+      'reservations.event',
+      'reservations.question',
+      'shops.stock',
+      'staff.audit_log',
+    ]
     const rows = await Promise.all(tables.map(table => pool.query(`select * from ${table} order by 1, 2`)))
     return JSON.stringify(rows.map(found => found.rows))
   }

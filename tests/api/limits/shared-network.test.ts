@@ -19,7 +19,9 @@ async function usingSharedNetwork() {
   const post = (caller: Caller, request: object, code?: string, key: string = randomUUID()) =>
     caller.post('/reservations', request, { 'idempotency-key': key, ...(code && { 'x-email-code': code }) })
   const codeFor = async (email: string) => {
-    const { rows } = await pool.query<{ data: CodeJob }>(`select data from jobs.job where name = 'email-code' order by created_on`) // prettier-ignore
+    const { rows } = await pool.query<{ data: CodeJob }>(
+      `select data from jobs.job where name = 'email-code' order by created_on`,
+    )
     const job = rows.map(({ data }) => data).findLast(each => each.email === email)
     return job ? codeOfSeed(shop.deps.secret, job.seed) : ''
   }
@@ -77,7 +79,10 @@ test('where a neighbour guessed promo codes, who has one confirms by e-mail, and
   const [right, wrong] = [wanted({ promocode: 'SANN' }), wanted({ promocode: 'GJETT99' })]
   const kari = await neighbour()
   const key = randomUUID()
-  for (const request of [right, wrong]) expect((await post(kari, request, undefined, request === right ? key : randomUUID())).body.code).toBe('email_code_needed') // prettier-ignore
+  for (const request of [right, wrong])
+    expect((await post(kari, request, undefined, request === right ? key : randomUUID())).body.code).toBe(
+      'email_code_needed',
+    )
   expect(await confirm(wrong)).toEqual(['email_code_needed', 422, 'invalid'])
   const placed = await post(kari, right, await codeFor(right.Email), key)
   expect(placed.status).toBe(201)

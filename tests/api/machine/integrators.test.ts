@@ -61,7 +61,11 @@ test('pages of an origin that is listed may read, without cookies; those of any 
   const { ask } = await usingServer({ http: { corsOrigins: new Set([app]) } })
   for (const path of ['/shops', '/openapi.json', '/customers/current', '/finnes-ikke']) {
     const { headers } = await ask(`/api/v1${path}`, { headers: { origin: app } })
-    expect([path, headers['access-control-allow-origin'], headers['vary']]).toEqual([path, app, 'Accept-Encoding, Origin']) // prettier-ignore
+    expect([path, headers['access-control-allow-origin'], headers['vary']]).toEqual([
+      path,
+      app,
+      'Accept-Encoding, Origin',
+    ])
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     const other = await ask(`/api/v1${path}`, { headers: { origin: 'https://evil.example' } })
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
@@ -81,7 +85,10 @@ test('what is longer than 1 kB comes as the client can unpack it, the same text,
   const { api } = await usingServer()
   const long = '/api/v1/articles/search'
   const bodyOf = async (path: string, encoding: string) => {
-    const init = path === long ? { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{"query":"jakke"}' } : { headers: { 'accept-encoding': encoding } } // prettier-ignore
+    const init =
+      path === long
+        ? { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{"query":"jakke"}' }
+        : { headers: { 'accept-encoding': encoding } }
     const answer = await api.fetch(new Request(`http://hent.test${path}`, init), {})
     return { told: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()), answer }
   }

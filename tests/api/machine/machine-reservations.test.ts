@@ -53,9 +53,14 @@ test('a till reads what is to be picked and handed over, with no more of the sho
 test('what is closed is told without name and code, and only since a moment', async () => {
   const { ask, place, database } = await usingTill()
   const { reservation } = await place()
-  await database.pool.query(`update reservations.reservation set status_id = 6, closed_at = now() where id = ${reservation.id}`) // prettier-ignore
+  await database.pool.query(
+    `update reservations.reservation set status_id = 6, closed_at = now() where id = ${reservation.id}`,
+  )
   expect((await ask('/machine/reservations')).body.data).toEqual([])
-  expect(await ask('/machine/reservations?status=closed')).toMatchObject({ status: 422, body: { errors: { since: [expect.any(String)] } } }) // prettier-ignore
+  expect(await ask('/machine/reservations?status=closed')).toMatchObject({
+    status: 422,
+    body: { errors: { since: [expect.any(String)] } },
+  })
   const hourAgo = encodeURIComponent(new Date(Date.now() - 3_600_000).toISOString())
   const { body } = await ask(`/machine/reservations?status=closed&since=${hourAgo}`)
   expect(body.data).toMatchObject([{ id: reservation.id, statusID: 6, name: null, pickupCode: null }])
@@ -109,8 +114,13 @@ test('another shop’s reservations are none of the key’s, and a key of two sh
   expect((await there(`/machine/reservations?shop=${oslo.id}`)).status).toBe(403)
   const scopes = [oslo, bergen].map(({ id }) => `reservations:read:${id}`)
   const both = machineOf(api, (await givenKey(database, ...scopes)).token)
-  const ids = async (query: string) => (await both(`/machine/reservations${query}`)).body.data.map((each: { id: number }) => each.id) // prettier-ignore
-  expect([await ids(''), await ids(`?shop=${oslo.id}`), await ids(`?shop=${bergen.id}`)]).toEqual([[reservation.id], [reservation.id], []]) // prettier-ignore
+  const ids = async (query: string) =>
+    (await both(`/machine/reservations${query}`)).body.data.map((each: { id: number }) => each.id)
+  expect([await ids(''), await ids(`?shop=${oslo.id}`), await ids(`?shop=${bergen.id}`)]).toEqual([
+    [reservation.id],
+    [reservation.id],
+    [],
+  ])
 })
 
 test('what makes no sense is refused by its field', async () => {

@@ -37,7 +37,8 @@ async function usingEnded() {
       await settledAt(order.id, at)
       return order
     },
-    left: async () => (await pool.query<{ id: number }>('select id from orders.online_order order by id')).rows.map(({ id }) => id), // prettier-ignore
+    left: async () =>
+      (await pool.query<{ id: number }>('select id from orders.online_order order by id')).rows.map(({ id }) => id),
     rows: async () =>
       (
         await pool.query(
@@ -53,7 +54,9 @@ test('an order that was captured is forgotten, with all that hangs on it, five y
   const { collected, db, pool, kari, left, rows } = await usingEnded()
   const { id, token } = await collected('2020-12-31T22:59:00Z')
   const later = await collected('2020-12-31T23:01:00Z')
-  expect((await kari.post(`/reservations/receipt/${token}/withdrawals`, { lines: [{ line: 0, count: 1 }], seen: 0 })).status).toBe(201) // prettier-ignore
+  expect(
+    (await kari.post(`/reservations/receipt/${token}/withdrawals`, { lines: [{ line: 0, count: 1 }], seen: 0 })).status,
+  ).toBe(201)
   await pool.query(
     `with back as (insert into orders.goods_return (order_id, shop_id, account_id, amount) values ($1, 1, 1, 100) returning id)
      insert into orders.returned_line (return_id, line, count) select id, 0, 1 from back`,
@@ -90,7 +93,9 @@ test('what moved no money is forgotten after twelve months, what was settled by 
   vipps.faults.push({ of: /\/cancel$/, kind: 'refused' })
   await kari.post(`/reservations/receipt/${byHand.token}/cancel`)
   await later(byHand.id)
-  await pool.query(`update payments.operation set state = 'by hand', note = 'Frigitt hos Vipps', settled_by = 1 where state = 'refused'`) // prettier-ignore
+  await pool.query(
+    `update payments.operation set state = 'by hand', note = 'Frigitt hos Vipps', settled_by = 1 where state = 'refused'`,
+  )
   await later(byHand.id)
   await settledAt(byHand.id, '2024-03-31T12:00:00Z')
   const waits = await paid()

@@ -25,8 +25,7 @@ async function usingTwoSellers() {
   await setOrgNo(lillehammer.id, orgNo)
   await setOrgNo(hamar.id, '999888777')
   for (const { id } of [hamar, lillehammer, gjovik])
-    await pool.query(
-      `insert into shops.stock (shop_id, variant_id, on_hand) values ($1, $2, 3)`, [id, shop.jacket.id]) // prettier-ignore
+    await pool.query(`insert into shops.stock (shop_id, variant_id, on_hand) values ($1, $2, 3)`, [id, shop.jacket.id])
   await addStaff(db, { ...login, name: 'Dina', role: 'service', shopIds: [] })
   const dina = await shop.guest()
   await dina.post('/staff/login', login)
@@ -78,7 +77,19 @@ test('an order is moved among the shops of the seller who has its money, and to 
 })
 
 test('what the chain has the money of stays with the chain’s shops; what nobody has paid, or is paid at the till after all, goes to any', async () => {
-  const { begun, look, vipps: chain, setOrgNo, change, stands, oslo, hamar, lillehammer, gjovik, ...shop } = await usingTwoSellers() // prettier-ignore
+  const {
+    begun,
+    look,
+    vipps: chain,
+    setOrgNo,
+    change,
+    stands,
+    oslo,
+    hamar,
+    lillehammer,
+    gjovik,
+    ...shop
+  } = await usingTwoSellers()
   await setOrgNo(oslo.id, null)
   const { id, token, session } = await begun()
   await chain.approve(session.id)

@@ -8,12 +8,26 @@ test('a capture that was refused is listed with the provider’s words, and take
   await later(id)
   expect(keys('capture')).toHaveLength(1)
   expect(await list()).toMatchObject([
-    { orderId: id, paymentId: session.id, name: 'handed over', kind: 'capture', amount: 2 * price, provider: 'vipps', shopName: 'Oslo', reply: expect.stringContaining('The sandbox was told to refuse') }, // prettier-ignore
+    {
+      orderId: id,
+      paymentId: session.id,
+      name: 'handed over',
+      kind: 'capture',
+      amount: 2 * price,
+      provider: 'vipps',
+      shopName: 'Oslo',
+      reply: expect.stringContaining('The sandbox was told to refuse'),
+    },
   ])
-  expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('vipps refused the capture of 2598 kroner (status 400') }]) // prettier-ignore
+  expect(await doctor()).toMatchObject([
+    { bad: true, line: expect.stringContaining('vipps refused the capture of 2598 kroner (status 400') },
+  ])
   // Still refused: said so, and still listed.
   refuse('capture')
-  expect((await again('handed over')).body).toMatchObject({ state: 'refused', reply: expect.stringContaining('status 400') }) // prettier-ignore
+  expect((await again('handed over')).body).toMatchObject({
+    state: 'refused',
+    reply: expect.stringContaining('status 400'),
+  })
   expect(await list()).toHaveLength(1)
   // Taken, but the answer is lost: the next press finds it taken.
   vipps.faults.push({ of: /\/capture$/, kind: 'cut', after: true })
@@ -23,7 +37,11 @@ test('a capture that was refused is listed with the provider’s words, and take
   expect([paid().captured, await settled(), await list(), await doctor()]).toEqual([2 * price, true, [], []])
   expect(new Set(keys('capture')).size).toBe(1)
   expect(await audit()).toMatchObject(
-    [1, 2].map(() => ({ action: 'payment asked again', subject: `reservation:${id}`, detail: { kind: 'capture', amount: 2 * price } })), // prettier-ignore
+    [1, 2].map(() => ({
+      action: 'payment asked again',
+      subject: `reservation:${id}`,
+      detail: { kind: 'capture', amount: 2 * price },
+    })),
   )
 })
 
@@ -51,7 +69,9 @@ test('a refund that was settled by hand is not asked again, and what comes back 
   expect([await list(), await settled(), paid().refunded]).toEqual([[], true, 0])
   await back(1, 1)
   expect([paid().refunded, await settled()]).toEqual([price, true])
-  expect(await audit()).toMatchObject([{ action: 'payment settled by hand', detail: { reason: 'Overført fra bank', amount: price } }]) // prettier-ignore
+  expect(await audit()).toMatchObject([
+    { action: 'payment settled by hand', detail: { reason: 'Overført fra bank', amount: price } },
+  ])
   const { rows } = await database.pool.query(`select note, settled_by from payments.operation where state = 'by hand'`)
   expect(rows).toEqual([{ note: 'Overført fra bank', settled_by: expect.any(Number) }])
 })
@@ -65,7 +85,9 @@ test('what was done at the provider’s own desk meanwhile is found done, whiche
     paid().refunded = price
     const { body } = await { again, settle }[button]('refund from 0')
     expect([body.state, paid().refunded, await settled()]).toEqual(['done', price, true])
-    const { rows } = await database.pool.query(`select count(*)::int as done from payments.operation where kind = 'refund' and state = 'done'`) // prettier-ignore
+    const { rows } = await database.pool.query(
+      `select count(*)::int as done from payments.operation where kind = 'refund' and state = 'done'`,
+    )
     expect(rows).toEqual([{ done: 1 }])
   }
 })
@@ -117,11 +139,21 @@ test('what names no refused step, or says nothing of how it was settled, is refu
     { paymentId: [session.id], name: null },
   ])
     expect((await siri.post('/staff/refused-payments/again', body)).status, JSON.stringify(body)).toBe(422)
-  expect((await siri.post('/staff/refused-payments/again', { paymentId: 'f'.repeat(32), name: 'handed over' })).status).toBe(409) // prettier-ignore
+  expect(
+    (await siri.post('/staff/refused-payments/again', { paymentId: 'f'.repeat(32), name: 'handed over' })).status,
+  ).toBe(409)
   for (const reason of ['', '  ', 'x', 'x'.repeat(301), null])
     expect((await settle('handed over', { reason })).status, String(reason)).toBe(422)
   for (const path of ['again', 'settle'])
-    expect((await dina.post(`/staff/refused-payments/${path}`, { paymentId: session.id, name: 'handed over', reason: 'nei nei' })).status).toBe(403) // prettier-ignore
+    expect(
+      (
+        await dina.post(`/staff/refused-payments/${path}`, {
+          paymentId: session.id,
+          name: 'handed over',
+          reason: 'nei nei',
+        })
+      ).status,
+    ).toBe(403)
   expect((await dina.get('/staff/refused-payments')).status).toBe(403)
   expect(await list()).toHaveLength(1)
 })

@@ -6,7 +6,8 @@ import { sharedToken } from '#tests/support/api/orders.ts'
 import { klarnaSandboxKeys } from '../../../demo/payments/klarna-sandbox.ts'
 
 test('goods of an order whose capture was settled by hand come back, and are paid back by hand once', async () => {
-  const { later, id, settle, again, refuse, paid, back, list, settled, kari, token, doctor, keys, audit, siri } = await givenCollected() // prettier-ignore
+  const { later, id, settle, again, refuse, paid, back, list, settled, kari, token, doctor, keys, audit, siri } =
+    await givenCollected()
   refuse('capture')
   await later(id)
   await settle('handed over')
@@ -26,12 +27,17 @@ test('goods of an order whose capture was settled by hand come back, and are pai
   expect((await settle(`refund from ${price}`)).body.state).toBe('by hand')
   expect([await list(), await settled(), paid().refunded, keys('refund')]).toEqual([[], true, 0, []])
   const settledByHand = (await audit()).filter(({ action }: { action: string }) => action === 'payment settled by hand')
-  expect(settledByHand.map(({ detail }: { detail: { amount: number } }) => detail.amount)).toEqual([2 * price, price, price]) // prettier-ignore
+  expect(settledByHand.map(({ detail }: { detail: { amount: number } }) => detail.amount)).toEqual([
+    2 * price,
+    price,
+    price,
+  ])
   expect((await siri.get('/staff/refused-payments')).body.data).toEqual([])
 })
 
 test('a refund that was settled by hand and shows at the provider too is counted once', async () => {
-  const { later, id, settle, refuse, paid, back, settled, orders, payments, session, database, vipps } = await givenCollected() // prettier-ignore
+  const { later, id, settle, refuse, paid, back, settled, orders, payments, session, database, vipps } =
+    await givenCollected()
   await later(id)
   refuse('refund')
   await back(1, 0)
@@ -67,18 +73,45 @@ test('what orders no longer wait for hides nothing of what they do wait for', as
 })
 
 test('orders of a provider that the shop has given up wait, are listed, and go on where it is set up again', async () => {
-  const { later, id, session, orders, database, deps, paid, list, doctor, settled, klarna: sandbox, look } = await givenCollected() // prettier-ignore
+  const {
+    later,
+    id,
+    session,
+    orders,
+    database,
+    deps,
+    paid,
+    list,
+    doctor,
+    settled,
+    klarna: sandbox,
+    look,
+  } = await givenCollected()
   const others = klarna({ ...klarnaSandboxKeys, baseUrl: sandbox.url })
   const dropped = {
     ...orders,
     payments: createPayments({ database, log: deps.log, sharedToken, now: databaseClock(database) }, [others]),
   }
-  await database.pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [id]) // prettier-ignore
+  await database.pool.query(
+    `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
+    [id],
+  )
   for (let time = 0; time < 3; time++) await settleOrder(dropped, id)
   expect([paid().captured, await settled()]).toEqual([0, false])
-  expect(await list()).toMatchObject([{ orderId: id, name: 'handed over', kind: 'capture', amount: 2 * price, reply: 'not set up: the chain has no keys for vipps any more' }]) // prettier-ignore
+  expect(await list()).toMatchObject([
+    {
+      orderId: id,
+      name: 'handed over',
+      kind: 'capture',
+      amount: 2 * price,
+      reply: 'not set up: the chain has no keys for vipps any more',
+    },
+  ])
   expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('not set up: the chain') }])
-  const { rows } = await database.pool.query(`select look_at > now() + interval '50 seconds' as rests from orders.online_order where id = $1`, [id]) // prettier-ignore
+  const { rows } = await database.pool.query(
+    `select look_at > now() + interval '50 seconds' as rests from orders.online_order where id = $1`,
+    [id],
+  )
   expect(rows).toEqual([{ rests: true }])
   // Nobody has to press anything.
   await later(id)

@@ -35,18 +35,36 @@ async function givenReceived(count = 2, changes: object = {}) {
     await shop.later(id)
   }
   const ago = (days: number) =>
-    shop.database.pool.query(`update reservations.reservation set closed_at = closed_at - make_interval(days => $2) where id = $1`, [id, days]) // prettier-ignore
-  await addStaff(shop.database.db, { email: 'dina@hent.example', role: 'assistant', shopIds: [shop.oslo.id], password: 'et godt passord' }) // prettier-ignore
+    shop.database.pool.query(
+      `update reservations.reservation set closed_at = closed_at - make_interval(days => $2) where id = $1`,
+      [id, days],
+    )
+  await addStaff(shop.database.db, {
+    email: 'dina@hent.example',
+    role: 'assistant',
+    shopIds: [shop.oslo.id],
+    password: 'et godt passord',
+  })
   const dina = await shop.guest()
   await dina.post('/staff/login', { email: 'dina@hent.example', password: 'et godt passord' })
   const back = async (pieces: number, seen = 0) =>
-    dina.post(`/staff/returns/${id}`, { code: (await receipt()).pickupCode, lines: [{ line: 0, count: pieces }], seen, shopId: shop.oslo.id, reason: 'Angrerett' }) // prettier-ignore
+    dina.post(`/staff/returns/${id}`, {
+      code: (await receipt()).pickupCode,
+      lines: [{ line: 0, count: pieces }],
+      seen,
+      shopId: shop.oslo.id,
+      reason: 'Angrerett',
+    })
   const desk = async () => (await dina.get(`/staff/returns/${id}?code=${(await receipt()).pickupCode}`)).body
   const mails = async () => {
-    const { rows } = await shop.database.pool.query<{ data: MailJob }>(`select data from jobs.job where name = $1 and data->>'kind' = 'withdrawn' order by (data->>'withdrawalId')::int`, [mailQueue]) // prettier-ignore
+    const { rows } = await shop.database.pool.query<{ data: MailJob }>(
+      `select data from jobs.job where name = $1 and data->>'kind' = 'withdrawn' order by (data->>'withdrawalId')::int`,
+      [mailQueue],
+    )
     return rows.map(({ data }) => data)
   }
-  const made = async () => Number((await shop.database.pool.query('select count(*) from orders.withdrawal')).rows[0]!.count) // prettier-ignore
+  const made = async () =>
+    Number((await shop.database.pool.query('select count(*) from orders.withdrawal')).rows[0]!.count)
   return { ...shop, id, token, session, receipt, say, handOver, ago, dina, back, desk, mails, made }
 }
 
@@ -140,7 +158,14 @@ test('what is not handed over, can still be undone, is paid at the till or is no
   expect((await say(1)).status).toBe(409)
   const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   expect((await kari.get(`/reservations/receipt/${body.receiptToken}`)).body.withdrawal).toBeNull()
-  expect((await kari.post(`/reservations/receipt/${body.receiptToken}/withdrawals`, { lines: [{ line: 0, count: 1 }], seen: 0 })).status).toBe(404) // prettier-ignore
+  expect(
+    (
+      await kari.post(`/reservations/receipt/${body.receiptToken}/withdrawals`, {
+        lines: [{ line: 0, count: 1 }],
+        seen: 0,
+      })
+    ).status,
+  ).toBe(404)
 })
 
 test('what makes no sense is refused, and changes nothing', async () => {
@@ -174,7 +199,11 @@ test('what makes no sense is refused, and changes nothing', async () => {
   ] as const)
     expect((await say(1, body)).status, JSON.stringify(body)).toBe(status)
   for (const wrong of ['0'.repeat(32), 'x', '%00'.repeat(22), 'a'.repeat(190)])
-    expect((await kari.post(`/reservations/receipt/${wrong}/withdrawals`, { lines: [{ line: 0, count: 1 }], seen: 0 })).status, wrong).toBe(404) // prettier-ignore
+    expect(
+      (await kari.post(`/reservations/receipt/${wrong}/withdrawals`, { lines: [{ line: 0, count: 1 }], seen: 0 }))
+        .status,
+      wrong,
+    ).toBe(404)
   expect((await kari.post(`/reservations/receipt/${token}/withdrawals`)).status).toBe(422)
   expect(await made()).toBe(0)
 })
@@ -186,9 +215,26 @@ test('the mail acknowledges at once what was withdrawn from and when, also where
   await say(1, { seen: 1 })
   await database.pool.query(`insert into settings.setting (key, value) values ('mail_caps', '{"hour": 1, "day": 1}')`)
   const sent: Mail[] = []
-  const mailer = { send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })), close: () => undefined } // prettier-ignore
-  for (const job of await mails()) await sendReservationMail({ database, mailer, smsQueue: null, countHeld: () => {}, originOf: () => 'https://hent.example', secret: deps.secret, log: deps.log }, job) // prettier-ignore
-  expect(sent.map(({ subject }) => subject)).toEqual(Array.from({ length: 2 }, () => `Vi har mottatt at du angrer kjøpet (ordre ${id})`)) // prettier-ignore
+  const mailer = {
+    send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })),
+    close: () => undefined,
+  }
+  for (const job of await mails())
+    await sendReservationMail(
+      {
+        database,
+        mailer,
+        smsQueue: null,
+        countHeld: () => {},
+        originOf: () => 'https://hent.example',
+        secret: deps.secret,
+        log: deps.log,
+      },
+      job,
+    )
+  expect(sent.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2 }, () => `Vi har mottatt at du angrer kjøpet (ordre ${id})`),
+  )
   expect(new Set(sent.map(mail => mail.id)).size).toBe(2)
   const year = String(new Date().getFullYear())
   for (const words of [`${year} kl.`, '1 × ', 'Grunn: Ombestemte meg', 'senest', 'Frakten får du også tilbake'])

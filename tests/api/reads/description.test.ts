@@ -114,7 +114,17 @@ test('a client that was generated from the description compiles, and reserves an
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'api.d.ts'), astToString(await openapiTS(await descriptionOf(api))))
   writeFileSync(join(folder, 'client.ts'), client)
-  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023'] // prettier-ignore
+  const strict = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--target',
+    'es2023',
+  ]
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   execFileSync(tsc, ['--ignoreConfig', ...strict, join(folder, 'client.ts')], { cwd: folder, stdio: 'pipe' })
 

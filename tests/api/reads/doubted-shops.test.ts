@@ -19,7 +19,10 @@ test('shoppers are told to ring only a shop that can be rung, and a refusal says
   const items = [{ EanNo: jacket.ean, Count: 1 }]
   const told = (shops: { id: number; stock: unknown }[]) =>
     Object.fromEntries(shops.map(({ id, stock }) => [id, stock]))
-  const words = { [rung.id]: { level: 'ask', words: 'Ring og spør' }, [silent.id]: { level: 'ask', words: 'Kanskje én igjen' } } // prettier-ignore
+  const words = {
+    [rung.id]: { level: 'ask', words: 'Ring og spør' },
+    [silent.id]: { level: 'ask', words: 'Kanskje én igjen' },
+  }
   expect(told((await guest.get(`/shops/near?ean=${jacket.ean}`)).body.shops)).toEqual(words)
   expect(
     told((await guest.post('/cart/shops', { items: [...items, { EanNo: ball.ean, Count: 1 }] })).body.shops),

@@ -65,7 +65,15 @@ function readAddresses(csv: string): FeedAddress[] {
   const [, ...lines] = csv.trim().split('\n')
   return lines.map(line => {
     const [street = '', number, letter = '', postcode = '', place = '', latitude, longitude] = line.split(',')
-    return { street, number: Number(number), letter, postcode, place, latitude: Number(latitude), longitude: Number(longitude) } // prettier-ignore
+    return {
+      street,
+      number: Number(number),
+      letter,
+      postcode,
+      place,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }
   })
 }
 

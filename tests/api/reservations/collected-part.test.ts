@@ -54,8 +54,15 @@ test('a part is handed over: the rest is given back once, with its own entries, 
   })
   expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
   const { history } = (await dina.get(`/staff/reservations/${id}`)).body
-  expect(history.at(-1)).toMatchObject({ by: 'Dina', status: 'Hentet', reason: expect.stringMatching(/^Ikke hentet: 1 × .*, 1 × /) })
-  expect((await receipt()).reservation).toMatchObject({ total: 129_900, articles: [{ kept: 1 }, { kept: 0, givenBack: 1 }] })
+  expect(history.at(-1)).toMatchObject({
+    by: 'Dina',
+    status: 'Hentet',
+    reason: expect.stringMatching(/^Ikke hentet: 1 × .*, 1 × /),
+  })
+  expect((await receipt()).reservation).toMatchObject({
+    total: 129_900,
+    articles: [{ kept: 1 }, { kept: 0, givenBack: 1 }],
+  })
   expect(await mails()).toEqual(['confirmation', 'ready', 'partly'])
   const { rows } = await database.pool.query(
     `select kind, on_hand_delta as on_hand, reserved_delta as reserved from shops.stock_movement
@@ -78,7 +85,7 @@ test('a part is handed over: the rest is given back once, with its own entries, 
   expect([await stock(), await mails()]).toEqual([{ on_hand: 3, reserved: 2 }, ['confirmation', 'ready']])
   expect((await move('collect')).body).toMatchObject({ statusID: 4, articles: [{ kept: 2 }, { kept: 1 }] })
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a part that is undone after others got the rest stays handed over, and says so', async () => {
   const { move, oslo, jacket, guest, reserve, stock, database } = await givenReady()
@@ -110,7 +117,6 @@ test('what is no part of what lies ready is refused, and nothing has moved', asy
     { line: 0 },
     Array.from({ length: 101 }, () => one),
   ])
-    // prettier-ignore
     expect((await move('collect', { lines })).status).toBe(422)
   expect(await stock()).toEqual({ on_hand: 3, reserved: 2 })
 })
@@ -137,7 +143,10 @@ test('of a paid order what was handed over is captured, and what was held for th
   await vipps.approve(session.id)
   await look(session)
   await move('ready', {}, id)
-  expect((await move('collect', { lines: [{ line: 0, count: 1 }] }, id)).body).toMatchObject({ statusID: 4, total: 129_900 })
+  expect((await move('collect', { lines: [{ line: 0, count: 1 }] }, id)).body).toMatchObject({
+    statusID: 4,
+    total: 129_900,
+  })
   await later(id)
   expect(vipps.payments.get(session.id)).toMatchObject({ authorised: 259_800, captured: 129_900, cancelled: 129_900 })
   expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
@@ -145,4 +154,4 @@ test('of a paid order what was handed over is captured, and what was held for th
   expect(back.body.payment).toMatchObject({ captured: 129_900, vat: [{ gross: 129_900 }] })
   expect((await move('collect', {}, id)).status).toBe(409)
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})

@@ -18,14 +18,15 @@ async function givenReceipt() {
   const { id } = body.reservation
   const path = `/reservations/receipt/${body.receiptToken}/collector`
   return {
-    ...shop, ...{ dina, kari, id, path, asked, oslo },
+    ...shop,
+    ...{ dina, kari, id, path, asked, oslo },
     code: body.pickupCode,
     name: (name: unknown) => kari.put(path, { name }),
     look: async () => (await dina.get(`/staff/reservations/${id}`)).body,
     move: (action: string) => dina.post(`/staff/reservations/${id}/move`, { action }),
     collection: async (token: string) => (await shop.guest()).get(`/collections/${token}`),
   }
-} // prettier-ignore
+}
 
 test('who collects sees code and shop, and nothing of the shopper; the desk sees the name', async () => {
   const { name, collection, look, code, id, asked, oslo, move, dina, database } = await givenReceipt()

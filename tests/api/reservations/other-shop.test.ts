@@ -13,9 +13,18 @@ async function givenAsked() {
   const { db, pool } = shop.database
   const hamar = await givenShop(db, { name: 'Hamar', openingHours: 'Man-Søn 0000-2400' })
   const lillehammer = await givenShop(db, { name: 'Lillehammer', openingHours: 'Man-Søn 0000-2400' })
-  const goods = await givenVariant(db, { stock: { [shop.oslo.id]: 3, [hamar.id]: 4, [lillehammer.id]: 1 }, price: 50_000 })
+  const goods = await givenVariant(db, {
+    stock: { [shop.oslo.id]: 3, [hamar.id]: 4, [lillehammer.id]: 1 },
+    price: 50_000,
+  })
   await addStaff(db, { ...login, name: 'Dina', role: 'assistant', shopIds: [shop.oslo.id] })
-  await addStaff(db, { email: 'per@hent.example', password: login.password, name: 'Per', role: 'assistant', shopIds: [hamar.id] })
+  await addStaff(db, {
+    email: 'per@hent.example',
+    password: login.password,
+    name: 'Per',
+    role: 'assistant',
+    shopIds: [hamar.id],
+  })
   const [dina, per, kari] = [await shop.guest(), await shop.guest(), await shop.guest()]
   await dina.post('/staff/login', login)
   await per.post('/staff/login', { ...login, email: 'per@hent.example' })
@@ -25,16 +34,21 @@ async function givenAsked() {
   const { id } = reservation
   const { mails, link } = questionMails(shop.deps)
   return {
-    ...shop, ...{ hamar, lillehammer, goods, dina, per, kari, id, receiptToken, mails, link, reserve },
+    ...shop,
+    ...{ hamar, lillehammer, goods, dina, per, kari, id, receiptToken, mails, link, reserve },
     ask: (changes: object = {}, of = id) =>
       dina.post(`/staff/reservations/${of}/questions`, { kind: 'move', shopId: hamar.id, reason: why, ...changes }),
     look: async (caller: Caller = dina, of = id) => caller.get(`/staff/reservations/${of}`),
     answer: (token: string, agree: unknown) => kari.post(`/questions/${token}`, { agree }),
     stockOf: async (shopId: number) =>
-      (await pool.query<{ on_hand: number; reserved: number }>(
-        'select on_hand, reserved from shops.stock where shop_id = $1 and variant_id = $2', [shopId, goods.id])).rows[0],
+      (
+        await pool.query<{ on_hand: number; reserved: number }>(
+          'select on_hand, reserved from shops.stock where shop_id = $1 and variant_id = $2',
+          [shopId, goods.id],
+        )
+      ).rows[0],
   }
-} // prettier-ignore
+}
 
 test('the desk sees what other shops have, those with all of it first', async () => {
   const { dina, per, id, hamar, lillehammer } = await givenAsked()
@@ -47,13 +61,20 @@ test('the desk sees what other shops have, those with all of it first', async ()
 })
 
 test('a shopper who agrees collects in the other shop: taken there and given back here at once, and new on its desk', async () => {
-  const { ask, link, answer, look, per, kari, id, hamar, oslo, stockOf, mails, receiptToken, database, dina } = await givenAsked()
+  const { ask, link, answer, look, per, kari, id, hamar, oslo, stockOf, mails, receiptToken, database, dina } =
+    await givenAsked()
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 0, missing: 1, reason: 'Fant ikke varen' })
   const asked = await ask()
-  expect([asked.status, asked.body.questions]).toEqual([200, [expect.objectContaining({ words: 'Hente hos Hamar', reason: why })]])
+  expect([asked.status, asked.body.questions]).toEqual([
+    200,
+    [expect.objectContaining({ words: 'Hente hos Hamar', reason: why })],
+  ])
   expect((await ask()).body.message).toBe('Kunden er allerede spurt, og har ikke svart')
   const token = await link()
-  expect(mails.at(-1)).toMatchObject({ subject: `Kan du hente hos Hamar i stedet? (${id})`, text: expect.stringContaining(why) })
+  expect(mails.at(-1)).toMatchObject({
+    subject: `Kan du hente hos Hamar i stedet? (${id})`,
+    text: expect.stringContaining(why),
+  })
   const { rows } = await database.pool.query(`select token_hash, seed from reservations.question`)
   expect(JSON.stringify(rows)).not.toContain(token)
   expect((await kari.get(`/questions/${token}`)).body).toMatchObject({
@@ -63,7 +84,10 @@ test('a shopper who agrees collects in the other shop: taken there and given bac
   expect((await per.get(`/staff/reservations/${id}`)).status).toBe(404)
 
   expect((await answer(token, true)).body).toMatchObject({ state: 'agreed' })
-  expect([await stockOf(oslo.id), await stockOf(hamar.id)]).toEqual([{ on_hand: 2, reserved: 0 }, { on_hand: 4, reserved: 2 }])
+  expect([await stockOf(oslo.id), await stockOf(hamar.id)]).toEqual([
+    { on_hand: 2, reserved: 0 },
+    { on_hand: 4, reserved: 2 },
+  ])
   const there = await look(per)
   expect(there.body).toMatchObject({
     ...{ statusID: 1, status: 'Mottatt', shopID: hamar.id, total: 100_000, questions: [] },
@@ -71,13 +95,15 @@ test('a shopper who agrees collects in the other shop: taken there and given bac
   })
   expect(there.body.history.at(-1)).toMatchObject({ by: 'Kunden', reason: 'Flyttet fra Oslo til Hamar' })
   expect((await look(dina)).status).toBe(404)
-  expect((await kari.get(`/reservations/receipt/${receiptToken}`)).body).toMatchObject({ reservation: { shopID: hamar.id } })
+  expect((await kari.get(`/reservations/receipt/${receiptToken}`)).body).toMatchObject({
+    reservation: { shopID: hamar.id },
+  })
   await link()
   expect(mails.at(-1)).toMatchObject({ subject: `Du henter hos Hamar (${id})` })
   // Pressed twice is what was asked for; the other answer comes too late.
   expect([(await answer(token, true)).status, (await answer(token, false)).status]).toEqual([200, 409])
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a shopper who says no keeps what was promised, and the desk reads it', async () => {
   const { ask, link, answer, look, oslo, stockOf } = await givenAsked()
@@ -95,20 +121,32 @@ test('where the goods are gone meanwhile it is said, nothing has moved, and the 
   const { ask, link, answer, hamar, oslo, goods, stockOf, database } = await givenAsked()
   await ask()
   const token = await link()
-  await database.pool.query('update shops.stock set reserved = 3 where shop_id = $1 and variant_id = $2', [hamar.id, goods.id])
+  await database.pool.query('update shops.stock set reserved = 3 where shop_id = $1 and variant_id = $2', [
+    hamar.id,
+    goods.id,
+  ])
   const gone = await answer(token, true)
   expect([gone.status, gone.body.message]).toEqual([409, expect.stringContaining('Ingenting er endret')])
-  expect([await stockOf(oslo.id), await stockOf(hamar.id)]).toEqual([{ on_hand: 3, reserved: 2 }, { on_hand: 4, reserved: 3 }])
-  await database.pool.query('update shops.stock set reserved = 0 where shop_id = $1 and variant_id = $2', [hamar.id, goods.id])
+  expect([await stockOf(oslo.id), await stockOf(hamar.id)]).toEqual([
+    { on_hand: 3, reserved: 2 },
+    { on_hand: 4, reserved: 3 },
+  ])
+  await database.pool.query('update shops.stock set reserved = 0 where shop_id = $1 and variant_id = $2', [
+    hamar.id,
+    goods.id,
+  ])
   expect((await answer(token, true)).status).toBe(200)
-}) // prettier-ignore
+})
 
 test('a question is over when its time is, when the shop takes it back, and when the goods are ready; its mail is not sent then', async () => {
   const { ask, link, answer, look, dina, id, mails, database, kari } = await givenAsked()
   await ask()
   const first = await link()
   await database.pool.query(`update reservations.question set expires_at = now() - interval '1 second'`)
-  expect([(await answer(first, true)).status, (await kari.get(`/questions/${first}`)).body.state]).toEqual([409, 'closed'])
+  expect([(await answer(first, true)).status, (await kari.get(`/questions/${first}`)).body.state]).toEqual([
+    409,
+    'closed',
+  ])
   const [{ id: question }] = (await look()).body.questions
   expect((await dina.delete(`/staff/reservations/${id}/questions/${question}`)).body.questions).toEqual([])
   expect((await dina.delete(`/staff/reservations/${id}/questions/${question}`)).status).toBe(409)
@@ -121,19 +159,36 @@ test('a question is over when its time is, when the shop takes it back, and when
   await ask()
   const third = await link()
   await dina.post(`/staff/reservations/${id}/move`, { action: 'ready' })
-  expect([(await answer(third, true)).status, (await look()).body.questions, (await ask()).status]).toEqual([409, [], 409])
-}) // prettier-ignore
+  expect([(await answer(third, true)).status, (await look()).body.questions, (await ask()).status]).toEqual([
+    409,
+    [],
+    409,
+  ])
+})
 
 test('what is no question is refused: another shop’s reservation, the same shop, no shop, too few pieces there, odd fields', async () => {
   const { ask, per, id, oslo, lillehammer, kari, answer, link } = await givenAsked()
-  expect((await per.post(`/staff/reservations/${id}/questions`, { kind: 'move', shopId: oslo.id, reason: why })).status).toBe(404)
+  expect(
+    (await per.post(`/staff/reservations/${id}/questions`, { kind: 'move', shopId: oslo.id, reason: why })).status,
+  ).toBe(404)
   expect((await ask({ shopId: lillehammer.id })).body.message).toContain('har ikke alle varene')
   for (const wrong of [
-    { shopId: oslo.id }, { shopId: 999_999 }, { shopId: 'Hamar' }, { shopId: null }, { shopId: 2 ** 40 }, { reason: '' },
-    { reason: '  ' }, { reason: 'x'.repeat(201) }, { reason: 7 }, { kind: 'gift' }, { more: 1 },
+    { shopId: oslo.id },
+    { shopId: 999_999 },
+    { shopId: 'Hamar' },
+    { shopId: null },
+    { shopId: 2 ** 40 },
+    { reason: '' },
+    { reason: '  ' },
+    { reason: 'x'.repeat(201) },
+    { reason: 7 },
+    { kind: 'gift' },
+    { more: 1 },
   ])
     expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 422])
-  expect((await kari.post(`/staff/reservations/${id}/questions`, { kind: 'move', shopId: oslo.id, reason: why })).status).toBe(401)
+  expect(
+    (await kari.post(`/staff/reservations/${id}/questions`, { kind: 'move', shopId: oslo.id, reason: why })).status,
+  ).toBe(401)
   await ask()
   const token = await link()
   for (const agree of ['ja', null, 1, undefined]) expect((await answer(token, agree)).status).toBe(422)
@@ -141,7 +196,7 @@ test('what is no question is refused: another shop’s reservation, the same sho
     expect((await kari.get(`/questions/${none}`)).status).toBe(404)
     expect((await kari.post(`/questions/${none}`, { agree: true })).status).toBe(404)
   }
-}) // prettier-ignore
+})
 
 test('of yes, no, ready and the shopper’s cancelling at once one wins, and pieces are conserved', async () => {
   const { ask, link, answer, dina, kari, id, receiptToken, hamar, oslo, stockOf, database } = await givenAsked()
@@ -164,7 +219,11 @@ test('of yes, no, ready and the shopper’s cancelling at once one wins, and pie
 test('two reservations that are moved past each other both arrive', async () => {
   const { kari, oslo, hamar, goods, guest, reserve, receiptToken, database } = await givenAsked()
   await kari.post(`/reservations/receipt/${receiptToken}/cancel`)
-  const there = (await kari.post('/reservations', requestFor(hamar.id, [{ EanNo: goods.ean, Count: 1 }]), { 'Idempotency-Key': crypto.randomUUID() })).body
+  const there = (
+    await kari.post('/reservations', requestFor(hamar.id, [{ EanNo: goods.ean, Count: 1 }]), {
+      'Idempotency-Key': crypto.randomUUID(),
+    })
+  ).body
   const here = await reserve(1)
   const [one, two] = await Promise.all([
     kari.post(`/reservations/receipt/${here.receiptToken}/shop`, { shopId: hamar.id }),
@@ -172,10 +231,11 @@ test('two reservations that are moved past each other both arrive', async () => 
   ])
   expect([one.body.reservation.shopID, two.body.reservation.shopID]).toEqual([hamar.id, oslo.id])
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a shopper changes shop from the receipt until somebody picks; a question that waits is withdrawn with it', async () => {
-  const { kari, receiptToken, hamar, lillehammer, oslo, ask, link, answer, dina, id, reserve, look } = await givenAsked()
+  const { kari, receiptToken, hamar, lillehammer, oslo, ask, link, answer, dina, id, reserve, look } =
+    await givenAsked()
   const path = `/reservations/receipt/${receiptToken}/shop`
   expect((await kari.get(path)).body.shops).toMatchObject([{ id: hamar.id, name: 'Hamar' }])
   await ask()
@@ -183,7 +243,10 @@ test('a shopper changes shop from the receipt until somebody picks; a question t
   expect((await kari.post(path, { shopId: lillehammer.id })).status).toBe(409)
   for (const wrong of [{ shopId: oslo.id }, { shopId: 0 }, { shopId: 'x' }, {}, { shopId: hamar.id, more: 1 }])
     expect((await kari.post(path, wrong)).status).toBe(422)
-  expect((await kari.post(path, { shopId: hamar.id })).body).toMatchObject({ status: 'Mottatt', reservation: { shopID: hamar.id, id } })
+  expect((await kari.post(path, { shopId: hamar.id })).body).toMatchObject({
+    status: 'Mottatt',
+    reservation: { shopID: hamar.id, id },
+  })
   expect([(await answer(token, false)).status, (await look()).status]).toEqual([409, 404])
   expect((await kari.post('/reservations/receipt/xx/shop', { shopId: hamar.id })).status).toBe(404)
   const other = await reserve(1)
@@ -191,14 +254,15 @@ test('a shopper changes shop from the receipt until somebody picks; a question t
   const late = await kari.post(`/reservations/receipt/${other.receiptToken}/shop`, { shopId: hamar.id })
   expect([late.status, late.body.message]).toEqual([409, 'Du kan ikke bytte butikk nå. Status: Plukkes.'])
   expect((await kari.get(`/reservations/receipt/${other.receiptToken}/shop`)).body.shops).toEqual([])
-}) // prettier-ignore
+})
 
 test('a paid order that is moved is captured for the shop that hands it over', async () => {
   const { order, kari, pay, vipps, jacket, hamar, database } = await givenAsked()
   await database.pool.query(
     `with there as (insert into shops.stock (shop_id, variant_id, on_hand) values ($1, $2, 2))
      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values ($1, $2, 2, 'count', 'count')`,
-    [hamar.id, jacket.id])
+    [hamar.id, jacket.id],
+  )
   const { body } = await order(kari)
   const session = (await pay(kari, body.receiptToken)).body
   await vipps.approve(session.id)
@@ -206,10 +270,11 @@ test('a paid order that is moved is captured for the shop that hands it over', a
   const moved = await kari.post(`/reservations/receipt/${body.receiptToken}/shop`, { shopId: hamar.id })
   expect(moved.body).toMatchObject({ reservation: { shopID: hamar.id } })
   const { rows } = await database.pool.query(
-    `select p.shop_id as paid, o.shop_id as ordered from payments.payment p join orders.online_order o on o.payment_id = p.id`)
+    `select p.shop_id as paid, o.shop_id as ordered from payments.payment p join orders.online_order o on o.payment_id = p.id`,
+  )
   expect(rows).toEqual([{ paid: hamar.id, ordered: hamar.id }])
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a shopper who changes shop on and on is stopped: each shop would begin its days of picking anew', async () => {
   const { hamar, oslo, reserve, kari } = await givenAsked()

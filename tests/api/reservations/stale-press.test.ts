@@ -27,7 +27,10 @@ async function givenOffer() {
     return staff
   }
   const [assistant, colleague, shopper] = [await login(dina, 'Dina'), await login(kari, 'Kari'), await shop.guest()]
-  const items = [{ EanNo: bag.ean, Count: 1 }, { EanNo: cap.ean, Count: 1 }]
+  const items = [
+    { EanNo: bag.ean, Count: 1 },
+    { EanNo: cap.ean, Count: 1 },
+  ]
   const { reservation, receiptToken } = (await shop.reserve(shopper, requestFor(shop.oslo.id, items))).body
   const path = `/staff/reservations/${reservation.id}`
   await assistant.post(`${path}/lines`, { action: 'miss', line: 0, reason: 'Fant ikke varen' })
@@ -38,12 +41,14 @@ async function givenOffer() {
   await assistant.post(`${path}/move`, { action: 'ready' })
   const receipt = `/reservations/receipt/${receiptToken}`
   return {
-    ...shop, ...{ assistant, colleague, shopper, path, receipt, id: reservation.id, cap, other },
+    ...shop,
+    ...{ assistant, colleague, shopper, path, receipt, id: reservation.id, cap, other },
     look: async () => (await assistant.get(path)).body,
     answer: (agree: boolean) => shopper.post(`/questions/${token}`, { agree }),
-    move: (action: string, version?: string, more: object = {}) => assistant.post(`${path}/move`, { action, version, ...more }),
+    move: (action: string, version?: string, more: object = {}) =>
+      assistant.post(`${path}/move`, { action, version, ...more }),
   }
-} // prettier-ignore
+}
 
 test('a hand-over for a sum that was not shown is refused with what changed, and succeeds once it was seen', async () => {
   const { look, answer, move, database } = await givenOffer()
@@ -73,7 +78,9 @@ test('every press of staff on a reservation that has changed is refused, says wh
   await colleague.put(`${path}/phone`, { phone: '90000001' })
   const seen = { version }
   const presses = [
-    ...['ready', 'collect', 'cancel', 'undo'].map(action => assistant.post(`${path}/move`, { action, reason: 'Annet', ...seen })),
+    ...['ready', 'collect', 'cancel', 'undo'].map(action =>
+      assistant.post(`${path}/move`, { action, reason: 'Annet', ...seen }),
+    ),
     assistant.post(`${path}/move`, { action: 'collect', lines: [{ line: 1, count: 1 }], ...seen }),
     assistant.post(`${path}/lines`, { action: 'unmark', line: 1, ...seen }),
     assistant.post(`${path}/lines`, { action: 'find', ean: cap.ean, ...seen }),
@@ -91,7 +98,7 @@ test('every press of staff on a reservation that has changed is refused, says wh
   expect((await assistant.post(`${path}/move`, { action: 'collect', version: '' })).body.code).toBe('stale')
   expect((await shopper.get(receipt)).body.version).toBe((await look()).version)
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a caller that sends no version is not checked', async () => {
   const { answer, move } = await givenOffer()
@@ -108,19 +115,30 @@ test('the same press sent again after a lost answer gets the same answer and doe
   expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version])
   // Another press, and one of somebody else, is told what has happened.
   expect((await move('collect', version, { lines: [{ line: 0, count: 1 }] })).body.code).toBe('stale')
-  expect((await colleague.post(`${path}/move`, { action: 'collect', version, ...part })).body.message).toContain('Hentet (Dina)')
+  expect((await colleague.post(`${path}/move`, { action: 'collect', version, ...part })).body.message).toContain(
+    'Hentet (Dina)',
+  )
   const undone = [await move('undo', first.body.version), await move('undo', first.body.version)]
-  expect(undone.map(({ status, body }) => [status, body.statusID])).toEqual([[200, 3], [200, 3]])
+  expect(undone.map(({ status, body }) => [status, body.statusID])).toEqual([
+    [200, 3],
+    [200, 3],
+  ])
   const { version: now } = await look()
   const phone = { phone: '90000003', version: now }
-  expect([(await assistant.put(`${path}/phone`, phone)).status, (await assistant.put(`${path}/phone`, phone)).status]).toEqual([204, 204])
+  expect([
+    (await assistant.put(`${path}/phone`, phone)).status,
+    (await assistant.put(`${path}/phone`, phone)).status,
+  ]).toEqual([204, 204])
   expect((await look()).history.filter(({ status }: { status: string }) => status === 'Hentet')).toHaveLength(1)
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('marks of a reservation that is picked by two, or scanned fast, need not have seen each other', async () => {
   const { reserve, guest, assistant, colleague, cap, other, oslo } = await givenOffer()
-  const items = [{ EanNo: cap.ean, Count: 1 }, { EanNo: other.ean, Count: 1 }]
+  const items = [
+    { EanNo: cap.ean, Count: 1 },
+    { EanNo: other.ean, Count: 1 },
+  ]
   const { reservation } = (await reserve(await guest(), requestFor(oslo.id, items))).body
   const path = `/staff/reservations/${reservation.id}`
   const { version } = (await assistant.get(path)).body
@@ -130,21 +148,29 @@ test('marks of a reservation that is picked by two, or scanned fast, need not ha
     await colleague.post(`${path}/lines`, { action: 'miss', line: 1, reason, from, version }),
     await colleague.post(`${path}/lines`, { action: 'miss', line: 1, reason, from, version }),
   ]
-  expect(marks.map(({ status, body }) => [status, body.code])).toEqual([[200, undefined], [200, undefined], [409, 'conflict']])
+  expect(marks.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [409, 'conflict'],
+  ])
   expect((await assistant.post(`${path}/move`, { action: 'ready', version })).body).toMatchObject({
     code: 'stale',
     changes: { status: { from: 'Mottatt', to: 'Plukkes' } },
   })
-}) // prettier-ignore
+})
 
 test('a shopper whose receipt is stale cancels, extends and changes shop only once the change was shown, and reads nothing of staff', async () => {
   const { reserve, shopper, assistant, cap, oslo, database } = await givenOffer()
-  const { reservation, receiptToken } = (await reserve(shopper, requestFor(oslo.id, [{ EanNo: cap.ean, Count: 1 }]))).body
+  const { reservation, receiptToken } = (await reserve(shopper, requestFor(oslo.id, [{ EanNo: cap.ean, Count: 1 }])))
+    .body
   const path = `/reservations/receipt/${receiptToken}`
   const { version } = (await shopper.get(path)).body
   await assistant.post(`/staff/reservations/${reservation.id}/move`, { action: 'ready', reason: 'Ligger bak disken' })
   for (const press of ['cancel', 'extend', 'shop']) {
-    const { status, body } = await shopper.post(`${path}/${press}`, { version, ...(press === 'shop' && { shopId: oslo.id }) })
+    const { status, body } = await shopper.post(`${path}/${press}`, {
+      version,
+      ...(press === 'shop' && { shopId: oslo.id }),
+    })
     expect([press, status, body.code]).toEqual([press, 409, 'stale'])
     expect(body.message).toContain('Status er nå: Klar til henting.')
     expect(JSON.stringify(body)).not.toMatch(/disken|Dina/)
@@ -156,7 +182,7 @@ test('a shopper whose receipt is stale cancels, extends and changes shop only on
   expect((await shopper.post(`${path}/cancel`, { version: now })).status).toBe(200)
   expect((await shopper.post(`${path}/cancel`, { version })).status).toBe(200)
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('an order whose payment is lost is not handed over as paid', async () => {
   const { deps, look, move, id } = await givenOffer()
@@ -164,5 +190,8 @@ test('an order whose payment is lost is not handed over as paid', async () => {
   await deps.database.db.transaction().execute(tx => notePaymentLost(tx, id, async () => true))
   await deps.database.db.transaction().execute(tx => notePaymentLost(tx, id, async () => false))
   const refused = await move('collect', version)
-  expect(refused.body).toMatchObject({ code: 'stale', changes: { events: [{ status: 'Betalingen er ikke holdt av lenger' }] } })
-}) // prettier-ignore
+  expect(refused.body).toMatchObject({
+    code: 'stale',
+    changes: { events: [{ status: 'Betalingen er ikke holdt av lenger' }] },
+  })
+})

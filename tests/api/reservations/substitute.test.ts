@@ -21,24 +21,33 @@ async function givenMissing() {
   await addStaff(db, { ...login, name: 'Dina', role: 'assistant', shopIds: [shop.oslo.id] })
   const [dina, kari] = [await shop.guest(), await shop.guest()]
   await dina.post('/staff/login', login)
-  const items = [{ EanNo: jacket.ean, Count: 2 }, { EanNo: cap.ean, Count: 1 }]
+  const items = [
+    { EanNo: jacket.ean, Count: 2 },
+    { EanNo: cap.ean, Count: 1 },
+  ]
   const { reservation, receiptToken } = (await shop.reserve(kari, requestFor(shop.oslo.id, items))).body
   const { id } = reservation
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 0, reason: 'Fant ikke varen' })
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', line: 1 })
   const { mails, link: send } = questionMails(shop.deps)
   return {
-    ...shop, ...{ jacket, cap, dear, cheap, dina, kari, id, receiptToken, mails, send },
+    ...shop,
+    ...{ jacket, cap, dear, cheap, dina, kari, id, receiptToken, mails, send },
     offer: (ean: string, changes: object = {}, of = id) =>
       dina.post(`/staff/reservations/${of}/questions`, { kind: 'substitute', line: 0, ean, reason, ...changes }),
-    move: (action: string, more: object = {}) => dina.post(`/staff/reservations/${id}/move`, { action, reason: 'Annet', ...more }),
+    move: (action: string, more: object = {}) =>
+      dina.post(`/staff/reservations/${id}/move`, { action, reason: 'Annet', ...more }),
     look: async () => (await dina.get(`/staff/reservations/${id}`)).body,
     answer: (token: string, agree: boolean) => kari.post(`/questions/${token}`, { agree }),
     reservedOf: async ({ id: variant }: { id: number }) =>
-      (await pool.query<{ on_hand: number; reserved: number }>(
-        'select on_hand, reserved from shops.stock where shop_id = $1 and variant_id = $2', [shop.oslo.id, variant])).rows[0],
+      (
+        await pool.query<{ on_hand: number; reserved: number }>(
+          'select on_hand, reserved from shops.stock where shop_id = $1 and variant_id = $2',
+          [shop.oslo.id, variant],
+        )
+      ).rows[0],
   }
-} // prettier-ignore
+}
 
 test('a substitute is held while the shopper is asked, and counted at the lower price once it is agreed to', async () => {
   const { offer, dear, send, kari, answer, look, mails, move, reservedOf, id, database, dina } = await givenMissing()
@@ -67,10 +76,14 @@ test('a substitute is held while the shopper is asked, and counted at the lower 
   await move('ready')
   await send()
   expect(mails.at(-1)!.subject).toMatch(/^Klar til henting/)
-  expect((await move('collect')).body).toMatchObject({ statusID: 4, total: 110_000, articles: [{ state: 'substitute_accepted' }, {}, { state: 'collected' }] })
+  expect((await move('collect')).body).toMatchObject({
+    statusID: 4,
+    total: 110_000,
+    articles: [{ state: 'substitute_accepted' }, {}, { state: 'collected' }],
+  })
   expect(await reservedOf(dear)).toEqual({ on_hand: 2, reserved: 0 })
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('a cheaper one costs what it costs; one that is declined is as not found, and another can be offered', async () => {
   const { offer, cheap, dear, send, answer, look, reservedOf, database } = await givenMissing()
@@ -94,7 +107,11 @@ test('unanswered in time it is as not found, once, and so it is when the shop wi
   await database.pool.query(`update reservations.question set expires_at = now() - interval '1 second'`)
   expect((await answer(late, true)).status).toBe(409)
   expect(await Promise.all([lapseQuestions(deps), lapseQuestions(deps)]).then(([a, b]) => a + b)).toBe(1)
-  expect(await look()).toMatchObject({ total: 10_000, questions: [], articles: [{ state: 'substitute_declined' }, {}, {}] })
+  expect(await look()).toMatchObject({
+    total: 10_000,
+    questions: [],
+    articles: [{ state: 'substitute_declined' }, {}, {}],
+  })
   expect(await reservedOf(cheap)).toEqual({ on_hand: 4, reserved: 0 })
   await offer(cheap.ean)
   const [{ id: question }] = (await look()).questions
@@ -109,7 +126,7 @@ test('unanswered in time it is as not found, once, and so it is when the shop wi
   expect((await move('undo')).body).toMatchObject({ statusID: 3, total: 10_000 })
   expect((await move('cancel')).body).toMatchObject({ statusID: 6 })
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})
 
 test('where nothing else was found it is not ready before the shopper has agreed', async () => {
   const { offer, cheap, send, answer, move, dina, id } = await givenMissing()
@@ -141,30 +158,43 @@ test('of a paid order what was agreed to is captured, never more than was author
 test('the desk finds what the shop has enough of, by name, by barcode, or of the same article', async () => {
   const { dina, id, cheap, dear, guest, database } = await givenMissing()
   const find = async (query: string) => dina.get(`/staff/reservations/${id}/substitutes?${query}`)
-  expect((await find(`line=0&q=${dear.ean}`)).body.goods).toMatchObject([{ ean: dear.ean, available: 4, price: 50_000 }])
+  expect((await find(`line=0&q=${dear.ean}`)).body.goods).toMatchObject([
+    { ean: dear.ean, available: 4, price: 50_000 },
+  ])
   const named = (await find('line=0&q=vare')).body.goods.map(({ ean }: { ean: string }) => ean)
   expect(named).toEqual(expect.arrayContaining([cheap.ean, dear.ean]))
   await database.pool.query('update shops.stock set reserved = 3 where variant_id = $1', [cheap.id])
   expect((await find(`line=0&q=${cheap.ean}`)).body.goods).toEqual([])
-  expect([(await find('line=0')).status, (await find('line=9&q=x')).status, (await find('line=x')).status]).toEqual([200, 404, 422])
+  expect([(await find('line=0')).status, (await find('line=9&q=x')).status, (await find('line=x')).status]).toEqual([
+    200, 404, 422,
+  ])
   expect((await find(`line=0&q=${'x'.repeat(101)}`)).status).toBe(422)
   expect((await find('line=0&q=%25')).body.goods).toEqual([])
   expect((await (await guest()).get(`/staff/reservations/${id}/substitutes?line=0`)).status).toBe(401)
-}) // prettier-ignore
+})
 
 test('what cannot be offered is refused, and nothing is held', async () => {
   const { offer, cap, dear, jacket, reservedOf, oslo, database } = await givenMissing()
   const elsewhere = await givenVariant(database.db, { stock: { [(await givenShop(database.db)).id]: 5 } })
   expect((await offer(elsewhere.ean)).status).toBe(409)
   for (const [ean, changes] of [
-    [jacket.ean, {}], ['0000000000000', {}], [dear.ean, { line: 1 }], [dear.ean, { line: 7 }], [dear.ean, { line: -1 }], ['', {}],
-    [dear.ean, { reason: '' }], [dear.ean, { shopId: oslo.id }], [null, {}], [7, {}], ['x'.repeat(41), {}],
+    [jacket.ean, {}],
+    ['0000000000000', {}],
+    [dear.ean, { line: 1 }],
+    [dear.ean, { line: 7 }],
+    [dear.ean, { line: -1 }],
+    ['', {}],
+    [dear.ean, { reason: '' }],
+    [dear.ean, { shopId: oslo.id }],
+    [null, {}],
+    [7, {}],
+    ['x'.repeat(41), {}],
   ] as const)
     expect([ean, changes, (await offer(ean as string, changes)).status]).toEqual([ean, changes, 422])
   await database.pool.query('update shops.stock set reserved = 3 where variant_id = $1', [cap.id])
   expect((await offer(cap.ean)).body.message).toContain('har ikke alle varene')
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 0 })
-}) // prettier-ignore
+})
 
 test('of yes, no and a withdrawal at once one wins', async () => {
   const { offer, cheap, send, answer, look, dina, id, reservedOf, database } = await givenMissing()
@@ -227,8 +257,10 @@ test('what can only be collected is not offered in an order that is sent', async
 })
 
 test('of a line of which a part was found the rest is substituted, once, and the shopper owes no more than was promised', async () => {
-  const { offer, dear, cheap, cap, look, id, dina, send, answer, kari, move, reservedOf, database, mails } = await givenMissing()
-  const mark = (action: string, more: object = {}) => dina.post(`/staff/reservations/${id}/lines`, { action, line: 0, ...more })
+  const { offer, dear, cheap, cap, look, id, dina, send, answer, kari, move, reservedOf, database, mails } =
+    await givenMissing()
+  const mark = (action: string, more: object = {}) =>
+    dina.post(`/staff/reservations/${id}/lines`, { action, line: 0, ...more })
   // One of the two jackets turns up.
   await mark('unmark')
   await mark('miss', { missing: 1, reason: 'Fant ikke varen' })
@@ -236,24 +268,42 @@ test('of a line of which a part was found the rest is substituted, once, and the
   const promised = (await look()).total + 50_000
   expect((await offer(dear.ean)).body).toMatchObject({
     total: 60_000,
-    articles: [{ state: 'found', kept: 1, canSubstitute: false, actions: [] }, {}, { count: 1, price: 50_000, state: 'substitute_asked' }],
+    articles: [
+      { state: 'found', kept: 1, canSubstitute: false, actions: [] },
+      {},
+      { count: 1, price: 50_000, state: 'substitute_asked' },
+    ],
   })
   expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 1 })
   // What is offered for is marked no more, and nothing else is offered for it.
-  for (const refused of [await mark('find'), await mark('unmark'), await mark('miss', { missing: 2, reason: 'Fant ikke varen' })])
+  for (const refused of [
+    await mark('find'),
+    await mark('unmark'),
+    await mark('miss', { missing: 2, reason: 'Fant ikke varen' }),
+  ])
     expect(refused.status).toBe(409)
   expect((await offer(cheap.ean)).status).toBe(422)
   const link = await send()
   expect(mails.at(-1)?.text).toContain('1 × ')
-  expect((await kari.get(`/questions/${link}`)).body).toMatchObject({ goods: [{ count: 1 }], offer: { count: 1, price: 50_000 } })
+  expect((await kari.get(`/questions/${link}`)).body).toMatchObject({
+    goods: [{ count: 1 }],
+    offer: { count: 1, price: 50_000 },
+  })
   expect((await answer(link, true)).status).toBe(200)
   const agreed = await look()
   expect([agreed.total, promised]).toEqual([110_000, 110_000])
-  expect(agreed.articles).toMatchObject([{ state: 'found', kept: 1, canSubstitute: false, actions: [] }, {}, { state: 'found', kept: 1 }])
+  expect(agreed.articles).toMatchObject([
+    { state: 'found', kept: 1, canSubstitute: false, actions: [] },
+    {},
+    { state: 'found', kept: 1 },
+  ])
   expect((await move('ready')).status).toBe(200)
   await send()
   expect(mails.at(-1)?.text).not.toMatch(/fant/i)
   expect((await move('collect')).status).toBe(200)
-  expect([await reservedOf(dear), await reservedOf(cap)]).toEqual([{ on_hand: 3, reserved: 0 }, { on_hand: 3, reserved: 0 }])
+  expect([await reservedOf(dear), await reservedOf(cap)]).toEqual([
+    { on_hand: 3, reserved: 0 },
+    { on_hand: 3, reserved: 0 },
+  ])
   expect(await findStockViolations(database)).toEqual([])
-}) // prettier-ignore
+})

@@ -109,9 +109,15 @@ test('a count that cannot be followed is refused by its row, and the others are 
     count(jacket, 6, -4),
   ])
   expect(answer.status).toBe(200)
-  expect(answer.body.data.map(({ code }: { code: string | null }) => code)).toEqual(
-    ['unknown_goods', 'unknown_goods', 'unknown_shop', 'ahead', 'contradicts', 'contradicts', null], // prettier-ignore
-  )
+  expect(answer.body.data.map(({ code }: { code: string | null }) => code)).toEqual([
+    'unknown_goods',
+    'unknown_goods',
+    'unknown_shop',
+    'ahead',
+    'contradicts',
+    'contradicts',
+    null,
+  ])
   expect(answer.body).toMatchObject({ taken: 1, refused: 6 })
   expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 6 }, { on_hand: 2 }])
   expect((await database.pool.query('select * from shops.ledger_difference')).rows).toEqual([])
@@ -187,7 +193,11 @@ test('what is no count is refused by its field, and nothing is done', async () =
   ]
   for (const [body, field] of wrong) {
     const answer = await send(body)
-    expect({ field, status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({ field, status: 422, fields: [field] }) // prettier-ignore
+    expect({ field, status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({
+      field,
+      status: 422,
+      fields: [field],
+    })
   }
   expect((await send([{ ...good, sku: 'x\0y' }])).status).toBeOneOf([200, 422])
   expect((await send([{ ...good, sku: '<script>' }])).body.data[0]).toMatchObject({ code: 'unknown_goods' })
@@ -218,7 +228,9 @@ test('a row that somebody holds makes the call come back later, and then it is t
 test('of many calls at once the newest count holds, and the ledger adds up', async () => {
   const { send, count, jacket, sock, stock, query } = await usingTills()
   const minutes = Array.from({ length: 24 }, (_, minute) => minute)
-  const calls = minutes.toSorted(() => Math.random() - 0.5).map(minute => [count(jacket, 20 - Math.min(19, minute), minute), count(sock, 20 - Math.min(20, minute), minute)]) // prettier-ignore
+  const calls = minutes
+    .toSorted(() => Math.random() - 0.5)
+    .map(minute => [count(jacket, 20 - Math.min(19, minute), minute), count(sock, 20 - Math.min(20, minute), minute)])
   const answers = await Promise.all(calls.map(send))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect([await stock(jacket), await stock(sock)]).toMatchObject([{ on_hand: 20 }, { on_hand: 20 }])

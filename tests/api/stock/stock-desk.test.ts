@@ -239,7 +239,11 @@ test('a count far from the last one is stored only when it is confirmed, and one
   for (const how of [{}, correction])
     for (const onHand of [10_000, 247_312]) {
       const { status, body } = await count(0, 3, { ...row(onHand, 3), ...how })
-      expect([status, body.code, body.errors]).toEqual([422, 'invalid', { 'rows.0.onHand': [expect.stringContaining('9 999')] }]) // prettier-ignore
+      expect([status, body.code, body.errors]).toEqual([
+        422,
+        'invalid',
+        { 'rows.0.onHand': [expect.stringContaining('9 999')] },
+      ])
     }
   expect((await count(23, 3)).status).toBe(201)
   expect((await count(0, 23)).body.code).toBe('count_unlikely')

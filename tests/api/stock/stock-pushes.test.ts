@@ -40,9 +40,15 @@ async function usingPushes(changes: (files: StockFiles) => Partial<StockFiles> =
   const { oslo, bergen, goods } = filled
   const key = await givenKey(database, `stock:write:${oslo.id}`)
   const ask = machineOf(api, key.token)
-  const row = (shop: { id: number }, sku: string, quantity: number | string, at = older) => `S${shop.id}\t${sku}\t${quantity}\t\tbuy\t${at}` // prettier-ignore
-  const inventory = (quantity: number, at = older, shop = oslo) => [header, ...goods.map(({ sku }) => row(shop, sku, quantity, at)), ''].join('\n') // prettier-ignore
-  const push = (raw: Uint8Array<ArrayBuffer> | ReadableStream, path = '/machine/stock', headers: Record<string, string> = {}) => ask(path, { method: 'POST', raw, headers: { 'content-type': 'text/tab-separated-values', ...headers } }) // prettier-ignore
+  const row = (shop: { id: number }, sku: string, quantity: number | string, at = older) =>
+    `S${shop.id}\t${sku}\t${quantity}\t\tbuy\t${at}`
+  const inventory = (quantity: number, at = older, shop = oslo) =>
+    [header, ...goods.map(({ sku }) => row(shop, sku, quantity, at)), ''].join('\n')
+  const push = (
+    raw: Uint8Array<ArrayBuffer> | ReadableStream,
+    path = '/machine/stock',
+    headers: Record<string, string> = {},
+  ) => ask(path, { method: 'POST', raw, headers: { 'content-type': 'text/tab-separated-values', ...headers } })
   const onHand = async (shop = oslo) =>
     (
       await database.pool.query<{ pieces: number }>(
@@ -66,7 +72,9 @@ test('a whole inventory that is pushed goes in as `hent import` takes it, gzippe
   expect(await push(plain(inventory(7, later)))).toMatchObject({ status: 200, body: { state: 'taken' } })
   expect(await push(plain(inventory(9)))).toMatchObject({ status: 200, body: { changed: { older: 6 } } })
   expect(await shopHash(database)).toBe(before)
-  const audit = await database.pool.query(`select subject, detail from staff.audit_log where action = 'stock pushed' order by id`) // prettier-ignore
+  const audit = await database.pool.query(
+    `select subject, detail from staff.audit_log where action = 'stock pushed' order by id`,
+  )
   expect(audit.rows).toMatchObject([
     { subject: `key:${key.id}`, detail: { key: key.name, push: first.body.id, rows: 6, rowsIn: 6 } },
     { detail: { quantitiesUp: 6 } },
@@ -92,7 +100,9 @@ test('each push is among the imports of the desk by the name of its key: taken, 
     ['unchanged', null, 6],
     ['done', null, 6],
   ])
-  expect(new Set(data.map(({ origin, source, fileName }) => `${origin} ${source} ${fileName}`))).toEqual(new Set([`push ${key.name} `])) // prettier-ignore
+  expect(new Set(data.map(({ origin, source, fileName }) => `${origin} ${source} ${fileName}`))).toEqual(
+    new Set([`push ${key.name} `]),
+  )
 })
 
 test('one bad row refuses all of it, and each is named', async () => {
@@ -154,11 +164,17 @@ test('a file that leaves out more than a fifth of a shop is refused until that i
   await push(plain(inventory(5)))
   await database.pool.query(`update shops.stock set reserved = 3 where variant_id = ${goods[0]!.id}`)
   const half = [header, ...goods.slice(0, 3).map(({ sku }) => row(oslo, sku, 1, later)), ''].join('\n')
-  expect(await push(plain(half))).toMatchObject({ status: 422, body: { reason: 'tooMuchRemoved', removals: [expect.stringContaining('3 of 6')] } }) // prettier-ignore
+  expect(await push(plain(half))).toMatchObject({
+    status: 422,
+    body: { reason: 'tooMuchRemoved', removals: [expect.stringContaining('3 of 6')] },
+  })
   expect(await onHand()).toBe(30)
   const meant = await push(plain(half), '/machine/stock?allowRemoval=true')
   const { sku, ean } = goods[0]!
-  expect(meant).toMatchObject({ status: 200, body: { changed: { rowsOut: 3 }, shortfalls: [{ shop: oslo.id, sku, ean, shortfall: 2 }] } }) // prettier-ignore
+  expect(meant).toMatchObject({
+    status: 200,
+    body: { changed: { rowsOut: 3 }, shortfalls: [{ shop: oslo.id, sku, ean, shortfall: 2 }] },
+  })
   expect(await onHand()).toBe(3)
 })
 
@@ -182,12 +198,23 @@ test('a file in which the stock goes to zero or store prices move far is refused
     },
   })
   expect((await ask(`/machine/stock/${refused.body.id}`)).body).toMatchObject({ findings: refused.body.findings })
-  expect((await listImports(database.db, { kind: 'inventory', only: 'failed', after: null, take: 1 })).data).toMatchObject([{ reason: 'zeroStock', detail: '--accept-zero-stock', origin: 'push' }]) // prettier-ignore
+  expect(
+    (await listImports(database.db, { kind: 'inventory', only: 'failed', after: null, take: 1 })).data,
+  ).toMatchObject([{ reason: 'zeroStock', detail: '--accept-zero-stock', origin: 'push' }])
   expect(await shopHash(database)).toBe(before)
   const priced = plain(inventory(5, later).replaceAll('\t\tbuy', '\t1.00 NOK\tbuy'))
-  expect(await push(priced)).toMatchObject({ status: 422, body: { reason: 'lowPrices', findings: [{ code: 'lowPrices' }, { code: 'priceMoves' }] } }) // prettier-ignore
-  expect(await push(priced, '/machine/stock?acceptLowPrices=true')).toMatchObject({ status: 422, body: { reason: 'priceMoves', findings: [{ code: 'priceMoves' }] } }) // prettier-ignore
-  expect(await push(priced, '/machine/stock?acceptLowPrices=true&acceptPriceMoves=true')).toMatchObject({ status: 200, body: { findings: [], changed: { ownPrices: 6 } } }) // prettier-ignore
+  expect(await push(priced)).toMatchObject({
+    status: 422,
+    body: { reason: 'lowPrices', findings: [{ code: 'lowPrices' }, { code: 'priceMoves' }] },
+  })
+  expect(await push(priced, '/machine/stock?acceptLowPrices=true')).toMatchObject({
+    status: 422,
+    body: { reason: 'priceMoves', findings: [{ code: 'priceMoves' }] },
+  })
+  expect(await push(priced, '/machine/stock?acceptLowPrices=true&acceptPriceMoves=true')).toMatchObject({
+    status: 200,
+    body: { findings: [], changed: { ownPrices: 6 } },
+  })
   expect(await onHand()).toBe(30)
   const zeroed = inventory(0, '2026-11-20T07:00:00+0100').replaceAll('\t\tbuy', '\t1.00 NOK\tbuy')
   expect(await push(plain(zeroed), '/machine/stock?acceptZeroStock=true')).toMatchObject({ status: 200 })
@@ -231,7 +258,8 @@ test('half a body, half a gzip and what is no inventory change nothing', async (
   })
   expect((await push(broken)).status).toBe(422)
   const gz = packed(inventory(5))
-  const reasons = async (raw: Uint8Array<ArrayBuffer>) => (await push(raw)).body.problems?.map((each: { reason: string }) => each.reason) // prettier-ignore
+  const reasons = async (raw: Uint8Array<ArrayBuffer>) =>
+    (await push(raw)).body.problems?.map((each: { reason: string }) => each.reason)
   expect(await reasons(gz.slice(0, -10))).toEqual([expect.stringContaining('cut off')])
   expect(await reasons(plain(inventory(5).slice(0, -3)))).toEqual([expect.stringContaining('no line end')])
   expect(await reasons(plain(''))).toEqual([expect.stringMatching(/^the file is empty/)])
@@ -245,12 +273,15 @@ test('half a body, half a gzip and what is no inventory change nothing', async (
 test('what takes longer is answered with where to ask, and a key’s next file waits until it is in', async () => {
   let go = (): void => {}
   const started = new Promise<void>(resolve => (go = resolve))
-  const slow = await usingPushes(files => ({
-    take: async (path, terms) => {
-      await started
-      return files.take(path, terms)
-    },
-  }), 200) // prettier-ignore
+  const slow = await usingPushes(
+    files => ({
+      take: async (path, terms) => {
+        await started
+        return files.take(path, terms)
+      },
+    }),
+    200,
+  )
   const { push, ask, inventory, onHand, api, database, oslo } = slow
   const first = await push(packed(inventory(5)))
   expect(first).toMatchObject({ status: 202, body: { state: 'taking', finishedAt: null } })
@@ -259,11 +290,15 @@ test('what takes longer is answered with where to ask, and a key’s next file w
   const another = machineOf(api, (await givenKey(database, `stock:write:${oslo.id}`)).token)
   expect((await another(`/machine/stock/${first.body.id}`)).status).toBe(404)
   go()
-  await expect.poll(async () => (await ask(`/machine/stock/${first.body.id}`)).body.state, { timeout: 15_000 }).toBe('taken') // prettier-ignore
+  await expect
+    .poll(async () => (await ask(`/machine/stock/${first.body.id}`)).body.state, { timeout: 15_000 })
+    .toBe('taken')
   expect(await onHand()).toBe(30)
   const next = await push(packed(inventory(6, later)))
   expect(next.status).toBeOneOf([200, 202])
-  await expect.poll(async () => (await ask(`/machine/stock/${next.body.id}`)).body.state, { timeout: 15_000 }).toBe('taken') // prettier-ignore
+  await expect
+    .poll(async () => (await ask(`/machine/stock/${next.body.id}`)).body.state, { timeout: 15_000 })
+    .toBe('taken')
 })
 
 test('a shop that stops or fails says so, and one whose queue is full asks to come again', async () => {

@@ -89,7 +89,10 @@ test('an import that is under way shows how far it has come, and its page tells 
   })
   await page.clock.install()
   await asEditor(page, { at: '/ansatt/filer' })
-  await page.getByRole('region', { name: /^Butikklisten/ }).getByRole('link', { name: 'Leser filen' }).click() // prettier-ignore
+  await page
+    .getByRole('region', { name: /^Butikklisten/ })
+    .getByRole('link', { name: 'Leser filen' })
+    .click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await lookClosely(page, 'a feed under way')
   await inShop(db => beatImport(db, id, { phase: 'applying', done: 12, of: 40 }))

@@ -3,7 +3,10 @@ import { shownNames } from '../support/shop-names.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const words = 'Kartet svarer ikke akkurat nå. Alt som står på det, står på siden også.'
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers 404': route => route.fulfill({ status: 404, body: '' }),

@@ -22,21 +22,53 @@ test.describe.configure({ mode: 'parallel' })
 const lists = async (request: APIRequestContext) => {
   const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
   return [
-    '/', '/?sted=Bergen', '/jakker', '/tekstil?sorter=pris&snudd=1&side=2', '/dame?unisex=1', `/merke/${maker?.slug}`,
-    '/utvalg/1+2+3', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
-  ] // prettier-ignore
+    '/',
+    '/?sted=Bergen',
+    '/jakker',
+    '/tekstil?sorter=pris&snudd=1&side=2',
+    '/dame?unisex=1',
+    `/merke/${maker?.slug}`,
+    '/utvalg/1+2+3',
+    '/search',
+    '/search/jakke',
+    '/search/finnesikke',
+    '/jakker?pris-til=1',
+  ]
 }
 
 const others = async (request: APIRequestContext) => {
   const goods = await goodsInShop(request, { group: 'sko', at: 1 })
   const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   return [
-    `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), '/handlekurv', '/checkout', `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000',
-    '/ansatt/logg-inn', '/finnes-ikke', '/kvittering/finnes-ikke', '/kundeservice', '/kontakt', '/avstemning', '/avstemning/1', '/storrelser',
-    '/storrelser/gråstein', '/vedlikehold', '/sporsmal-og-svar', '/kjopsvilkar',
-    '/mine-reservasjoner', '/butikker', '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/registrer/abc', '/glemt-passord',
-    '/nytt-passord/abc', '/bekreft-epost/abc',
-  ] // prettier-ignore
+    `/product/${encodeURIComponent(goods.slug)}`,
+    productPath(goods),
+    '/handlekurv',
+    '/checkout',
+    `/checkout?ean=${goods.ean}`,
+    '/checkout?ean=7000000000000',
+    '/ansatt/logg-inn',
+    '/finnes-ikke',
+    '/kvittering/finnes-ikke',
+    '/kundeservice',
+    '/kontakt',
+    '/avstemning',
+    '/avstemning/1',
+    '/storrelser',
+    '/storrelser/gråstein',
+    '/vedlikehold',
+    '/sporsmal-og-svar',
+    '/kjopsvilkar',
+    '/mine-reservasjoner',
+    '/butikker',
+    '/butikker?sted=xyz',
+    `/butikker/${shop?.slug}`,
+    '/logg-inn',
+    '/registrer',
+    '/registrer/abc',
+    '/glemt-passord',
+    '/nytt-passord/abc',
+    '/bekreft-epost/abc',
+  ]
 }
 
 /** What has moved on the page by itself since it was opened. */

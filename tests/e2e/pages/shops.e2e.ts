@@ -33,7 +33,10 @@ test('a search for a shop keeps the focus, and the map loads tiles from its one 
 }) => {
   noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
   const asked: string[] = []
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
   await page.route('https://cache.kartverket.no/**', route => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'image/png', body: pixel })
@@ -115,9 +118,24 @@ async function splitCart(request: APIRequestContext) {
       if (shops.some(({ complete }) => complete) || !split) continue
       const { articleId, ean, name, price, slug } = goods
       const line = {
-        count, id: 1, ean, name, gender: 'Herre', size: goods.size.name, color: goods.color.name, price, pant: 0, frightPrice: 0, image: null,
-        canPurchase: true, variant: { id: 1, ean, shops: [] }, articleId, webPurchaseLimit: null, onlyCC: false, slug,
-      } // prettier-ignore
+        count,
+        id: 1,
+        ean,
+        name,
+        gender: 'Herre',
+        size: goods.size.name,
+        color: goods.color.name,
+        price,
+        pant: 0,
+        frightPrice: 0,
+        image: null,
+        canPurchase: true,
+        variant: { id: 1, ean, shops: [] },
+        articleId,
+        webPurchaseLimit: null,
+        onlyCC: false,
+        slug,
+      }
       return { cart: { lines: [line], shopId: null }, parts: split.parts }
     }
   }

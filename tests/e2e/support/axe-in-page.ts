@@ -53,8 +53,15 @@ export async function axeViolations({
     const around = element.parentElement ? boxOf(element.parentElement).opacity : ''
     return {
       own: [
-        element.localName, element.getAttribute('class'), backgroundColor, backgroundImage, filter, mixBlendMode, position, zIndex,
-      ].join(), // prettier-ignore
+        element.localName,
+        element.getAttribute('class'),
+        backgroundColor,
+        backgroundImage,
+        filter,
+        mixBlendMode,
+        position,
+        zIndex,
+      ].join(),
       // Colours with an alpha are written with it: as rgba() or behind a slash.
       covers: !/^rgba|\/|transparent/.test(backgroundColor) && opacity === '1' && mixBlendMode === 'normal',
       positioned: position !== 'static',

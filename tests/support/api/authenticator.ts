@@ -36,7 +36,13 @@ export function makeAuthenticator() {
     ): MadePasskey {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-      const cose = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, Uint8Array.from(Buffer.from(x, 'base64url'))], [-3, Uint8Array.from(Buffer.from(y, 'base64url'))]]) // prettier-ignore
+      const cose = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+        [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+      ])
       const id = another === undefined ? randomBytes(24) : Buffer.from(another, 'base64url')
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
@@ -48,7 +54,11 @@ export function makeAuthenticator() {
         isoCBOR.encode(cose),
       ])
       keys.push({ id: base64url(id), privateKey, userHandle: asked.user.id, rpId, counter: 0 })
-      const attestation = new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', Uint8Array.from(authData)]]) // prettier-ignore
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', Uint8Array.from(authData)],
+      ])
       return {
         id: base64url(id),
         rawId: base64url(id),

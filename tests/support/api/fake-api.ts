@@ -143,7 +143,30 @@ export function createFakeApi() {
       const { price, originalPrice, canPurchase } = variant
       const left = Math.max(...variant.shops.map(s => s.qty))
       const { size, color } = variant
-      return [{ ean: EanNo, articleId: article.id, name: article.name, slug: article.slug, size: size.name, color: color?.name ?? null, image: color?.image ?? article.image, price, originalPrice, pant: article.pant, vatPercentage: 25, count: Count, reduction: 0, vat: 0, onlyCC: false, frightPrice: 9900, left, webPurchaseLimit: null, canPurchase, fault: null }] // prettier-ignore
+      return [
+        {
+          ean: EanNo,
+          articleId: article.id,
+          name: article.name,
+          slug: article.slug,
+          size: size.name,
+          color: color?.name ?? null,
+          image: color?.image ?? article.image,
+          price,
+          originalPrice,
+          pant: article.pant,
+          vatPercentage: 25,
+          count: Count,
+          reduction: 0,
+          vat: 0,
+          onlyCC: false,
+          frightPrice: 9900,
+          left,
+          webPurchaseLimit: null,
+          canPurchase,
+          fault: null,
+        },
+      ]
     })
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
     return c.json(
@@ -179,23 +202,61 @@ export function createFakeApi() {
     const body = reservationRequest.parse(await c.req.json())
     if (body.CustomerName === 'Utsolgt') {
       const ean = body.items[0]!.EanNo
-      return c.json({ message: 'Noen av varene er ikke lenger på lager i butikken', code: 'out_of_stock', cartErrors: [ean], left: { [ean]: 0 } }, 409) // prettier-ignore
+      return c.json(
+        {
+          message: 'Noen av varene er ikke lenger på lager i butikken',
+          code: 'out_of_stock',
+          cartErrors: [ean],
+          left: { [ean]: 0 },
+        },
+        409,
+      )
     }
     const receiptToken = randomUUID()
     const articles = body.items.map(item => {
       const article = articleOf(item.EanNo)!
       const variant = article.variants.find(v => v.ean === item.EanNo)!
       return {
-        articleId: article.id, ean: item.EanNo, ArticleNo: article.ArticleNo, name: article.name, slug: article.slug, size: variant.size.name,
-        color: variant.color?.name ?? null, image: article.image, count: item.Count, price: variant.price, originalPrice: variant.originalPrice,
-        pant: 0, line: 0, state: 'waiting', missing: 0, givenBack: 0, substituteFor: null, kept: item.Count,
+        articleId: article.id,
+        ean: item.EanNo,
+        ArticleNo: article.ArticleNo,
+        name: article.name,
+        slug: article.slug,
+        size: variant.size.name,
+        color: variant.color?.name ?? null,
+        image: article.image,
+        count: item.Count,
+        price: variant.price,
+        originalPrice: variant.originalPrice,
+        pant: 0,
+        line: 0,
+        state: 'waiting',
+        missing: 0,
+        givenBack: 0,
+        substituteFor: null,
+        kept: item.Count,
       }
-    }) // prettier-ignore
+    })
     const reservation = {
-      id: receipts.size + 1, shopID: body.ShopID, customerID: null, statusID: 1, name: body.CustomerName, email: body.Email,
-      phone: '+4791234567', delivery: false, address: '', city: '', zipcode: '',
-      deductions: [], discount: 0, freight: 0, total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
-    } // prettier-ignore
+      id: receipts.size + 1,
+      shopID: body.ShopID,
+      customerID: null,
+      statusID: 1,
+      name: body.CustomerName,
+      email: body.Email,
+      phone: '+4791234567',
+      delivery: false,
+      address: '',
+      city: '',
+      zipcode: '',
+      deductions: [],
+      discount: 0,
+      freight: 0,
+      total: articles.reduce((sum, line) => sum + line.price * line.count, 0),
+      trackingUrl: null,
+      articles,
+      date: new Date().toISOString(),
+    }
     const answer = {
       reservation,
       pickupCode: 'K7P4M',
@@ -241,9 +302,20 @@ export function createFakeApi() {
   routes.post('/staff/logout', c => c.body(null, 204))
   routes.get('/staff/reservations', c => {
     const data = [...receipts.values()].map(({ reservation, ...rest }) => ({
-      ...reservation, articles: reservation.articles.map(line => ({ ...line, actions: [] })), pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
-      undoFor: 0, questions: [], withdrawn: 0, collector: null, freight: 0, actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
-    })) // prettier-ignore
+      ...reservation,
+      articles: reservation.articles.map(line => ({ ...line, actions: [] })),
+      pickupCode: rest.pickupCode,
+      status: rest.status,
+      shopName: 'Bogstad',
+      readyBy: rest.readyBy,
+      pickupDeadline: null,
+      undoFor: 0,
+      questions: [],
+      withdrawn: 0,
+      collector: null,
+      freight: 0,
+      actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
+    }))
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
     const counts = { waiting: 0, ready: 0, late: 0 }
     const now = new Date().toISOString()
@@ -280,7 +352,10 @@ function fits(article: ArticleDetail, body: SearchBody, except?: Field): boolean
 }
 
 function sorted(articles: ArticleDetail[], { orderBy, order }: SearchBody): ArticleDetail[] {
-  const by = orderBy === 'Price' ? (a: ArticleDetail, b: ArticleDetail) => a.price - b.price : (a: ArticleDetail, b: ArticleDetail) => a.name.localeCompare(b.name, 'nb') // prettier-ignore
+  const by =
+    orderBy === 'Price'
+      ? (a: ArticleDetail, b: ArticleDetail) => a.price - b.price
+      : (a: ArticleDetail, b: ArticleDetail) => a.name.localeCompare(b.name, 'nb')
   return [...articles].sort((a, b) => (order === 'desc' ? by(b, a) : by(a, b)))
 }
 

@@ -52,7 +52,10 @@ export async function usingPhoneCodes(changes: DepsChanges = {}) {
     },
     /** As if so long had passed since the last code. */
     later: async (interval = '2 minutes') => {
-      await database.pool.query(`update promises.email_code set sent_at = sent_at - $1::interval, hour_from = hour_from - $1::interval`, [interval]) // prettier-ignore
+      await database.pool.query(
+        `update promises.email_code set sent_at = sent_at - $1::interval, hour_from = hour_from - $1::interval`,
+        [interval],
+      )
       await database.pool.query(`update notifications.sms set at = at - $1::interval`, [interval])
     },
   }

@@ -37,7 +37,9 @@ export function sampleAnswers(description: Description, textOf: (name: string) =
   const calls = Object.entries(description.paths).flatMap(([path, { get }]) => {
     const schema = (get as Answering | undefined)?.responses?.['200']?.content?.['application/json']?.schema
     // A name in the address before a parameter: `/posts/new` is not a post.
-    return schema ? [{ schema, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), names: !path.includes('{') }] : [] // prettier-ignore
+    return schema
+      ? [{ schema, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), names: !path.includes('{') }]
+      : []
   })
   const inOrder = [...calls.filter(({ names }) => names), ...calls.filter(({ names }) => !names)]
   return (path: string): unknown => {

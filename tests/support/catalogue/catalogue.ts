@@ -27,7 +27,15 @@ export interface GivenArticle {
 }
 export type GivenStock =
   | number
-  | { onHand: number; reserved?: number; buffer?: number; doubt?: number; ownPrice?: number; carried?: boolean; pickup?: boolean } // prettier-ignore
+  | {
+      onHand: number
+      reserved?: number
+      buffer?: number
+      doubt?: number
+      ownPrice?: number
+      carried?: boolean
+      pickup?: boolean
+    }
 export interface VariantFacts {
   articleId?: number
   price?: number

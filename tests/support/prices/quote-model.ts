@@ -63,7 +63,10 @@ export function modelQuote({ shop, delivery, lines, code }: ModelCart, multiBuys
     discount = sum - wanted < pant ? sum - pant : wanted
     if (discount < 0n) discount = 0n
   }
-  give(discount, rows.map(row => row.worth * row.count - row.taken)).forEach((part, at) => (rows[at]!.taken += part)) // prettier-ignore
+  give(
+    discount,
+    rows.map(row => row.worth * row.count - row.taken),
+  ).forEach((part, at) => (rows[at]!.taken += part))
 
   let freight = 0n
   if (delivery && rows.length > 0) {
@@ -128,7 +131,10 @@ function deduct(rows: Row[], multiBuys: readonly ModelMultiBuy[]) {
     if (best === null) break
     const { id, amount, used } = best
     used.forEach((pieces, at) => (free[at]! -= pieces))
-    give(amount, rows.map((row, at) => row.worth * used[at]!)).forEach((part, at) => (rows[at]!.taken += part)) // prettier-ignore
+    give(
+      amount,
+      rows.map((row, at) => row.worth * used[at]!),
+    ).forEach((part, at) => (rows[at]!.taken += part))
     deductions.push({ id, amount })
     left.delete(id)
   }

@@ -55,7 +55,9 @@ export async function usingS3Server() {
     const found = objects.get(key)
     if (request.method !== 'GET') return fail(response, 405, 'MethodNotAllowed')
     if (!found) return fail(response, 404, 'NoSuchKey')
-    return response.writeHead(200, { 'content-type': found.type, 'last-modified': found.writtenAt.toUTCString() }).end(found.content) // prettier-ignore
+    return response
+      .writeHead(200, { 'content-type': found.type, 'last-modified': found.writtenAt.toUTCString() })
+      .end(found.content)
   }
 
   function list({ searchParams }: URL, response: ServerResponse) {

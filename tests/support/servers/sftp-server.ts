@@ -28,7 +28,8 @@ export async function usingSftpServer(files: ServedFile[]) {
       if (context.method === 'password' && context.password === password) return context.accept()
       if (context.method !== 'publickey' || !context.key.data.equals(client.getPublicSSH()))
         return context.reject(['password', 'publickey'])
-      if (!context.signature || client.verify(context.blob!, context.signature, context.hashAlgo)) return context.accept() // prettier-ignore
+      if (!context.signature || client.verify(context.blob!, context.signature, context.hashAlgo))
+        return context.accept()
       return context.reject()
     })
     connection.on('ready', () =>

@@ -28,27 +28,51 @@ export function operationHtml(
   const { operationId, summary, description, security, parameters = [], requestBody, responses } = operation
   const needs = [...new Set(security.flatMap(Object.keys))]
   return html`<section id="${operationId}">
-<h3><b>${method.toUpperCase()}</b> <code>${path}</code></h3>
-<p>${summary}.${description && ` ${description}`}</p>
-<p><small>${operationId}${needs.length > 0 && ` · needs ${needs.join(', ')}`}</small></p>
-${parameters.length > 0 && html`<h4>Parameters</h4><ul>${parameters.map(parameterHtml)}</ul>`}
-${requestBody && html`<details><summary>Body</summary>${contentHtml(requestBody.content)}</details>`}
-<details><summary>Answers</summary><dl>${Object.entries(responses).map(([status, answer]) => answerHtml(status, answer, shared))}</dl></details>
-</section>
-` // prettier-ignore
+    <h3><b>${method.toUpperCase()}</b> <code>${path}</code></h3>
+    <p>${summary}.${description && ` ${description}`}</p>
+    <p><small>${operationId}${needs.length > 0 && ` · needs ${needs.join(', ')}`}</small></p>
+    ${
+      parameters.length > 0 &&
+      html`<h4>Parameters</h4>
+        <ul>
+          ${parameters.map(parameterHtml)}
+        </ul>`
+    }
+    ${
+      requestBody &&
+      html`<details>
+        <summary>Body</summary>
+        ${contentHtml(requestBody.content)}
+      </details>`
+    }
+    <details>
+      <summary>Answers</summary>
+      <dl>${Object.entries(responses).map(([status, answer]) => answerHtml(status, answer, shared))}</dl>
+    </details>
+  </section> `
 }
 
-const parameterHtml = ({ name, in: place, required, description, schema }: NonNullable<DescribedOperation['parameters']>[number]) =>
-  html`<li><code>${name}</code> <i>${typeHtml(schema)}</i> in ${place}${required ? ', required' : null}${description && html`<br />${description}`}</li>` // prettier-ignore
+const parameterHtml = ({
+  name,
+  in: place,
+  required,
+  description,
+  schema,
+}: NonNullable<DescribedOperation['parameters']>[number]) =>
+  html`<li>
+    <code>${name}</code> <i>${typeHtml(schema)}</i> in
+    ${place}${required ? ', required' : null}${description && html`<br />${description}`}
+  </li>`
 
 function answerHtml(status: string, answer: Answer, shared: Record<string, Answer>): Html {
   const name = answer.$ref?.slice(answer.$ref.lastIndexOf('/') + 1)
   const told = name === undefined ? answer : (shared[name] ?? answer)
-  return html`<dt><b>${status === 'default' ? 'else' : status}</b> ${told.description}</dt><dd>${told.content && contentHtml(told.content)}</dd>` // prettier-ignore
+  return html`<dt><b>${status === 'default' ? 'else' : status}</b> ${told.description}</dt>
+    <dd>${told.content && contentHtml(told.content)}</dd>`
 }
 
 const contentHtml = (content: Content): Html =>
   html`${Object.entries(content).map(
     ([type, { schema, example }]) =>
-      html`${type !== 'application/json' && html`<p>${type}</p>`}${schema && schemaHtml(schema)}${example !== undefined && html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`, // prettier-ignore
+      html`${type !== 'application/json' && html`<p>${type}</p>`}${schema && schemaHtml(schema)}${example !== undefined && html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`,
   )}`

@@ -44,30 +44,62 @@ export function referencePage({ info, tags, paths, components }: ShownDocument):
   )
   const of = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag))
   const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${info.title} API, version ${info.version}</title>
-<link rel="icon" href="data:," />
-<style>${{ html: style }}</style>
-</head>
-<body>
-<header>
-<h1>${info.title} API, version ${info.version}</h1>
-${info.description.split('\n\n').map(paragraph => html`<p>${paragraph}</p>`)}
-<p>For programs: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-</header>
-<nav aria-label="Calls"><ul>${tags.map(({ name }) => html`<li><a href="#tag-${name}">${name}</a><ul>${of(name).map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}</ul></li>`)}<li><a href="#security">security</a></li><li><a href="#schemas">schemas</a></li></ul></nav>
-<main>
-${tags.map(({ name, description }) => html`<h2 id="tag-${name}">${name}</h2><p>${description}</p>${of(name).map(({ method, path, operation }) => operationHtml(method, path, operation, components.responses))}`)}
-<h2 id="security">security</h2>
-<dl>${Object.entries(components.securitySchemes).map(([id, { in: place, name, description }]) => html`<dt><b>${id}</b>: ${place} <code>${name}</code></dt><dd>${description}</dd>`)}</dl>
-<h2 id="schemas">schemas</h2>
-${Object.entries(components.schemas).map(([name, schema]) => html`<section id="${name}"><h3>${name}</h3>${schema.description && html`<p>${schema.description}</p>`}${schemaHtml(schema)}</section>`)}
-</main>
-</body>
-</html>
-` // prettier-ignore
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title} API, version ${info.version}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${{ html: style }}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${info.title} API, version ${info.version}</h1>
+          ${info.description.split('\n\n').map(paragraph => html`<p>${paragraph}</p>`)}
+          <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+        </header>
+        <nav aria-label="Calls">
+          <ul>
+            ${tags.map(
+              ({ name }) =>
+                html`<li>
+                  <a href="#tag-${name}">${name}</a>
+                  <ul>
+                    ${of(name).map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}
+                  </ul>
+                </li>`,
+            )}
+            <li><a href="#security">security</a></li>
+            <li><a href="#schemas">schemas</a></li>
+          </ul>
+        </nav>
+        <main>
+          ${tags.map(
+            ({ name, description }) =>
+              html`<h2 id="tag-${name}">${name}</h2>
+                <p>${description}</p>
+                ${of(name).map(({ method, path, operation }) => operationHtml(method, path, operation, components.responses))}`,
+          )}
+          <h2 id="security">security</h2>
+          <dl>
+            ${Object.entries(components.securitySchemes).map(
+              ([id, { in: place, name, description }]) =>
+                html`<dt><b>${id}</b>: ${place} <code>${name}</code></dt>
+                  <dd>${description}</dd>`,
+            )}
+          </dl>
+          <h2 id="schemas">schemas</h2>
+          ${Object.entries(components.schemas).map(
+            ([name, schema]) =>
+              html`<section id="${name}">
+                <h3>${name}</h3>
+                ${schema.description && html`<p>${schema.description}</p>`}${schemaHtml(schema)}
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html> `
   return page.html
 }

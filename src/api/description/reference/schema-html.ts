@@ -18,7 +18,18 @@ export interface Schema {
 }
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
-const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'format', 'default'] // prettier-ignore
+const limits = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+  'default',
+]
 
 /** A type in a few words, with links to those that have a name: `Article[] | null`. */
 export function typeHtml(schema: Schema): Html {
@@ -46,13 +57,20 @@ export function schemaHtml(schema: Schema): Html {
   const named = Object.entries(fields.properties ?? {})
   const shown = inner.fields === schema ? null : html`<p><code>${typeHtml(schema)}</code></p>`
   if (named.length === 0 && !rest) return html`<p><code>${typeHtml(schema)}</code></p>`
-  return html`${shown}<ul>${named.map(([name, field]) => fieldHtml(name, field, fields.required?.includes(name) ?? false))}${rest && fieldHtml('(any key)', rest, false)}</ul>` // prettier-ignore
+  return html`${shown}
+    <ul>
+      ${named.map(([name, field]) => fieldHtml(name, field, fields.required?.includes(name) ?? false))}${rest && fieldHtml('(any key)', rest, false)}
+    </ul>`
 }
 
 function fieldHtml(name: string, field: Schema, required: boolean): Html {
   const inner = insideOf(field)
   const deeper = inner && schemaHtml(inner.fields)
-  return html`<li><code>${name}</code> <i>${typeHtml(field)}</i>${required ? null : ' optional'}${limitsHtml(field)}${field.description && html`<br />${field.description}`}${deeper}</li>` // prettier-ignore
+  return html`<li>
+    <code>${name}</code>
+    <i>${typeHtml(field)}</i
+    >${required ? null : ' optional'}${limitsHtml(field)}${field.description && html`<br />${field.description}`}${deeper}
+  </li>`
 }
 
 /** The object whose fields are to be shown: the schema itself, what a list holds, or the one option that is an object. */

@@ -66,7 +66,13 @@ async function readGoods(db: Db, body: CampaignBody, tell: Tell): Promise<Campai
     const [first] = found
     if (!first) tell('groups', `Vi har ikke varegruppen «${group}»`)
     else if (found.length > 1)
-      tell('groups', `«${group}» finnes flere steder: ${found.map(({ path }) => path).slice(0, 5).join(', ')}`) // prettier-ignore
+      tell(
+        'groups',
+        `«${group}» finnes flere steder: ${found
+          .map(({ path }) => path)
+          .slice(0, 5)
+          .join(', ')}`,
+      )
     else goods.push({ kind: 'group', ref: first.id, price: null })
   }
   const ids = new Map(foundArticles.map(({ id, article_no }) => [article_no, id]))

@@ -38,9 +38,10 @@ export function ArticlePictures({
     if (input.current) input.current.value = ''
     if ('fault' in found) return setFault(found.fault)
     setFiles(before => [...before, found])
-    setPictures(
-      before =>
-      before.some(({ hash }) => hash === found.hash) ? before : [...before, { hash: found.hash, colourId: null, alt: '' }], // prettier-ignore
+    setPictures(before =>
+      before.some(({ hash }) => hash === found.hash)
+        ? before
+        : [...before, { hash: found.hash, colourId: null, alt: '' }],
     )
   }
   const change = (at: number, changed: Partial<Pictures[number]>) =>
@@ -59,10 +60,15 @@ export function ArticlePictures({
           const number = `bilde ${at + 1}`
           return (
             <li key={`${hash} ${colourId} ${at}`} className="flex items-start gap-3 border-b border-line pb-3">
-              {
-                file &&
-                <img src={file.url} alt="" width={file.width} height={file.height} className="size-20 shrink-0 rounded-small bg-picture object-contain" /> // prettier-ignore
-              }
+              {file && (
+                <img
+                  src={file.url}
+                  alt=""
+                  width={file.width}
+                  height={file.height}
+                  className="size-20 shrink-0 rounded-small bg-picture object-contain"
+                />
+              )}
               <div className="min-w-0 grow space-y-2">
                 <Field
                   label={`Hva ${number} viser`}

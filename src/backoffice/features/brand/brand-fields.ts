@@ -35,11 +35,25 @@ export const brandFields: { title: string; fields: BrandField[] }[] = [
     fields: [
       { key: 'menu', label: 'Lenker i menyen', hint: links },
       { key: 'footer', label: 'Lenker nederst', hint: links },
-      { key: 'search', label: 'Søkefelt i toppen', choices: [['on', 'Vises'], ['off', 'Vises ikke']] },
-      { key: 'layout', label: 'Toppen', choices: [['standard', 'Vanlig'], ['single-line', 'Én linje']] },
+      {
+        key: 'search',
+        label: 'Søkefelt i toppen',
+        choices: [
+          ['on', 'Vises'],
+          ['off', 'Vises ikke'],
+        ],
+      },
+      {
+        key: 'layout',
+        label: 'Toppen',
+        choices: [
+          ['standard', 'Vanlig'],
+          ['single-line', 'Én linje'],
+        ],
+      },
     ],
   },
-] // prettier-ignore
+]
 
 /** What a field shows when it is left open. */
 export function builtInText(brand: BrandId, key: BrandKey): string {

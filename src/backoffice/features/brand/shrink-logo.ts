@@ -12,7 +12,12 @@ const largest = { width: 640, height: 160 }
 const maxFile = 10 * 2 ** 20
 /** Letters of the address: a page's form holds 64 KiB. */
 const maxUrl = 56_000
-const kinds = [['image/webp', 0.92], ['image/webp', 0.75], ['image/png', 1], ['image/jpeg', 0.85]] as const // prettier-ignore
+const kinds = [
+  ['image/webp', 0.92],
+  ['image/webp', 0.75],
+  ['image/png', 1],
+  ['image/jpeg', 0.85],
+] as const
 
 /** Draws a file that was chosen anew, as a logo is shown; a string: why it cannot be. Only its pixels are ever sent. */
 export async function shrinkLogo(file: File): Promise<ShrunkLogo | string> {

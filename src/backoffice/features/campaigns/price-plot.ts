@@ -21,8 +21,13 @@ export const plotsAPage = 10
 
 /** Prices in percent of those of today, so that cheap and dear goods can be read side by side. A multi-buy changes no price and has none. */
 export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
-  const changed = lines.flatMap(line => (line.newPrice === null || line.price === 0 ? [] : [{ ...line, newPrice: line.newPrice }])) // prettier-ignore
-  const widest = Math.max(100, ...changed.flatMap(line => [percentOf(line, line.newPrice), percentOf(line, line.lowest ?? 0)])) // prettier-ignore
+  const changed = lines.flatMap(line =>
+    line.newPrice === null || line.price === 0 ? [] : [{ ...line, newPrice: line.newPrice }],
+  )
+  const widest = Math.max(
+    100,
+    ...changed.flatMap(line => [percentOf(line, line.newPrice), percentOf(line, line.lowest ?? 0)]),
+  )
   // What is many times as dear stands at the edge, so that the rest can still be read.
   const scale = Math.min(widest, 200)
   const at = (line: Line, price: number) => (Math.min(percentOf(line, price), scale) / scale) * 100

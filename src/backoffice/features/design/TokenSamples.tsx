@@ -1,8 +1,25 @@
 import { Row, Shown } from './Shown.tsx'
 
 const texts = ['text-display', 'text-title', 'text-heading', 'text-body', 'text-small', 'text-fine']
-const grounds = ['bg-paper', 'bg-mist', 'bg-picture', 'bg-ink', 'bg-accent', 'bg-accent-dark', 'bg-accent-soft', 'bg-sale', 'bg-good', 'bg-good-soft', 'bg-warn', 'bg-warn-soft', 'bg-bad', 'bg-bad-soft', 'bg-info', 'bg-info-soft'] // prettier-ignore
-const inks = ['text-ink', 'text-soft', 'text-accent', 'text-sale', 'text-good', 'text-warn', 'text-bad', 'text-info'] // prettier-ignore
+const grounds = [
+  'bg-paper',
+  'bg-mist',
+  'bg-picture',
+  'bg-ink',
+  'bg-accent',
+  'bg-accent-dark',
+  'bg-accent-soft',
+  'bg-sale',
+  'bg-good',
+  'bg-good-soft',
+  'bg-warn',
+  'bg-warn-soft',
+  'bg-bad',
+  'bg-bad-soft',
+  'bg-info',
+  'bg-info-soft',
+]
+const inks = ['text-ink', 'text-soft', 'text-accent', 'text-sale', 'text-good', 'text-warn', 'text-bad', 'text-info']
 const corners = ['rounded-small', 'rounded-card', 'rounded-large', 'rounded-button']
 
 export function TokenSamples() {

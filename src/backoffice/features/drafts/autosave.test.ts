@@ -33,8 +33,19 @@ beforeEach(() => {
     setItem: (key: string, text: string) => room.set(key, text),
     removeItem: (key: string) => room.delete(key),
   })
-  vi.stubGlobal('MutationObserver', class { observe() {} disconnect() {} }) // prettier-ignore
-  vi.stubGlobal('FormData', function (form: FakeForm) { return [['lead', form.lead], ['version', '3']] }) // prettier-ignore
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('FormData', function (form: FakeForm) {
+    return [
+      ['lead', form.lead],
+      ['version', '3'],
+    ]
+  })
 })
 afterEach(() => {
   openAutosave()?.stop()
@@ -66,7 +77,10 @@ const stored = () => readLocal(place)?.fields[0]?.text ?? null
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 function promised() {
   let settle: (answer: ApiResult<DraftSaved>) => void = () => undefined
-  return { answer: new Promise<ApiResult<DraftSaved>>(resolve => (settle = resolve)), settle: (a: ApiResult<DraftSaved>) => settle(a) } // prettier-ignore
+  return {
+    answer: new Promise<ApiResult<DraftSaved>>(resolve => (settle = resolve)),
+    settle: (a: ApiResult<DraftSaved>) => settle(a),
+  }
 }
 
 test('what is typed is in the browser from the first key, and in the shop a second and a half after the last', async () => {

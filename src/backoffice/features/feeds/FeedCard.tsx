@@ -31,8 +31,11 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
           Sist lest inn{' '}
           <Link to={`/ansatt/filer/${lastIn.id}`} className="link">
             {formatDateAndTime(new Date(lastIn.begunAt))}
-          </Link><span>{`, ${formatRelative(new Date(lastIn.begunAt), now)}`}</span>
-          {lastIn.rows !== null && <span className="text-soft">{` · ${formatPlural(lastIn.rows, 'rad', 'rader')}`}</span>}
+          </Link>
+          <span>{`, ${formatRelative(new Date(lastIn.begunAt), now)}`}</span>
+          {lastIn.rows !== null && (
+            <span className="text-soft">{` · ${formatPlural(lastIn.rows, 'rad', 'rader')}`}</span>
+          )}
         </p>
       ) : (
         <p className="text-soft">Ikke lest inn ennå</p>
@@ -55,7 +58,13 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
       {canFetch && all.mayFetch && (
         <Form method="post" preventScrollReset className="mt-auto pt-1">
           <input type="hidden" name="hent" value={kind} />
-          <Button type="submit" look="quiet" size="small" busy={busy} aria-label={`Hent nå: ${kindNames[kind].toLowerCase()}`}>
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            busy={busy}
+            aria-label={`Hent nå: ${kindNames[kind].toLowerCase()}`}
+          >
             Hent nå
           </Button>
           {refusal && (
@@ -67,15 +76,20 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
       )}
     </section>
   )
-} // prettier-ignore
+}
 
-function Verdict({ open, failed, isStale, lastIn }: Pick<FeedState, 'open' | 'lastIn'> & { failed: FeedState['last']; isStale: boolean }) {
+function Verdict({
+  open,
+  failed,
+  isStale,
+  lastIn,
+}: Pick<FeedState, 'open' | 'lastIn'> & { failed: FeedState['last']; isStale: boolean }) {
   if (failed) return <Badge look="bad">Siste forsøk gikk ikke</Badge>
   if (isStale) return <Badge look="warn">For gammel</Badge>
   if (open) return <Badge look="info">{stateNames[open.state].name}</Badge>
   if (!lastIn) return null
   return lastIn.state === 'partly' ? <Badge look="warn">Rader avvist</Badge> : <Badge look="good">I orden</Badge>
-} // prettier-ignore
+}
 
 function Failed({ last }: { last: NonNullable<FeedState['last']> }) {
   const why = causeText(last)

@@ -15,7 +15,9 @@ test('where a file came from is told by name of the key, by address or by timeta
   expect(words({})).toBe('Kommando')
   expect(words({ source: '-' })).toBe('Kommando, sendt gjennom et rør')
   expect(words({ origin: 'push', source: 'Kasse Oslo' })).toBe('Sendt av «Kasse Oslo»')
-  expect(words({ origin: 'schedule', source: 'sftp://pim.example/ut/' })).toBe('Hentet etter timeplanen, fra sftp://pim.example/ut/') // prettier-ignore
+  expect(words({ origin: 'schedule', source: 'sftp://pim.example/ut/' })).toBe(
+    'Hentet etter timeplanen, fra sftp://pim.example/ut/',
+  )
   expect(words({ origin: 'desk' })).toBe('Hentet herfra')
 })
 
@@ -51,7 +53,13 @@ test('what a later try may find is tried again by the timetable, or by who had i
 })
 
 test('a file that looks wrong says what accepts it: a command for operators, a query for the sender', () => {
-  const refused = { ...shown, state: 'refused', kind: 'inventory', reason: 'zeroStock', detail: '--accept-zero-stock --allow-removal' } as const // prettier-ignore
+  const refused = {
+    ...shown,
+    state: 'refused',
+    kind: 'inventory',
+    reason: 'zeroStock',
+    detail: '--accept-zero-stock --allow-removal',
+  } as const
   const accept = (origin: FeedImport['origin']) => causeText({ ...refused, origin })?.accept
   expect(causeText({ ...refused, origin: 'desk' })).toMatchObject({
     title: 'Uvanlig mye av lageret går til null',
@@ -70,11 +78,21 @@ test('changes are told in the trade’s words, and what was there before is none
 
 test('what is wrong with a row is told in Norwegian, and what is not known in English', () => {
   const told = (reason: string) => problemMessage(reason).text
-  expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe('står også på linje 4, linje 9, og radene er ulike') // prettier-ignore
-  expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe('har feil kontrollsiffer; etter 703801000001 skulle det vært 7') // prettier-ignore
-  expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe('12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret') // prettier-ignore
-  expect(told('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe('14223 av 14223 priser (100 %) ville endret seg med mer enn 50 %; høyst 20 % kan det') // prettier-ignore
-  expect(told('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe('5 av 10 varer på lager i butikk 002 (50 %) ville gått til null; høyst 30 % kan det') // prettier-ignore
+  expect(told('stands on line 4, line 9 of b.tsv too, and the rows differ')).toBe(
+    'står også på linje 4, linje 9, og radene er ulike',
+  )
+  expect(told('has a wrong check digit; after 703801000001 it would be 7')).toBe(
+    'har feil kontrollsiffer; etter 703801000001 skulle det vært 7',
+  )
+  expect(told('12 of 30 variants of store 057 are not in this feed and would be taken out of its stock')).toBe(
+    '12 av 30 størrelser og farger i butikk 057 er ikke i filen og ville gått ut av lageret',
+  )
+  expect(told('14223 of 14223 prices (100 %) would move by more than 50 %; at most 20 % may')).toBe(
+    '14223 av 14223 priser (100 %) ville endret seg med mer enn 50 %; høyst 20 % kan det',
+  )
+  expect(told('5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may')).toBe(
+    '5 av 10 varer på lager i butikk 002 (50 %) ville gått til null; høyst 30 % kan det',
+  )
   expect(told('1 new price is below 2.00 NOK')).toBe('1 ny pris er under 2.00 kr')
   expect(told('for example store 001, sku-1: 5 → 0')).toBe('for eksempel butikk 001, sku-1: 5 → 0')
   expect(told('for example sku-1: new → 1.00')).toBe('for eksempel sku-1: ny, 1.00')
@@ -86,5 +104,7 @@ test('what is wrong with a row is told in Norwegian, and what is not known in En
 
 test('a value that a spreadsheet would take for a formula is a text in the file of rejected rows', () => {
   const row = { file: 'a.tsv', line: 2, column: 'title', value: '=1+1', reason: 'must not be empty' }
-  expect(problemCsv([row])).toBe('\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;\'=1+1;kan ikke være tom;must not be empty\r\n') // prettier-ignore
+  expect(problemCsv([row])).toBe(
+    "\ufeffFil;Linje;Kolonne;Verdi;Årsak;Årsak (engelsk)\r\na.tsv;2;title;'=1+1;kan ikke være tom;must not be empty\r\n",
+  )
 })

@@ -37,10 +37,11 @@ const phases: Record<NonNullable<FeedImport['phase']>, string> = {
 /** What is under way just now: `Legger inn endringene: 12 av 40`. */
 export function phaseLabel({ state, phase, progress, reason }: FeedImport): string {
   if (state === 'waiting') return 'Venter på tur'
-  if (reason === 'rowsHeld') return 'Venter på varer som noen andre endrer. Resten er lest inn, og dette fortsetter av seg selv'
+  if (reason === 'rowsHeld')
+    return 'Venter på varer som noen andre endrer. Resten er lest inn, og dette fortsetter av seg selv'
   const at = phases[phase ?? 'fetching']
   return progress ? `${at}: ${formatCount(progress.done)} av ${formatCount(progress.of)}` : at
-} // prettier-ignore
+}
 
 /** Where it came from, in a few words. */
 export function sourceLabel({ origin, source }: FeedImport): string {
@@ -123,10 +124,16 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
   if (!acceptable.has(reason) || detail === null) return {}
   if (origin === 'push') {
     const names = detail.replaceAll(/--([a-z-]+)/g, (_, name: string) => `${camelCase(name)}=true`).replaceAll(' ', '&')
-    return { todo: 'Er det meningen, kan den som sendte filen, sende den på nytt slik:', accept: `POST /api/v1/machine/stock?${names}` } // prettier-ignore
+    return {
+      todo: 'Er det meningen, kan den som sendte filen, sende den på nytt slik:',
+      accept: `POST /api/v1/machine/stock?${names}`,
+    }
   }
   const from = origin === 'command' ? 'FIL' : '--scheduled'
-  return { todo: 'Er det meningen, kan driften lese den inn slik:', accept: `npm run hent -- import ${kind} ${from} ${detail}` } // prettier-ignore
+  return {
+    todo: 'Er det meningen, kan driften lese den inn slik:',
+    accept: `npm run hent -- import ${kind} ${from} ${detail}`,
+  }
 }
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

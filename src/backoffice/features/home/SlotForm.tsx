@@ -10,15 +10,34 @@ import { PictureField } from '../pictures/PictureField.tsx'
 import { contentOf, type SlotActionResult } from './slot-action.ts'
 
 const empty: SlotContent = {
-  title: '', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '', focal: { x: 50, y: 50 }, from: '', until: '',
-} // prettier-ignore
+  title: '',
+  text: '',
+  link: '',
+  linkText: '',
+  alt: '',
+  desktop: '',
+  phone: '',
+  focal: { x: 50, y: 50 },
+  from: '',
+  until: '',
+}
 const words = [
   { name: 'title', label: 'Tittel', maxLength: 80 },
   { name: 'text', label: 'Tekst', maxLength: 200 },
-  { name: 'link', label: 'Lenke', maxLength: 500, hint: 'En side i nettbutikken, som /turutstyr, eller en adresse med https://' },
+  {
+    name: 'link',
+    label: 'Lenke',
+    maxLength: 500,
+    hint: 'En side i nettbutikken, som /turutstyr, eller en adresse med https://',
+  },
   { name: 'linkText', label: 'Ord på lenken', maxLength: 40 },
-  { name: 'alt', label: 'Hva bildet viser', maxLength: 200, hint: 'For dem som ikke ser det. Tomt når ordene sier alt.' },
-] as const // prettier-ignore
+  {
+    name: 'alt',
+    label: 'Hva bildet viser',
+    maxLength: 200,
+    hint: 'For dem som ikke ser det. Tomt når ordene sier alt.',
+  },
+] as const
 
 /** What stands in a place, with how it becomes at both widths beside it. */
 export function SlotForm({

@@ -2,7 +2,22 @@ import type { ListedReservation } from '#contract/own-shop/reservation-list.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { kindLabels } from './reservation-choice.ts'
 
-const header = ['Nummer', 'Tid (UTC)', 'Butikknr.', 'Butikk', 'Type', 'Status', 'Navn', 'Telefon', 'E-post', 'Hentekode', 'Varer', 'Sum', 'Klar innen (UTC)', 'Frist (UTC)'] // prettier-ignore
+const header = [
+  'Nummer',
+  'Tid (UTC)',
+  'Butikknr.',
+  'Butikk',
+  'Type',
+  'Status',
+  'Navn',
+  'Telefon',
+  'E-post',
+  'Hentekode',
+  'Varer',
+  'Sum',
+  'Klar innen (UTC)',
+  'Frist (UTC)',
+]
 
 /** The beginning of the file: amounts are kroner. */
 export const reservationCsvHead = (): string => csvFile([header])

@@ -13,7 +13,10 @@ const state: ShopDetails = {
   readyHours: 3,
   pickupHours: null,
   chain: { readyHours: 2, pickupHours: 16 },
-  buffers: [{ groupId: null, pieces: 1 }, { groupId: 7, pieces: 0 }], // prettier-ignore
+  buffers: [
+    { groupId: null, pieces: 1 },
+    { groupId: 7, pieces: 0 },
+  ],
   groups: [],
   changedAt: null,
   changedBy: null,
@@ -24,7 +27,12 @@ test('a form that nobody touched asks for what is there, with a line for each sp
   const typed = typedOf(state)
   expect(typed['special_opening_hours']).toBe('2026-12-24 0900-1400\n2026-12-25 stengt')
   const { details, readyHours, pickupHours, buffers } = state
-  const change = { readyHours, pickupHours, buffers, details: Object.fromEntries(shopFields.map(field => [field, details[field].value])) } // prettier-ignore
+  const change = {
+    readyHours,
+    pickupHours,
+    buffers,
+    details: Object.fromEntries(shopFields.map(field => [field, details[field].value])),
+  }
   expect(readShopForm(typed)).toEqual({ ok: true, change })
   // The rule that is there, and room for more.
   expect(rowsOf(typed)).toBe(3)

@@ -11,7 +11,13 @@ const groups = [
 test('a main group takes its sub groups along, a sub group stays in its own, and nothing leaves the list', () => {
   expect(idsOf(moveGroup(groups, 1, 1))).toEqual([2, 21, 1, 11, 12, 13, 3])
   expect(idsOf(moveGroup(groups, 12, -1))).toEqual([1, 12, 11, 13, 2, 21, 3])
-  for (const [id, by] of [[1, -1], [3, 1], [21, 1], [99, 1]] as const) expect(moveGroup(groups, id, by)).toEqual(groups) // prettier-ignore
+  for (const [id, by] of [
+    [1, -1],
+    [3, 1],
+    [21, 1],
+    [99, 1],
+  ] as const)
+    expect(moveGroup(groups, id, by)).toEqual(groups)
 })
 
 test('a step back takes a step forth back, where one was made', () => {

@@ -5,7 +5,11 @@ import { isComplete, nextTrolley, pickingStops, readChosen, sentTargets, targets
 
 type Line = DeskEntry['articles'][number]
 const line = (articleId: number, more: Partial<Line> = {}) =>
-  ({ ...{ articleId, ean: `70${articleId}`, ArticleNo: `A${articleId}`, name: `Vare ${articleId}`, color: null }, ...{ size: 'M', line: articleId, count: 1, missing: 0, state: 'waiting' }, ...more }) as Line // prettier-ignore
+  ({
+    ...{ articleId, ean: `70${articleId}`, ArticleNo: `A${articleId}`, name: `Vare ${articleId}`, color: null },
+    ...{ size: 'M', line: articleId, count: 1, missing: 0, state: 'waiting' },
+    ...more,
+  }) as Line
 const entry = (id: number, ...articles: Line[]) =>
   ({ id, pickupCode: `K${id}`, readyBy: null, questions: [], articles }) as unknown as DeskEntry
 const round = (...data: DeskEntry[]): PickingRound => ({
@@ -47,7 +51,10 @@ test('a round names what needs somebody’s decision, and the next trolley leave
 })
 
 test('a form names the lines that it is about', () => {
-  const lines = [{ id: 12, line: 1, version: '0-1-20900' }, { id: 15, line: 3, version: '4711-2-0' }] // prettier-ignore
+  const lines = [
+    { id: 12, line: 1, version: '0-1-20900' },
+    { id: 15, line: 3, version: '4711-2-0' },
+  ]
   expect(targetsIn(sentTargets(lines))).toEqual(lines)
   expect(targetsIn('alle')).toEqual([])
 })

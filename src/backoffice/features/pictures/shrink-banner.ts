@@ -4,7 +4,14 @@ import { openPicture } from '../brand/shrink-logo.ts'
 const maxFile = 25 * 2 ** 20
 /** Letters of base64 that a call takes. */
 const maxBase64 = 118_000
-const attempts = [[1600, 0.82], [1600, 0.7], [1280, 0.74], [1280, 0.6], [960, 0.66], [720, 0.6]] as const // prettier-ignore
+const attempts = [
+  [1600, 0.82],
+  [1600, 0.7],
+  [1280, 0.74],
+  [1280, 0.6],
+  [960, 0.66],
+  [720, 0.6],
+] as const
 
 /** A banner as base64, drawn anew as wide and as good as a call can carry; `fault`: why it cannot be. */
 export async function shrinkBanner(file: File): Promise<{ picture: string } | { fault: string }> {

@@ -4,7 +4,21 @@ import { weekNumber } from './week-sums.ts'
 
 /** A row a week and shop. Amounts in kroner. */
 export function weekCsv(rows: readonly WeekRow[]): string {
-  const header = ['Uke', 'Mandag', 'Butikknr.', 'Butikk', 'Reservert', 'Lovet klar', 'Klar i tide', 'Hentet', 'Utløpt', 'Avbestilt', 'Varer', 'Ikke funnet', 'Omsetning'] // prettier-ignore
+  const header = [
+    'Uke',
+    'Mandag',
+    'Butikknr.',
+    'Butikk',
+    'Reservert',
+    'Lovet klar',
+    'Klar i tide',
+    'Hentet',
+    'Utløpt',
+    'Avbestilt',
+    'Varer',
+    'Ikke funnet',
+    'Omsetning',
+  ]
   const lines = rows.map(row => [
     ...[weekNumber(row.monday), row.monday, row.shopId, row.shopName],
     ...[row.reserved, row.promised, row.inTime, row.collected, row.expired, row.cancelled],

@@ -1,6 +1,16 @@
 import type { WeekRow } from '#contract/own-shop/reports.ts'
 
-const summed = ['reserved', 'promised', 'inTime', 'collected', 'expired', 'cancelled', 'pieces', 'missing', 'turnover'] as const // prettier-ignore
+const summed = [
+  'reserved',
+  'promised',
+  'inTime',
+  'collected',
+  'expired',
+  'cancelled',
+  'pieces',
+  'missing',
+  'turnover',
+] as const
 export type WeekSum = Record<(typeof summed)[number], number>
 
 export const sumOf = (rows: readonly WeekRow[]): WeekSum =>

@@ -4,7 +4,18 @@ import { providerLabels } from '#shared/payments/provider-names.ts'
 
 /** Amounts in kroner. */
 export function settlementCsv({ rows }: Settlement): string {
-  const header = ['Dag', 'Butikknr.', 'Butikk', 'Betalt med', 'Antall trekk', 'Trukket', 'Antall tilbake', 'Betalt tilbake', 'Netto', 'Selgers org.nr.'] // prettier-ignore
+  const header = [
+    'Dag',
+    'Butikknr.',
+    'Butikk',
+    'Betalt med',
+    'Antall trekk',
+    'Trukket',
+    'Antall tilbake',
+    'Betalt tilbake',
+    'Netto',
+    'Selgers org.nr.',
+  ]
   const lines = rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => [
     ...[day, shopId, shopName, providerLabels[provider]],
     ...[captures, { ore: captured }, refunds, { ore: refunded }, { ore: captured - refunded }],

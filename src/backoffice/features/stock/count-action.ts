@@ -27,7 +27,14 @@ export type CountActionResult =
       away?: true
     }
 
-export const correctReasons = ['Varen er skadet', 'Varen er solgt i butikken', 'Svinn', 'Funnet på lageret', 'Returnert av kunde', 'Annet'] as const // prettier-ignore
+export const correctReasons = [
+  'Varen er skadet',
+  'Varen er solgt i butikken',
+  'Svinn',
+  'Funnet på lageret',
+  'Returnert av kunde',
+  'Annet',
+] as const
 
 const refused = (
   of: string,

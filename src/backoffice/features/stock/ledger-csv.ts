@@ -8,7 +8,20 @@ export function ledgerCsv({
   movements,
   carriedOver,
 }: Pick<StockLedger, 'stock' | 'shopName' | 'movements' | 'carriedOver'>): string {
-  const header = ['Tid (UTC)', 'Butikk', 'Varenummer', 'Strekkode', 'Vare', 'Hva', 'Hvem', 'Reservasjon', 'Endring på lager', 'På lager etterpå', 'Endring reservert', 'Reservert etterpå'] // prettier-ignore
+  const header = [
+    'Tid (UTC)',
+    'Butikk',
+    'Varenummer',
+    'Strekkode',
+    'Vare',
+    'Hva',
+    'Hvem',
+    'Reservasjon',
+    'Endring på lager',
+    'På lager etterpå',
+    'Endring reservert',
+    'Reservert etterpå',
+  ]
   const goods = [shopName, stock.articleNo, stock.ean, [stock.name, stock.detail].filter(Boolean).join(', ')]
   const lines = movements.map(({ at, what, by, reservation, onHand, onHandAfter, reserved, reservedAfter }) => [
     ...[at, ...goods, what, by, reservation],

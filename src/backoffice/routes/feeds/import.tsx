@@ -131,13 +131,17 @@ function Facts({ shown }: { shown: FeedImport }) {
 function lasted(from: string, to: string): string {
   const seconds = Math.round((Date.parse(to) - Date.parse(from)) / 1_000)
   if (seconds < 1) return 'under ett sekund'
-  return seconds < 120 ? formatPlural(seconds, 'sekund', 'sekunder') : formatPlural(Math.round(seconds / 60), 'minutt', 'minutter') // prettier-ignore
+  return seconds < 120
+    ? formatPlural(seconds, 'sekund', 'sekunder')
+    : formatPlural(Math.round(seconds / 60), 'minutt', 'minutter')
 }
 
 function Changes({ shown: { changed, state, rows } }: { shown: FeedImport }) {
   const words = changeLabels(changed)
   if (words.length === 0)
-    return state === 'unchanged' ? <p className="mt-4">{rows === null ? 'Det var ingen ny fil.' : 'Ingenting i filen var nytt.'}</p> : null // prettier-ignore
+    return state === 'unchanged' ? (
+      <p className="mt-4">{rows === null ? 'Det var ingen ny fil.' : 'Ingenting i filen var nytt.'}</p>
+    ) : null
   return (
     <section aria-labelledby="resultat" className="mt-6">
       <h2 id="resultat" className="text-heading">

@@ -131,7 +131,11 @@ test('who was logged in when a page asked is nobody once that login has ended', 
 })
 
 test('a redirect ends a login, and what is thrown else does not', async () => {
-  const thrown = (fault: unknown) => endLogin(() => Promise.reject(fault as Error), () => false).catch(() => 'thrown') // prettier-ignore
+  const thrown = (fault: unknown) =>
+    endLogin(
+      () => Promise.reject(fault as Error),
+      () => false,
+    ).catch(() => 'thrown')
   expect(await thrown(new TypeError('network'))).toBe('thrown')
   const still = browserApi('GET /customers/current/code')
   of('GET /current/code').answer()

@@ -10,9 +10,12 @@ test('a shop that pauses has nothing to promise, however it is read, and has it 
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo' })
   const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 } })
-  const articleId = (await pool.query<{ article_id: number }>('select article_id from catalogue.variant where id = $1', [jacket.id])).rows[0]!.article_id
-  const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) =>
-    [...articleStock(snapshot, recordById(snapshot, articleId)!).quantities]
+  const articleId = (
+    await pool.query<{ article_id: number }>('select article_id from catalogue.variant where id = $1', [jacket.id])
+  ).rows[0]!.article_id
+  const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) => [
+    ...articleStock(snapshot, recordById(snapshot, articleId)!).quantities,
+  ]
   /** Looks as often as a process does, and oftener. */
   const until = async (before: Awaited<ReturnType<typeof readAnew>>, pieces: number) => {
     const ends = Date.now() + 5_000
@@ -29,7 +32,9 @@ test('a shop that pauses has nothing to promise, however it is read, and has it 
   expect([left(first), first.pausesChange]).toEqual([[3], Infinity])
   await pool.query(
     `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
-     values ($1, clock_timestamp() + interval '1 s', clock_timestamp() + interval '2500 ms', 'prøve', 1)`, [oslo.id])
+     values ($1, clock_timestamp() + interval '1 s', clock_timestamp() + interval '2500 ms', 'prøve', 1)`,
+    [oslo.id],
+  )
   const planned = (await follow(database, first, Date.now()))!
   expect(left(planned)).toEqual([3])
   const paused = await until(planned, 0)
@@ -37,4 +42,4 @@ test('a shop that pauses has nothing to promise, however it is read, and has it 
   expect(paused.snapshot.epoch).toBeGreaterThan(planned.snapshot.epoch)
   const over = await until(paused, 3)
   expect(over.pausesChange).toBe(Infinity)
-}) // prettier-ignore
+})

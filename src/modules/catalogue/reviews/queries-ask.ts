@@ -43,5 +43,10 @@ export async function findReviewAsk(
        and not exists (select from reviews.review r where r.customer_id = a.customer_id and r.article_id = a.article_id)
      order by a.article_id`.execute(db)
   const [first] = rows
-  return first && { customerId: first.customerId, goods: rows.map(({ articleId, reservationId }) => ({ articleId, reservationId })) } // prettier-ignore
+  return (
+    first && {
+      customerId: first.customerId,
+      goods: rows.map(({ articleId, reservationId }) => ({ articleId, reservationId })),
+    }
+  )
 }

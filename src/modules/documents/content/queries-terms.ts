@@ -12,7 +12,9 @@ interface TermsVersion {
 
 /** Makes these the terms in force; the caller holds the page's lock. */
 export async function saveTerms(tx: Db, version: string, words: PageText): Promise<void> {
-  await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(tx) // prettier-ignore
+  await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(
+    tx,
+  )
   await sql`
     insert into content.terms_version (version, words) values (${version}, ${JSON.stringify(words)}::jsonb)
     on conflict (version) do update set replaced_at = null where terms_version.replaced_at is not null`.execute(tx)

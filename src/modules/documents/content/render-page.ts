@@ -49,7 +49,9 @@ function idOf(title: string, taken: Map<string, number>): string {
 
 /** Every table in a box of its own, which is moved sideways on a phone instead of the page. */
 const wrapTables = (html: string): string =>
-  html.replaceAll('<table>', '<div class="wide-table" tabindex="0" role="group" aria-label="Tabell"><table>').replaceAll('</table>', '</table></div>') // prettier-ignore
+  html
+    .replaceAll('<table>', '<div class="wide-table" tabindex="0" role="group" aria-label="Tabell"><table>')
+    .replaceAll('</table>', '</table></div>')
 
 /** What stands before the first heading stays; each part is closed until it is asked for. */
 function asQuestions(html: string): string {

@@ -28,7 +28,11 @@ export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: Favou
   const more = news.length - mostTold
   return write(subject, [
     { lines: ['Hei!'] },
-    { lines: [shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`] }, // prettier-ignore
+    {
+      lines: [
+        shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`,
+      ],
+    },
     ...news.slice(0, mostTold).flatMap(partsOf),
     ...(more > 0 ? [{ lines: [`Og ${formatPlural(more, 'vare', 'varer')} til.`] }] : []),
     { link: 'Se favorittene dine', url: favouritesUrl },
@@ -53,7 +57,11 @@ export function reviewAskMail({ goods, stopUrl }: ReviewAskFacts): MailText {
   const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'
   return write(subject, [
     { lines: ['Hei!'] },
-    { lines: [`Nå har du hatt ${goods.length === 1 ? 'varen' : 'varene'} en stund. Noen ord fra deg hjelper andre med å velge riktig:`] }, // prettier-ignore
+    {
+      lines: [
+        `Nå har du hatt ${goods.length === 1 ? 'varen' : 'varene'} en stund. Noen ord fra deg hjelper andre med å velge riktig:`,
+      ],
+    },
     ...goods.map(({ name, url }) => ({ link: name, url })),
     { lines: ['Vi spør bare én gang om hver vare.'] },
     ...stopParts('Du får denne e-posten fordi du har sagt ja til å bli bedt om anmeldelser.', stopUrl),

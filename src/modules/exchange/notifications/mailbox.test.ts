@@ -19,7 +19,16 @@ test.each([
 })
 test('the database knows two addresses as one mailbox where the count of mails does', async () => {
   const { pool } = await usingDatabase()
-  const addresses = ['kari@example.no', 'kari+sko@example.no', 'kari+a+b@example.no', 'ka.ri@example.no', 'kari@example.com', 'kari@gmail.com', 'k.ari+x@googlemail.com', 'k.a.r.i@gmail.com'] // prettier-ignore
+  const addresses = [
+    'kari@example.no',
+    'kari+sko@example.no',
+    'kari+a+b@example.no',
+    'ka.ri@example.no',
+    'kari@example.com',
+    'kari@gmail.com',
+    'k.ari+x@googlemail.com',
+    'k.a.r.i@gmail.com',
+  ]
   const { rows } = await pool.query<{ address: string; mailbox: string }>(
     'select address, customers.mailbox_of(address) as mailbox from unnest($1::text[]) as address',
     [addresses],

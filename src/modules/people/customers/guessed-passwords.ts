@@ -29,7 +29,15 @@ const words = new Set(
   autumn charlie daniel thomas george killer hunter soccer hockey ranger buster tigger harley matrix merlin lovely babygirl
   hello hallo hallohallo heihei heisann hello123 god morgen godmorgen butikk butikken hent klikkoghent`.split(/\s+/),
 )
-const rows = ['01234567890123456789', '98765432109876543210', 'qwertyuiopåasdfghjkløæzxcvbnm', 'abcdefghijklmnopqrstuvwxyzæøå', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '1qaz2wsx3edc4rfv5tgb'] // prettier-ignore
+const rows = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'qwertyuiopåasdfghjkløæzxcvbnm',
+  'abcdefghijklmnopqrstuvwxyzæøå',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv5tgb',
+]
 
 /** Whether it is among the first that anybody would guess. `own`: what is known of the customer: names, address, phone. */
 export function isGuessedFirst(password: string, own: readonly string[] = []): boolean {

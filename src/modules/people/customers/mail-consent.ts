@@ -43,7 +43,6 @@ export async function sayByLink(
   { customerId, kind }: ConsentRef,
   wanted: boolean,
 ): Promise<boolean | null> {
-  // prettier-ignore
   return db.transaction().execute(async tx => {
     const found = await findCustomer(tx, { id: customerId }, { lock: true })
     if (!found) return null

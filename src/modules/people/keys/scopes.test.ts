@@ -10,7 +10,21 @@ test('a scope is one of three; reservations name a shop, the catalogue none, and
     { scope: 'stock:write', shop: null },
     { scope: 'stock:write', shop: 57 },
   ])
-  const wrong = ['', 'reservations:read', 'catalogue:read:57', 'stock:read', 'stock:write:', 'stock:write:0', 'stock:write:-1', 'stock:write:1.5', 'stock:write:1 ', 'STOCK:WRITE', 'stock:write:9999999999', 'stock:write:57:58', '*'] // prettier-ignore
+  const wrong = [
+    '',
+    'reservations:read',
+    'catalogue:read:57',
+    'stock:read',
+    'stock:write:',
+    'stock:write:0',
+    'stock:write:-1',
+    'stock:write:1.5',
+    'stock:write:1 ',
+    'STOCK:WRITE',
+    'stock:write:9999999999',
+    'stock:write:57:58',
+    '*',
+  ]
   expect(wrong.map(parseGrant)).toEqual(wrong.map(() => null))
 })
 

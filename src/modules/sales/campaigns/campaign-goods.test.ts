@@ -31,11 +31,16 @@ test('a campaign holds for articles of a list, a brand or a group of any level, 
   const socks = await givenArticle(db, { brand: 'Ullvik', groups: ['Tekstil', 'Undertøy', 'Sokker'], price: 10_000 })
   const [boot, sock] = [boots.variants[0]!.id, socks.variants[0]!.id]
   const { brand, group, sub, main } = await refsOf(db, boots.id)
-  for (const [kind, ref] of [['brand', brand], ['group', group], ['group', sub], ['group', main]] as const) {
+  for (const [kind, ref] of [
+    ['brand', brand],
+    ['group', group],
+    ['group', sub],
+    ['group', main],
+  ] as const) {
     const id = await givenRuledCampaign(db, { percent: 30, goods: [{ kind, ref }] })
     // 69 996.5, half up
     expect(await pricesOf(db, id), kind).toEqual({ [boot]: 69_997 })
-  } // prettier-ignore
+  }
   const listed = await givenRuledCampaign(db, {
     percent: 50,
     goods: [

@@ -48,7 +48,13 @@ test('every status has its Norwegian word', () => {
   ])
 })
 
-const lastMove = (from: number, to: number, more: Partial<LastMove> = {}): LastMove => ({ from, to, by: 'staff', left: 30, ...more }) // prettier-ignore
+const lastMove = (from: number, to: number, more: Partial<LastMove> = {}): LastMove => ({
+  from,
+  to,
+  by: 'staff',
+  left: 30,
+  ...more,
+})
 test('what staff made ready, handed over, cancelled or rejected leads back to where it was', () => {
   const undone = statuses.flatMap(from =>
     statuses.flatMap(to => {

@@ -19,7 +19,11 @@ async function usingReservations() {
     expect(answer.status).toBe(201)
     const { rows } = await pool.query<{ id: number }>('select max(id) as id from reservations.reservation')
     const { id } = rows[0]!
-    await pool.query('update reservations.reservation set status_id = $2, closed_at = $3 where id = $1', [id, status, closedAt]) // prettier-ignore
+    await pool.query('update reservations.reservation set status_id = $2, closed_at = $3 where id = $1', [
+      id,
+      status,
+      closedAt,
+    ])
     return id
   }
   const left = async () => {
@@ -57,7 +61,11 @@ test('a collected reservation is deleted five years after its year in Norway is 
 
 test('what was cancelled, rejected or not collected is deleted after twelve months', async () => {
   const { db, reserve, left } = await usingReservations()
-  const ended = [await reserve(5, '2026-01-31T12:00:00Z'), await reserve(6, '2026-01-31T12:00:00Z'), await reserve(7, '2026-01-31T12:00:00Z')] // prettier-ignore
+  const ended = [
+    await reserve(5, '2026-01-31T12:00:00Z'),
+    await reserve(6, '2026-01-31T12:00:00Z'),
+    await reserve(7, '2026-01-31T12:00:00Z'),
+  ]
   const later = await reserve(6, '2026-02-01T12:00:00Z')
   const end = Date.parse('2027-01-31T12:00:00Z')
   await pruneReservations(db, new Date(end - minute))

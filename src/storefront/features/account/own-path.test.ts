@@ -19,7 +19,6 @@ test('no address leads from the login to another site', () => {
     '/\n/example.com',
     `/${'a'.repeat(2_000)}`,
   ])
-    // prettier-ignore
     expect(ownPath(path), path).toBe('/min-side')
   expect(ownPath(null)).toBe('/min-side')
 })

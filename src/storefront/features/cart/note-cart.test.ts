@@ -11,5 +11,9 @@ function noted(read: () => string | null): Record<string, string> {
 test('a page is told before it is painted that the cart holds something, and of an empty or unreadable one nothing', () => {
   expect(noted(() => '{"lines":[{"ean":"7040000000110"}]}')).toEqual({ cart: 'full' })
   for (const text of [null, '', '{"lines":[]}']) expect(noted(() => text)).toEqual({})
-  expect(noted(() => { throw new Error('SecurityError') })).toEqual({}) // prettier-ignore
+  expect(
+    noted(() => {
+      throw new Error('SecurityError')
+    }),
+  ).toEqual({})
 })

@@ -1,7 +1,10 @@
 import type { ArticleDetail } from '#contract/catalogue.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 
-type Variant = Pick<ArticleDetail['variants'][number], 'id' | 'ean' | 'price' | 'shops' | 'size' | 'color' | 'canPurchase'> // prettier-ignore
+type Variant = Pick<
+  ArticleDetail['variants'][number],
+  'id' | 'ean' | 'price' | 'shops' | 'size' | 'color' | 'canPurchase'
+>
 type Facts = 'id' | 'name' | 'slug' | 'gender' | 'pant' | 'frightPrice' | 'image' | 'webPurchaseLimit' | 'onlyCC'
 type Bought = Pick<ArticleDetail, Facts> & { campaigns: readonly { id: number; price: number }[] }
 

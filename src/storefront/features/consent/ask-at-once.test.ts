@@ -43,7 +43,6 @@ test('a page asks about cookies unless one of them says that there is an answer'
     'xcookiesAccepted=true',
     'a=cookiesAccepted=true',
   ])
-    // prettier-ignore
     expect(read(cookies).dataset, cookies).toEqual({ cookies: 'ask' })
   expect(read('a=b; cookiesAccepted=true').dataset).toEqual({})
 })

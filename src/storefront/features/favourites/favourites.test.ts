@@ -17,7 +17,10 @@ const path = '/customers/current/favourites'
 
 async function answer(method: string, at: string, body: string): Promise<Response> {
   calls.push(`${method} ${at} ${body}`.trim())
-  if (!at.startsWith(path)) return method === 'DELETE' || at.endsWith('logout') ? new Response(null, { status: 204 }) : json(200, { first_name: 'Kari' }) // prettier-ignore
+  if (!at.startsWith(path))
+    return method === 'DELETE' || at.endsWith('logout')
+      ? new Response(null, { status: 204 })
+      : json(200, { first_name: 'Kari' })
   if (refusing === 'offline') throw new TypeError('Failed to fetch')
   if (refusing) return json(refusing.status, refusing.body)
   if (method === 'DELETE') {
@@ -160,7 +163,14 @@ test('a press is told to the account', async () => {
 
 test.each([
   ['offline', 'offline', 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.'],
-  ['refused', { status: 422, body: { message: 'Ugyldig', code: 'invalid', errors: { articleIds: ['Du kan ha høyst 500 favoritter'] } } }, 'Du kan ha høyst 500 favoritter'],
+  [
+    'refused',
+    {
+      status: 422,
+      body: { message: 'Ugyldig', code: 'invalid', errors: { articleIds: ['Du kan ha høyst 500 favoritter'] } },
+    },
+    'Du kan ha høyst 500 favoritter',
+  ],
   ['overloaded', { status: 503, body: { message: 'Mange er her nå', code: 'busy' } }, 'Mange er her nå'],
 ] as const)('%s: a press is undone where it stood, and why is said at its article', async (_, how, words) => {
   asCustomer(1, 2, 3)
@@ -169,7 +179,7 @@ test.each([
   expect(ids()).toEqual([1, 3])
   await vi.waitFor(() => expect(readRefusal()).toEqual({ id: 2, words }))
   expect(ids()).toEqual([1, 2, 3])
-}) // prettier-ignore
+})
 
 test('of two quick presses on one heart the last one counts, and where both are refused it shows what the account holds', async () => {
   asCustomer(1)

@@ -68,7 +68,18 @@ test('where groups and shipping methods cannot be had the page is still made, wi
 })
 
 test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {
-  const groups = ['Sekker & bager', 'Klær', 'Vintersport', 'Turutstyr', 'Trimutstyr', 'Sko', 'Jakker', 'Badesport', 'Undertøy', 'Ballsport'] // prettier-ignore
+  const groups = [
+    'Sekker & bager',
+    'Klær',
+    'Vintersport',
+    'Turutstyr',
+    'Trimutstyr',
+    'Sko',
+    'Jakker',
+    'Badesport',
+    'Undertøy',
+    'Ballsport',
+  ]
   const menu = groups.map((name, at) => ({ name, slug: name, count: at + 1, subgroups: [] }))
   const { desk, xl } = shortcuts(menu)
   expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker', 'Sko', 'Trimutstyr'])

@@ -10,7 +10,28 @@ const kindsOf = (names: string[]) =>
   )
 
 test('sizes stand by their kind: clothes, shoes and numbers, heads, lengths', () => {
-  expect(kindsOf(['S', 'M', 'S/M', '2XL', 'L (43-46)', '28', '35,5', '36', '43.5', '40-43', '55-58', '128', '170 cm', '4-6 år', 'W32 L34', '75B', '15-30 kg', 'One size'])).toEqual({
+  expect(
+    kindsOf([
+      'S',
+      'M',
+      'S/M',
+      '2XL',
+      'L (43-46)',
+      '28',
+      '35,5',
+      '36',
+      '43.5',
+      '40-43',
+      '55-58',
+      '128',
+      '170 cm',
+      '4-6 år',
+      'W32 L34',
+      '75B',
+      '15-30 kg',
+      'One size',
+    ]),
+  ).toEqual({
     'Klær, XS til 3XL': ['S', 'M', 'S/M', '2XL', 'L (43-46)'],
     'Sko og tall til 35': ['28', '35,5'],
     'Sko og tall fra 36': ['36', '43.5', '40-43'],
@@ -21,7 +42,7 @@ test('sizes stand by their kind: clothes, shoes and numbers, heads, lengths', ()
     'Bukser, livvidde og lengde': ['W32 L34'],
     BH: ['75B'],
     'Andre mål': ['15-30 kg', 'One size'],
-  }) // prettier-ignore
+  })
 })
 
 test('the kind that most goods have stands first, what belongs to none last', () => {

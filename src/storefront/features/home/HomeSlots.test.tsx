@@ -39,7 +39,12 @@ test('the grid has nine positions, shown from 1 to 9', () => {
 })
 
 test('a phone gets its own picture, a desktop the other, and neither loses what must be seen', () => {
-  const picture = (name: string) => ({ url: `/media/${name}-1600.webp`, width: 1600, height: 600, files: [480, 1600].map(width => ({ url: `/media/${name}-${width}.webp`, width })) }) // prettier-ignore
+  const picture = (name: string) => ({
+    url: `/media/${name}-1600.webp`,
+    width: 1600,
+    height: 600,
+    files: [480, 1600].map(width => ({ url: `/media/${name}-${width}.webp`, width })),
+  })
   const text = html([filled('general-promo', { desktop: picture('bred'), phone: picture('smal'), alt: 'En topp' })])
   expect(text).toContain('media="(width &lt; 1020px)" srcSet="/media/smal-480.webp 480w, /media/smal-1600.webp 1600w"')
   expect(text).toMatch(/<img src="\/media\/bred-1600\.webp"[^>]*alt="En topp"[^>]*object-position:30% 70%/)

@@ -10,7 +10,11 @@ beforeEach(() => {
 })
 
 const goTo = (latitude: number) =>
-  writePosition({ position: { latitude, longitude: 10, source: 'postcode', words: 'Sted' }, postcode: null, order: 'near' }) // prettier-ignore
+  writePosition({
+    position: { latitude, longitude: 10, source: 'postcode', words: 'Sted' },
+    postcode: null,
+    order: 'near',
+  })
 
 /** Somebody who is asked and answers when told to. */
 function givenFollower() {

@@ -5,9 +5,18 @@ import type { ProductView, VariantView } from './load-product.ts'
 const blue = { id: 1, name: 'Blå', hex: '#1f4fa3', colorCode: null, image: '' }
 const red = { id: 2, name: 'Rød', hex: '#b3261e', colorCode: null, image: '' }
 const variant = (id: number, color: typeof blue, size: number, qty: [number, number]): VariantView => ({
-  id, ean: String(7_040_000_000_000 + id), canPurchase: true, price: 100, originalPrice: 100, size: { id: size, name: ['S', 'M'][size - 1] ?? '' }, color,
-  shops: [{ id: 55, qty: qty[0] }, { id: 56, qty: qty[1] }],
-}) // prettier-ignore
+  id,
+  ean: String(7_040_000_000_000 + id),
+  canPurchase: true,
+  price: 100,
+  originalPrice: 100,
+  size: { id: size, name: ['S', 'M'][size - 1] ?? '' },
+  color,
+  shops: [
+    { id: 55, qty: qty[0] },
+    { id: 56, qty: qty[1] },
+  ],
+})
 const variants = [
   variant(1, blue, 1, [0, 0]),
   variant(2, blue, 2, [0, 0]),
@@ -63,7 +72,14 @@ test('of two remembered sizes that are in stock none is chosen', () => {
 
 test('shops that may have one come after those that surely have it, and before those that are out', () => {
   const red = variants[2]!
-  const asked = { ...red, shops: [{ id: 54, qty: 0 }, { id: 55, qty: 0, ask: true as const }, { id: 56, qty: 2 }] } // prettier-ignore
+  const asked = {
+    ...red,
+    shops: [
+      { id: 54, qty: 0 },
+      { id: 55, qty: 0, ask: true as const },
+      { id: 56, qty: 2 },
+    ],
+  }
   const all = [54, 55, 56].map(id => ({ id, name: `Butikk ${id}`, phone: id === 55 ? '22 33 44 55' : null }))
   const rows = shopRows({ variants: [asked], shops: all } as unknown as ProductView, { colourId: 2, sizeId: 1 }, null)
   expect(rows.map(({ id, ask }) => [id, ask])).toEqual([

@@ -37,7 +37,10 @@ function ownSize(variants: readonly VariantView[], colour: number, mine: readonl
   if (mine.length === 0) return null
   const ofColour = variants.filter(({ color }) => color?.id === colour)
   const among = (ofColour.length > 0 ? ofColour : variants).filter(variant => stockOf(variant) > 0)
-  const ids = fitting(among.map(({ size }) => size), mine) // prettier-ignore
+  const ids = fitting(
+    among.map(({ size }) => size),
+    mine,
+  )
   return ids.length === 1 ? (ids[0] ?? null) : null
 }
 

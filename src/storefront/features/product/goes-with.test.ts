@@ -4,7 +4,8 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 
 const article = (id: number, articleGroup2ID: number, availability = 3) =>
-  ({ id, articleGroup2ID, availability, canPurchase: true, genders: [2], category: { id: 9 } }) as unknown as Article & ArticleDetail // prettier-ignore
+  ({ id, articleGroup2ID, availability, canPurchase: true, genders: [2], category: { id: 9 } }) as unknown as Article &
+    ArticleDetail
 const found = (...articles: Article[]) =>
   ({ hits: { hits: articles.map(_source => ({ _id: '', _score: 0, _source })) } }) as unknown as SearchAnswer
 

@@ -10,8 +10,11 @@ const article = (id: number, sizes: Record<number, number>) =>
     canPurchase: true,
     availability: Object.values(sizes).filter(Boolean).length,
     sizes: Object.keys(sizes).map(size => ({ id: Number(size), name: size })),
-    variants: Object.entries(sizes).map(([size, availability]) => ({ size: { id: Number(size), name: size }, availability })),
-  }) as unknown as ArticleDetail & Article // prettier-ignore
+    variants: Object.entries(sizes).map(([size, availability]) => ({
+      size: { id: Number(size), name: size },
+      availability,
+    })),
+  }) as unknown as ArticleDetail & Article
 const like = [article(2, { 128: 0, 134: 5 }), article(3, { 128: 2 }), article(4, { 128: 1 }), article(5, { 128: 0 })]
 const asked: number[] = []
 const api = fakeClient({

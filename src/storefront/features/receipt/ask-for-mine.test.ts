@@ -3,7 +3,15 @@ import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { askForMine } from './ask-for-mine.ts'
 
 const token = (letter: string) => letter.repeat(32)
-const known = { id: 7, pickupCode: '042117', statusID: 1, status: 'Mottatt', shopName: 'Hent Elverum', pickupDeadline: null, heldUntil: null } // prettier-ignore
+const known = {
+  id: 7,
+  pickupCode: '042117',
+  statusID: 1,
+  status: 'Mottatt',
+  shopName: 'Hent Elverum',
+  pickupDeadline: null,
+  heldUntil: null,
+}
 const receiving = (receipts: () => unknown) => fakeClient({ 'POST /reservations/receipts': receipts })
 const mine = [{ token: token('a'), known }]
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { toMine, without, withMine, type Known, type MyReservations } from './my-reservations.ts'
 
 const tokenOf = (id: number) => `${id}`.padStart(32, 'a')
-const known = (id: number, status = 'Mottatt'): Known => ({ id, pickupCode: '042117', statusID: 1, status, shopName: 'Hent Elverum', pickupDeadline: null, heldUntil: null }) // prettier-ignore
+const known = (id: number, status = 'Mottatt'): Known => ({
+  id,
+  pickupCode: '042117',
+  statusID: 1,
+  status,
+  shopName: 'Hent Elverum',
+  pickupDeadline: null,
+  heldUntil: null,
+})
 const mine = (id: number, status?: string) => ({ token: tokenOf(id), known: known(id, status) })
 
 test('reservations stand newest first, each once, and the twentieth is the last that is remembered', () => {
@@ -23,7 +31,12 @@ test('the other part of a split cart is remembered by its token, which takes not
   expect(withMine([other], [mine(7)])).toEqual([mine(7)])
 })
 test('what another page of the same host wrote is no reservation', () => {
-  const odd = [{ token: '../../ansatt', known: null }, { token: tokenOf(2), known: { id: 'x' } }, { token: tokenOf(4), known: { ...known(4), heldUntil: 'i morgen' } }, null] // prettier-ignore
+  const odd = [
+    { token: '../../ansatt', known: null },
+    { token: tokenOf(2), known: { id: 'x' } },
+    { token: tokenOf(4), known: { ...known(4), heldUntil: 'i morgen' } },
+    null,
+  ]
   expect(toMine([mine(1), ...odd])).toEqual([mine(1)])
   expect(toMine('x')).toEqual([])
 })

@@ -2,7 +2,10 @@ import type { ReceiptSummary } from '#contract/reservations.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 /** What was last known of it; all that can be shown while the shop does not answer. */
-export type Known = Pick<ReceiptSummary, 'id' | 'pickupCode' | 'statusID' | 'status' | 'shopName' | 'pickupDeadline' | 'heldUntil'> // prettier-ignore
+export type Known = Pick<
+  ReceiptSummary,
+  'id' | 'pickupCode' | 'statusID' | 'status' | 'shopName' | 'pickupDeadline' | 'heldUntil'
+>
 export interface MyReservation {
   token: string
   /** null: another part of a split cart, whose receipt was not opened yet. */

@@ -7,9 +7,17 @@ const now = new Date('2026-11-20T12:00:00Z')
 const mine = { id: 55, name: 'Hent Elverum', slug: 'hent-elverum' }
 const shut = { closesAt: null, opensAt: null, closedToday: false, holiday: null }
 const found: NearShopsResponse['shops'][number] = {
-  ...mine, address: 'Storgata 1', postNo: '2408', postPlace: 'Elverum', phone: null, distance: null, readyBy: null, heldUntil: null, stock: null,
+  ...mine,
+  address: 'Storgata 1',
+  postNo: '2408',
+  postPlace: 'Elverum',
+  phone: null,
+  distance: null,
+  readyBy: null,
+  heldUntil: null,
+  stock: null,
   open: { ...shut, state: 'open', closesAt: '2026-11-20T19:00:00Z' },
-} // prettier-ignore
+}
 
 function asking(shops: NearShopsResponse['shops'] | null) {
   const error = { message: 'Borte', code: 'offline' }

@@ -5,8 +5,13 @@ import { nearestShops, placesWithShops, postcodeFor, shopsNamed } from './find-s
 const [first] = fakeShops
 if (!first) throw new Error('no shop')
 const places = [
-  ['Oslo', 59.91, 10.75], ['Bergen', 60.39, 5.32], ['Tromsø', 69.65, 18.96], ['Trondheim', 63.43, 10.4], ['Drammen', 59.74, 10.2], ['Moss', 59.43, 10.66],
-] as const // prettier-ignore
+  ['Oslo', 59.91, 10.75],
+  ['Bergen', 60.39, 5.32],
+  ['Tromsø', 69.65, 18.96],
+  ['Trondheim', 63.43, 10.4],
+  ['Drammen', 59.74, 10.2],
+  ['Moss', 59.43, 10.66],
+] as const
 const shops = places.map(([postPlace, latitude, longitude], at) => ({
   ...first,
   id: at + 1,
@@ -34,8 +39,10 @@ test('a shop is found by the beginning of its place, or its street, in any case'
 
 test('a postcode is found as typed, by its place, or by its neighbour of the same region', () => {
   const all = [
-    ['0150', 'OSLO'], ['0183', 'OSLO'], ['5003', 'BERGEN'],
-  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 })) // prettier-ignore
+    ['0150', 'OSLO'],
+    ['0183', 'OSLO'],
+    ['5003', 'BERGEN'],
+  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 }))
   const codeFor = (typed: string) => postcodeFor(all, typed)?.PostalCode
   expect(codeFor('01 83')).toBe('0183')
   expect(codeFor('Bergen ')).toBe('5003')

@@ -10,7 +10,16 @@ test('sizes are typed with commas between them, and a comma between digits is a 
   expect(readSizes(' , ;')).toEqual([])
 })
 test('sizes fit however they are written', () => {
-  expect(fitting([{ id: 1, name: '38.5' }, { id: 2, name: 'XL' }, { id: 3, name: 'L' }], ['38,5', 'xl'])).toEqual([1, 2]) // prettier-ignore
+  expect(
+    fitting(
+      [
+        { id: 1, name: '38.5' },
+        { id: 2, name: 'XL' },
+        { id: 3, name: 'L' },
+      ],
+      ['38,5', 'xl'],
+    ),
+  ).toEqual([1, 2])
   expect(isAmong(['One  size'], 'one size')).toBe(true)
 })
 test('a press remembers a size for the shopper or a child, another forgets it, and too many are refused', () => {
@@ -24,7 +33,9 @@ test('a press remembers a size for the shopper or a child, another forgets it, a
 
 const size = fc.constantFrom('S', 's', 'M', '38,5', '38.5', '128', 'XL')
 const sizes = fc.uniqueArray(size, { maxLength: 6, comparator: (one, other) => isAmong([one], other) })
-const children = fc.uniqueArray(fc.record({ name: fc.constantFrom('Ola', 'Eva', 'Per'), sizes }), { selector: ({ name }) => name }) // prettier-ignore
+const children = fc.uniqueArray(fc.record({ name: fc.constantFrom('Ola', 'Eva', 'Per'), sizes }), {
+  selector: ({ name }) => name,
+})
 const people = fc.record({ own: sizes, children })
 
 test('what a guest remembered is merged with the account’s, each once, and nothing is lost', () => {

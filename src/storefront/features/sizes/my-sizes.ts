@@ -16,7 +16,8 @@ export const personsOf = ({ own, children }: MySizes): Person[] => [{ name: null
 /** `38,5` and `38.5` are one size, and so are `xl` and `XL`. */
 const keyOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll(',', '.')
 
-export const isAmong = (sizes: readonly string[], name: string): boolean => sizes.some(size => keyOf(size) === keyOf(name)) // prettier-ignore
+export const isAmong = (sizes: readonly string[], name: string): boolean =>
+  sizes.some(size => keyOf(size) === keyOf(name))
 
 /** The ids of those that a person wears. */
 export const fitting = (sizes: readonly NamedSize[], wanted: readonly string[]): number[] => [
@@ -30,7 +31,12 @@ export function toggled(all: MySizes, person: string | null, size: string): MySi
   const next: MySizes =
     person === null
       ? { ...all, own: change(all.own) }
-      : { ...all, children: all.children.map(child => (child.name === person ? { ...child, sizes: change(child.sizes) } : child)) } // prettier-ignore
+      : {
+          ...all,
+          children: all.children.map(child =>
+            child.name === person ? { ...child, sizes: change(child.sizes) } : child,
+          ),
+        }
   return personsOf(next).some(({ sizes }) => sizes.length > sizesAtMost) ? null : next
 }
 

@@ -24,7 +24,13 @@ test('who chooses nothing, or more than is left, is told so', () => {
 })
 test('what is confirmed is what was chosen, and what was seen then', () => {
   const form = new FormData()
-  for (const [name, value] of [['line-0', '1'], ['line-3', '1'], ['seen', '1'], ['grunn', 'Annet']] as const) form.set(name, value) // prettier-ignore
+  for (const [name, value] of [
+    ['line-0', '1'],
+    ['line-3', '1'],
+    ['seen', '1'],
+    ['grunn', 'Annet'],
+  ] as const)
+    form.set(name, value)
   expect(readConfirmed(form)).toEqual({
     lines: [
       { line: 0, count: 1 },

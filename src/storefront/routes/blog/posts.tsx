@@ -30,7 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const description = `Råd og turtips fra ${brandOf(matches).name}.`
   return [
     ...pageHead(matches, { title, description, path: page > 1 ? `/blogg?side=${page}` : '/blogg' }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogg', href: absolute(matches, '/blogg/rss.xml') }, // prettier-ignore
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Blogg',
+      href: absolute(matches, '/blogg/rss.xml'),
+    },
   ]
 }
 

@@ -17,7 +17,8 @@ async function anotherDevice(browser: Browser, url: string): Promise<Page> {
 
 const counted = (page: Page, words: string) =>
   expect(page.getByRole('link', { name: `Gå til kassen, ${words}`, exact: true })).toBeVisible()
-const told = (page: Page) => page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() === 'POST') // prettier-ignore
+const told = (page: Page) =>
+  page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() === 'POST')
 /** As a tab that is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -53,7 +54,9 @@ test('what a customer puts into the cart on the phone lies in it at the desk, is
 
   // Without network, and while the shop fails, the cart is as it is here; what was removed is told afterwards.
   await desk.goto('/handlekurv')
-  await desk.route(`**${path}`, route => route.fulfill({ status: 500, json: { message: 'Noe gikk galt', code: 'internal' } })) // prettier-ignore
+  await desk.route(`**${path}`, route =>
+    route.fulfill({ status: 500, json: { message: 'Noe gikk galt', code: 'internal' } }),
+  )
   await desk.getByRole('button', { name: `Fjern ${rope.name}`, exact: true }).click()
   await counted(desk, '1 vare')
   await desk.waitForResponse(answer => answer.status() === 500)

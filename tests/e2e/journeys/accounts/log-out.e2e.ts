@@ -48,7 +48,11 @@ test('a log out that is refused, or not heard, says so at its button, and what t
   await page.goto('/min-side')
   await isKnown(page)
   await expect.poll(() => favourites.asked.length).toBe(1)
-  await page.route('**/customers/logout', route => route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }), { times: 1 }) // prettier-ignore
+  await page.route(
+    '**/customers/logout',
+    route => route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }),
+    { times: 1 },
+  )
   await logOut(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Mange er her nå')
   await expect.poll(() => favourites.asked.length).toBe(2)

@@ -14,8 +14,15 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  }) // prettier-ignore
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   const scripts: string[] = []
   page.on('request', request => scripts.push(request.url()))
   const loaded = () => scripts.some(url => url.includes('passkeys-in-browser'))

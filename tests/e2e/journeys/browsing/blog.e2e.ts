@@ -41,7 +41,9 @@ test('an editor writes a post with a picture, is told what is missing, sees it a
   await expect(
     page.getByRole('region', { name: 'Slik blir det' }).getByRole('heading', { name: 'Oppover' }),
   ).toBeVisible()
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).png().toBuffer() // prettier-ignore
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
   await page.getByLabel('Bilde', { exact: true }).setInputFiles({ name: 'tur.png', mimeType: 'image/png', buffer })
   await expect(page.getByText('Bildet er valgt')).toBeVisible()
   await page.getByRole('textbox', { name: /^Hva bildet viser/ }).fill('Utsikt fra toppen')

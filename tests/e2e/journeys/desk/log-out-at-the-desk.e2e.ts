@@ -20,7 +20,11 @@ test('a log out at the desk that is refused, or not heard, says so at its button
   await out.click()
   await expect(told).toHaveText(/^Du er fortsatt logget inn. Vi fikk ikke kontakt med nettbutikken/)
   await context.setOffline(false)
-  await page.route('**/staff/logout', route => route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }), { times: 1 }) // prettier-ignore
+  await page.route(
+    '**/staff/logout',
+    route => route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }),
+    { times: 1 },
+  )
   const heard = page.waitForRequest(/staff\/desk\/changes/)
   await out.click()
   await expect(told).toHaveText('Du er fortsatt logget inn. Mange er her nå')

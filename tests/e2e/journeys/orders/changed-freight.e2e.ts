@@ -25,7 +25,6 @@ async function readyToPay(page: Page, goods: Goods): Promise<void> {
     ['Postnummer', '5003'],
     ['Poststed', 'Bergen'],
   ] as const)
-    // prettier-ignore
     await main.getByRole('textbox', { name, exact: true }).fill(text)
 }
 
@@ -59,7 +58,10 @@ test('freight that has changed since the checkout was opened is told beside the 
   // Changed once more, and what sending takes is not answered: nothing that was typed goes.
   await freightBecomes(goods, 34_900)
   await page.route('**/cart/validate', (route, asked) =>
-      asked.postDataJSON().Delivery ? route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } }) : route.continue()) // prettier-ignore
+    asked.postDataJSON().Delivery
+      ? route.fulfill({ status: 503, json: { message: 'Mange er her nå', code: 'overloaded' } })
+      : route.continue(),
+  )
   await pay.click()
   await expect(notice).toContainText('Frakten er endret')
   await expect(pay).toBeEnabled()

@@ -78,7 +78,9 @@ test('at 320 px my shop’s stock and ready time stand beside the button, near s
   await expect(shops.getByRole('listitem').first()).toContainText('Ikke på lager')
   await expect(shops.getByRole('listitem').nth(1)).toContainText(/ca\.\s[\d,]+\sk?m fra min butikk/)
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02) // prettier-ignore
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(
+    0.02,
+  )
   await lookClosely(page, 'an article that my shop is out of')
 
   await page.goto(gone)

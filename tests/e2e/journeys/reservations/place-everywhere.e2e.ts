@@ -11,7 +11,12 @@ const firstShop = {
     await page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').first().textContent(),
   ],
   list: async (page: Page) => {
-    const text = await page.locator('#filter details').filter({ hasText: 'På lager i' }).locator('label').first().textContent() // prettier-ignore
+    const text = await page
+      .locator('#filter details')
+      .filter({ hasText: 'På lager i' })
+      .locator('label')
+      .first()
+      .textContent()
     return [text, text]
   },
   cart: async (page: Page) => {

@@ -19,7 +19,9 @@ test('an editor fills a place of the front page as a draft, sees it at both widt
   await expect(field('Lenke')).toHaveAccessibleDescription(/Skriv en side i nettbutikken/)
   await expect(field('Tittel')).toHaveValue('Sekker til skolestart')
   await field('Lenke').fill('/turutstyr')
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).png().toBuffer() // prettier-ignore
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
   await field('Bilde for skjerm').setInputFiles({ name: 'sekk.png', mimeType: 'image/png', buffer })
   await expect(shown.locator('img')).toHaveCount(2)
   await expect(shown.getByRole('heading', { name: 'Sekker til skolestart' })).toHaveCount(2)

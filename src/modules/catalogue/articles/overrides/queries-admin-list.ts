@@ -62,11 +62,12 @@ export async function findArticleColours(db: Db, id: number): Promise<{ id: numb
   return db
     .selectFrom('catalogue.colour as c')
     .select(['c.id', 'c.name'])
-    .where(
-      'c.id',
-      'in',
-      eb =>
-      eb.selectFrom('catalogue.variant as v').select('v.colour_id').where('v.article_id', '=', id).$castTo<{ colour_id: number }>(), // prettier-ignore
+    .where('c.id', 'in', eb =>
+      eb
+        .selectFrom('catalogue.variant as v')
+        .select('v.colour_id')
+        .where('v.article_id', '=', id)
+        .$castTo<{ colour_id: number }>(),
     )
     .orderBy('c.name')
     .execute()

@@ -44,7 +44,10 @@ test('a group is a whole step of the shelf', () => {
 test.each([
   ['brand\tsize\tchest_cm', 'line 1: the column group is missing'],
   ['brand\tgroup\twearer\tsize\tarm_cm', 'line 1: there is no column "arm_cm"'],
-  ['brand;group;wearer;size', 'line 1: there is no column "brand;group;wearer;size"; the file is text with tabs between the columns, in UTF-8'], // prettier-ignore
+  [
+    'brand;group;wearer;size',
+    'line 1: there is no column "brand;group;wearer;size"; the file is text with tabs between the columns, in UTF-8',
+  ],
   [file('Rimtind\t\t\tS\twide\t'), 'line 2: chest_cm: a number or a range such as 88-94, and not wide'],
   [file('Rimtind\t\t\tS\t\t'), 'line 2: a size and at least one measure are needed'],
   [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S stands twice'],

@@ -9,7 +9,15 @@ test.each<[title: string, rows: [string, string][], status: number, id: number |
   ['nothing that was sent', [['ready', 'sent']], 3, null],
   ['nothing that may have been sent', [['ready', 'unclear']], 3, null],
   ['nothing that is over', [['ready', 'refused']], 4, null],
-  ['the reminder, which holds all that the first said', [['ready', 'refused'], ['reminder', 'refused']], 3, 2], // prettier-ignore
+  [
+    'the reminder, which holds all that the first said',
+    [
+      ['ready', 'refused'],
+      ['reminder', 'refused'],
+    ],
+    3,
+    2,
+  ],
   [
     'nothing where the reminder has come',
     [
@@ -19,11 +27,27 @@ test.each<[title: string, rows: [string, string][], status: number, id: number |
     3,
     null,
   ],
-  ['how it ended', [['ready', 'refused'], ['expired', 'refused']], 5, 2], // prettier-ignore
+  [
+    'how it ended',
+    [
+      ['ready', 'refused'],
+      ['expired', 'refused'],
+    ],
+    5,
+    2,
+  ],
   ['not that it expired where it was cancelled', [['expired', 'refused']], 6, null],
   ['a question that waits for its answer', [['asked-7', 'refused']], 1, 1],
   ['no question that was answered', [['asked-8', 'refused']], 1, null],
-  ['the question though another was sent since', [['asked-7', 'refused'], ['asked-8', 'sent']], 2, 1], // prettier-ignore
+  [
+    'the question though another was sent since',
+    [
+      ['asked-7', 'refused'],
+      ['asked-8', 'sent'],
+    ],
+    2,
+    1,
+  ],
 ])('of refused messages that matters: %s', (_, rows, status, id) => {
   expect(refusedThatMatters(stored(...rows), { status, questions: [7] })?.id ?? null).toBe(id)
 })

@@ -43,7 +43,11 @@ export async function changeStoredCart(
     if (cart !== null && cart !== before.id) return { ok: false, reason: 'another cart' }
     const pieces = changedPieces(held, rows)
     if (pieces.size > rowsAtMost) return { ok: false, reason: 'too many rows' }
-    const after = { ...before, version: before.version + 1, promocode: promocode === undefined ? before.promocode : promocode } // prettier-ignore
+    const after = {
+      ...before,
+      version: before.version + 1,
+      promocode: promocode === undefined ? before.promocode : promocode,
+    }
     await storePieces(tx, customerId, pieces)
     await storeHead(tx, customerId, after, write)
     return { ok: true, cart: { ...after, pieces } }

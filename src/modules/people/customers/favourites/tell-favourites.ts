@@ -51,7 +51,13 @@ async function* newsByCustomer(db: Database['db'], stands: StandsNow) {
     if (!last) return
     after = last.id
     const done = new Set(watchers.flatMap(watcher => (watcher.told ? watcher.id : [])))
-    const { quiet, news } = sortOut(await findWatched(db, watchers.map(({ id }) => id)), stands) // prettier-ignore
+    const { quiet, news } = sortOut(
+      await findWatched(
+        db,
+        watchers.map(({ id }) => id),
+      ),
+      stands,
+    )
     await storeSeen(db, quiet)
     for (const each of news) if (!done.has(each[0])) yield each
   }

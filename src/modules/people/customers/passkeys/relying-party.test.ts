@@ -7,5 +7,10 @@ test.each([
   ['http://localhost:3000', 'localhost'],
 ])('passkeys of %s belong to the host', (origin, id) => expect(relyingPartyAt(origin)).toEqual({ id, origin }))
 
-test.each(['http://127.0.0.1:3000', 'https://192.0.2.1', 'http://[::1]:3000', 'https://[2001:db8::1]', 'http://hent.example'])(
-  'no browser makes a passkey for %s', origin => expect(relyingPartyAt(origin)).toBeNull()) // prettier-ignore
+test.each([
+  'http://127.0.0.1:3000',
+  'https://192.0.2.1',
+  'http://[::1]:3000',
+  'https://[2001:db8::1]',
+  'http://hent.example',
+])('no browser makes a passkey for %s', origin => expect(relyingPartyAt(origin)).toBeNull())

@@ -7,7 +7,11 @@ import { changePrices, provePriceLog, prunePriceLog, sealPriceLog } from '../ind
 async function givenSealedLog() {
   const database = await usingDatabase()
   const { db, pool } = database
-  const variants = [await givenVariant(db, { price: 10_000 }), await givenVariant(db, { price: 20_000 }), await givenVariant(db, { price: 30_000 })] // prettier-ignore
+  const variants = [
+    await givenVariant(db, { price: 10_000 }),
+    await givenVariant(db, { price: 20_000 }),
+    await givenVariant(db, { price: 30_000 }),
+  ]
   const change = (time: string, price?: number) =>
     db.transaction().execute(tx =>
       changePrices(tx, { feedRunId: null, variantIds: null, at: new Date(time) }, async () => {
@@ -15,7 +19,10 @@ async function givenSealedLog() {
       }),
     )
   const sqlPrice = (price: number) =>
-    pool.query('update catalogue.variant set price = $1 where id = any($2)', [price, variants.slice(0, 2).map(({ id }) => id)]) // prettier-ignore
+    pool.query('update catalogue.variant set price = $1 where id = any($2)', [
+      price,
+      variants.slice(0, 2).map(({ id }) => id),
+    ])
   await change('2026-03-01T00:00Z')
   await sealPriceLog(db)
   // A number that came to nothing, as of a transaction that was rolled back.
@@ -122,10 +129,16 @@ test('rows of a transaction that commits late are waited for, and no writer wait
   onTestFinished(() => late.release(true))
   // As a repair by hand does, which takes no turn with the shop's own writers: its number is lower than theirs.
   await late.query('begin')
-  await late.query(`insert into campaigns.price_log (variant_id, price, valid_from, source, shop_id)
-                    select $1, 1, '2026-03-09', 'feed', id from shops.shop`, [variants[2]!.id]) // prettier-ignore
-  await late.query(`insert into campaigns.price_log (variant_id, price, valid_from, valid_to, source)
-                    select $1, 1, '2026-02-09', '2026-02-10', 'claimed'`, [variants[2]!.id]) // prettier-ignore
+  await late.query(
+    `insert into campaigns.price_log (variant_id, price, valid_from, source, shop_id)
+                    select $1, 1, '2026-03-09', 'feed', id from shops.shop`,
+    [variants[2]!.id],
+  )
+  await late.query(
+    `insert into campaigns.price_log (variant_id, price, valid_from, valid_to, source)
+                    select $1, 1, '2026-02-09', '2026-02-10', 'claimed'`,
+    [variants[2]!.id],
+  )
   await change('2026-03-05T00:00Z', 13_000)
   expect(await sealPriceLog(db, { waitMs: 60 })).toMatchObject({ batches: 0, unfinished: true })
   const sealing = sealPriceLog(db)
@@ -138,7 +151,13 @@ test('rows of a transaction that commits late are waited for, and no writer wait
 
 test('of two that seal at once each batch is sealed by one, and all of it is', async () => {
   const { db, pool, change, proof } = await givenSealedLog()
-  for (const [day, price] of [['05', 13_000], ['06', 14_000], ['07', 15_000], ['08', 0]] as const) await change(`2026-03-${day}T00:00Z`, price) // prettier-ignore
+  for (const [day, price] of [
+    ['05', 13_000],
+    ['06', 14_000],
+    ['07', 15_000],
+    ['08', 0],
+  ] as const)
+    await change(`2026-03-${day}T00:00Z`, price)
   const both = await Promise.all([sealPriceLog(db, { size: 1 }), sealPriceLog(db, { size: 1 })])
   await sealPriceLog(db)
   const { rows } = await pool.query(
@@ -154,7 +173,9 @@ test('what is pruned after two years leaves the rest proven, and hides no change
   const { db, pool, tamper, proof } = await givenSealedLog()
   // The same log, five years earlier.
   await pool.query('truncate campaigns.price_seal')
-  await tamper(`update campaigns.price_log set valid_from = valid_from - interval '5 years', valid_to = valid_to - interval '5 years'`) // prettier-ignore
+  await tamper(
+    `update campaigns.price_log set valid_from = valid_from - interval '5 years', valid_to = valid_to - interval '5 years'`,
+  )
   await tamper(`update campaigns.price_log set valid_to = valid_to + interval '4 years 11 months' where id = 5`)
   await sealPriceLog(db, { size: 2 })
   expect(await proof()).toEqual(proven)

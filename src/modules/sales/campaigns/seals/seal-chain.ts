@@ -46,7 +46,9 @@ export interface SealChain {
 const beginning: Bound = { lastId: 0, endedBefore: '-infinity' }
 
 export const hashSeal = (before: string | null, seal: NewSeal): string =>
-  createHash('sha256').update(JSON.stringify([before, ...partsOf(seal)])).digest('hex') // prettier-ignore
+  createHash('sha256')
+    .update(JSON.stringify([before, ...partsOf(seal)]))
+    .digest('hex')
 
 const partsOf = (seal: NewSeal) =>
   seal.batch === null

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#database/connection.ts'
-import { deleteEnded, findCut, findPrunable, findSealable, haveEnded, insertSeal, listSeals, readFacts, type Span } from './queries-price-seal.ts' // prettier-ignore
+import {
+  deleteEnded,
+  findCut,
+  findPrunable,
+  findSealable,
+  haveEnded,
+  insertSeal,
+  listSeals,
+  readFacts,
+  type Span,
+} from './queries-price-seal.ts'
 import { hashSeal, readChain, sealedUpTo, type NewSeal, type Seal, type SealChain } from './seal-chain.ts'
 
 const batchSize = 50_000

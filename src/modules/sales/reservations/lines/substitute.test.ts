@@ -17,8 +17,16 @@ test('what was not found of a line is substituted once, and no substitute is', (
 test('whatever the substitute costs by itself, the shopper never owes more than was promised, and no less than nothing', () => {
   fc.assert(
     fc.property(
-      fc.record({ count: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 500_000 }), part: fc.nat(100) }),
-      fc.record({ count: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 500_000 }), part: fc.nat(100) }),
+      fc.record({
+        count: fc.integer({ min: 1, max: 9 }),
+        price: fc.integer({ min: 1, max: 500_000 }),
+        part: fc.nat(100),
+      }),
+      fc.record({
+        count: fc.integer({ min: 1, max: 9 }),
+        price: fc.integer({ min: 1, max: 500_000 }),
+        part: fc.nat(100),
+      }),
       fc.integer({ min: 1, max: 900_000 }),
       fc.boolean(),
       (first, second, own, agreed) => {
@@ -50,4 +58,4 @@ test('whatever the substitute costs by itself, the shopper never owes more than 
     ),
     { numRuns: 2_000 },
   )
-}) // prettier-ignore
+})

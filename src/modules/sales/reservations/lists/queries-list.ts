@@ -30,7 +30,14 @@ export interface ListedPage {
 }
 
 const micros = sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`
-const orders: Record<ListOrder, { by: RawBuilder<unknown>; value: RawBuilder<number>; after: (key: { value: number; id: number }) => RawBuilder<boolean> }> = {
+const orders: Record<
+  ListOrder,
+  {
+    by: RawBuilder<unknown>
+    value: RawBuilder<number>
+    after: (key: { value: number; id: number }) => RawBuilder<boolean>
+  }
+> = {
   newest: {
     by: sql`r.created_at desc, r.id desc`,
     value: micros,
@@ -46,7 +53,7 @@ const orders: Record<ListOrder, { by: RawBuilder<unknown>; value: RawBuilder<num
     value: sql<number>`r.total`,
     after: ({ value, id }) => sql`(r.total, r.id) < (${value}::int, ${id}::int)`,
   },
-} // prettier-ignore
+}
 
 // In whole microseconds, as it is stored: a page must not end between two instants that a number cannot tell apart.
 const instant = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
@@ -56,7 +63,9 @@ export async function listPage(db: Db, query: PageQuery): Promise<ListedPage> {
   const { by, value, after } = orders[query.order]
   const wanted = query.after ? sql`${fits(query)} and ${after(query.after)}` : fits(query)
   const { rows } = await sql<ReservationRow & { key: number }>`
-    select r.*, ${value} as key from reservations.reservation r where ${wanted} order by ${by} limit ${query.take + 1}`.execute(db) // prettier-ignore
+    select r.*, ${value} as key from reservations.reservation r where ${wanted} order by ${by} limit ${query.take + 1}`.execute(
+    db,
+  )
   const page = rows.slice(0, query.take)
   const last = page.at(-1)
   return {

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { streetBook } from './street-book.ts'
 import { fold, isNearlySame, streetKeys } from './street-keys.ts'
 
-const names = ['Storgata', 'Kirkevegen', 'Karl Johans gate', 'Trondheimsveien', "Schultz' gate", 'Sofies plass', 'St. Hanshaugen', 'Åsaveien', 'Sti'] // prettier-ignore
+const names = [
+  'Storgata',
+  'Kirkevegen',
+  'Karl Johans gate',
+  'Trondheimsveien',
+  "Schultz' gate",
+  'Sofies plass',
+  'St. Hanshaugen',
+  'Åsaveien',
+  'Sti',
+]
 const book = streetBook(names.map((name, id) => ({ id, name, postcode: '0150', place: 'Oslo' })))
 const named = (text: string) => book.named(text).map(({ name }) => name)
 

@@ -68,7 +68,12 @@ function readingsOf(line: string): Reading[] {
   const ends = [...line.matchAll(/[\s,]+/g)].slice(-3).reverse()
   return [
     { name: line, digits: '', letter: '', where: '' },
-    ...ends.map(({ index, 0: gap }) => ({ name: line.slice(0, index), digits: '', letter: '', where: line.slice(index + gap.length) })), // prettier-ignore
+    ...ends.map(({ index, 0: gap }) => ({
+      name: line.slice(0, index),
+      digits: '',
+      letter: '',
+      where: line.slice(index + gap.length),
+    })),
   ]
 }
 

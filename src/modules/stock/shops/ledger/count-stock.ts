@@ -81,7 +81,11 @@ export async function countStock(
       actor: `staff:${actor.accountId}`,
       rows,
     })
-    await judgeRows(tx, shopId, rows.map(({ variantId }) => variantId)) // prettier-ignore
+    await judgeRows(
+      tx,
+      shopId,
+      rows.map(({ variantId }) => variantId),
+    )
     const sum = (sign: 1 | -1) => rows.reduce((all, row) => all + Math.max(0, sign * (row.onHand - row.seen)), 0)
     const done = { round, up: sum(1), down: sum(-1) }
     await recordAudit(tx, {

@@ -26,7 +26,7 @@ async function givenJacket() {
         cause_type: kind === 'count' ? kind : 'order',
         cause_id: 1,
         at: daysAgo(days),
-      }) // prettier-ignore
+      })
       .execute()
   const correct = (of: object, days: number) =>
     db

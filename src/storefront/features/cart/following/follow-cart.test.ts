@@ -203,7 +203,13 @@ test('the promo code follows, and a code that is removed is removed there too', 
   expect(readPromo()).toBeNull()
 })
 
-type Step = { on: number; do: 'add' | 'decrement' | 'remove' | 'sync'; ean: string; network: Network; midway: string | null } // prettier-ignore
+type Step = {
+  on: number
+  do: 'add' | 'decrement' | 'remove' | 'sync'
+  ean: string
+  network: Network
+  midway: string | null
+}
 const network: fc.Arbitrary<Network> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.constantFrom<Network>({ status: 0 }, { status: 503 }, { loseAnswer: true }),
@@ -244,7 +250,10 @@ test('however three devices change a cart, offline and online, all end with the 
             const { midway } = step
             if (step.do === 'add') put(at, step.ean)
             else if (step.do === 'sync')
-              await devices[at]!.sync({ ...step.network, ...(midway !== null && list === additions && { meanwhile: () => put(at, midway) }) }) // prettier-ignore
+              await devices[at]!.sync({
+                ...step.network,
+                ...(midway !== null && list === additions && { meanwhile: () => put(at, midway) }),
+              })
             else {
               if (step.do === 'remove' && step.ean in devices[at]!.cart()) removed.add(step.ean)
               devices[at]!.take(step.do === 'remove' ? removeLine : decrementLine, step.ean)

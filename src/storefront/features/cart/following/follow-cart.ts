@@ -79,7 +79,8 @@ async function takeIn(
   const here = piecesOf(now.lines)
   const account = piecesOf(rows)
   const lines = withPieces(now.lines, takenIn(account, asMap(asked.pieces), here), made)
-  if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at])) writeCart({ ...now, lines }) // prettier-ignore
+  if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at]))
+    writeCart({ ...now, lines })
   const changedHere = activeCode() !== asked.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
   // What cannot be shown here is not missing here: it stays in the account.

@@ -6,7 +6,20 @@ import { linesOf } from './lines-of-rows.ts'
 const ean = '7040000000011'
 const row = (articleId: number | null) => ({ ean, articleId, count: 3 })
 const variant = { id: 4, ean, price: 79_900, canPurchase: true, size: { id: 1, name: 'M' }, color: null, shops: [] }
-const jacket = { id: 7, name: 'Jakke', slug: 'jakke', visible: true, gender: 'Dame', pant: 0, frightPrice: 9_900, image: '', webPurchaseLimit: 2, onlyCC: false, campaigns: [], variants: [variant] } as unknown as ArticleDetail // prettier-ignore
+const jacket = {
+  id: 7,
+  name: 'Jakke',
+  slug: 'jakke',
+  visible: true,
+  gender: 'Dame',
+  pant: 0,
+  frightPrice: 9_900,
+  image: '',
+  webPurchaseLimit: 2,
+  onlyCC: false,
+  campaigns: [],
+  variants: [variant],
+} as unknown as ArticleDetail
 const answering = (answer: object) => fakeClient({ 'GET /articles/{id}': () => answer })
 const failed = (status: number) => ({ ok: false, status, error: { message: '', code: '' } })
 
@@ -25,7 +38,9 @@ test('a row of the account becomes a line of one piece at today’s price, asked
 })
 
 test('what is hidden or gone has no line, and a shop that does not answer, or not in time, is told apart from that', async () => {
-  expect(await linesOf([row(7)], answering({ ok: true, status: 200, data: { id: 7, name: 'Jakke', visible: false } }))).toEqual([]) // prettier-ignore
+  expect(
+    await linesOf([row(7)], answering({ ok: true, status: 200, data: { id: 7, name: 'Jakke', visible: false } })),
+  ).toEqual([])
   expect(await linesOf([row(7)], answering(failed(404)))).toEqual([])
   expect(await linesOf([row(7)], answering(failed(503)))).toBeNull()
   vi.useFakeTimers()

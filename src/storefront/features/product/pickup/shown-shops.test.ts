@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import { shownShops } from './shown-shops.ts'
 
-const row = (id: number, qty: number, carried = true) => ({ id, qty, ask: false, phone: null, carried, name: '', slug: '', address: '', open: '', paused: false, ready: null, sizes: [] }) // prettier-ignore
+const row = (id: number, qty: number, carried = true) => ({
+  id,
+  qty,
+  ask: false,
+  phone: null,
+  carried,
+  name: '',
+  slug: '',
+  address: '',
+  open: '',
+  paused: false,
+  ready: null,
+  sizes: [],
+})
 // As `shopRows` gives them: the own shop first, then those that have it, then those that do not.
 const rows = [row(1, 0), row(3, 2), row(5, 1), row(6, 4), row(7, 1), row(8, 9), row(2, 0, false), row(4, 0), row(9, 0)]
 const near = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id }))

@@ -29,8 +29,14 @@ test('clothes have their breast girth, by the European standard, for women and f
 test('shoes have the length of the foot, clothes for children the height of the child', () => {
   const shoes = standardFor(['42', '43'], 'Uni', 'Joggesko Treningssko')
   expect(shoes?.measures[0]?.heading).toBe('Fotens lengde')
-  expect(shoes?.rows).toEqual([['42', 'ca. 26,5'], ['43', 'ca. 27,2']]) // prettier-ignore
-  expect(standardFor(['92', '104'], 'Barn')?.rows).toEqual([['92', 'til 92'], ['104', 'til 104']]) // prettier-ignore
+  expect(shoes?.rows).toEqual([
+    ['42', 'ca. 26,5'],
+    ['43', 'ca. 27,2'],
+  ])
+  expect(standardFor(['92', '104'], 'Barn')?.rows).toEqual([
+    ['92', 'til 92'],
+    ['104', 'til 104'],
+  ])
 })
 
 test('sizes of another kind, or only one, have no guide: nothing is made up', () => {

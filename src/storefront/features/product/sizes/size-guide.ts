@@ -45,9 +45,27 @@ export function sizeGuideFor(
 
 // Breast girth in cm by EN 13402-3, the European standard of size codes for clothes.
 const chest = {
-  Dame: { XXS: '66–74', XS: '74–82', S: '82–90', M: '90–98', L: '98–107', XL: '107–119', XXL: '119–131', '3XL': '131–143' },
-  Herre: { XXS: '70–78', XS: '78–86', S: '86–94', M: '94–102', L: '102–110', XL: '110–118', XXL: '118–129', '3XL': '129–141' },
-} // prettier-ignore
+  Dame: {
+    XXS: '66–74',
+    XS: '74–82',
+    S: '82–90',
+    M: '90–98',
+    L: '98–107',
+    XL: '107–119',
+    XXL: '119–131',
+    '3XL': '131–143',
+  },
+  Herre: {
+    XXS: '70–78',
+    XS: '78–86',
+    S: '86–94',
+    M: '94–102',
+    L: '102–110',
+    XL: '110–118',
+    XXL: '118–129',
+    '3XL': '129–141',
+  },
+}
 
 /** By the names of the sizes, where they follow a standard; null when the maker's word has to do. */
 function standardGuide(sizes: readonly string[], gender: string): SizeGuide | null {
