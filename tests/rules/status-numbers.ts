@@ -21,7 +21,7 @@ const patterns = [
 
 // Elsewhere a plain status is that of an HTTP response or of a process.
 const ofReservations = /^src\/(modules|application|jobs|cli|feeds|api\/(reservations|orders|staff|machine|customers))\//
-const plain = new RegExp(String.raw`(?<![.\w])(?:status|state) *(?:[=!]==|[<>]=?) *${digits}`)
+const plain = new RegExp(String.raw`(?:(?<![.\w])(?:status|state)|\bto) *(?:[=!]==|[<>]=?) *${digits}`)
 
 /** Lines that name the status of a reservation or an order by its number: `src/shared/reservations/reservation-status.ts` has the names. */
 export function bareStatusNumbers(files: SourceFile[]): string[] {

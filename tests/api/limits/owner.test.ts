@@ -137,7 +137,7 @@ const owners: Record<string, Owner> = {
 /** Who must be let in for a thing to have such an owner. */
 const letsIn: Record<Owner, readonly Access[]> = {
   everybody: ['anyone'],
-  holder: ['anyone', 'shopper', 'desk'],
+  holder: ['anyone', 'shopper', 'desk', 'refund'],
   caller: ['customer', 'shopper'],
   chain: ['feeds'],
   editors: ['editor'],

@@ -46,7 +46,7 @@ function correctionText({ counted, onHand, reason, actor }: LedgerEntry): Pick<E
 function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation | undefined): string {
   if (kind === 'hand_over') {
     if (onHand > 0) return 'Utlevering angret'
-    return move?.to === 9 ? 'Sendt til kunden' : 'Utlevert til kunden'
+    return move?.to === reservationStatus.dispatched ? 'Sendt til kunden' : 'Utlevert til kunden'
   }
   if (move === undefined) return kind === 'reserve' ? 'Reservert' : 'Frigjort'
   const isLine = move.lineMissing !== null

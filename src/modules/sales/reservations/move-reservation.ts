@@ -24,7 +24,13 @@ import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
 import { needsGoods, nextStatus, stockEffect, type Action } from './reservation.ts'
-import { reservationStatus, isActive, isHandedOver, type StatusId } from '#shared/reservations/reservation-status.ts'
+import {
+  reservationStatus,
+  isActive,
+  isHandedOver,
+  isNotReady,
+  type StatusId,
+} from '#shared/reservations/reservation-status.ts'
 
 export type MoveOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
@@ -74,7 +80,7 @@ export async function moveReservation(
     if (changes) return { ok: false, reason: 'stale', changes }
     const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
-    if (to >= 4) await dropUnanswered(tx, row)
+    if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
     if (action === 'expire' && !(await isOverdue(tx, row.id)))
@@ -84,14 +90,17 @@ export async function moveReservation(
     const left = leftText(divided)
 
     const now = await databaseNow(tx)
-    const closes = to >= 4 && row.closed_at === null
+    const closes = !isActive(to) && row.closed_at === null
     await updateReservation(tx, row.id, {
       status_id: to,
       ...(closes && { closed_at: now, unseen: false, guest: null }),
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
       // Nobody has picked anything while it was paid for.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
-      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now, row.held_until) }),
+      ...(to === reservationStatus.ready && {
+        ready_at: now,
+        pickup_deadline: await pickupDeadline(tx, row.shop_id, now, row.held_until),
+      }),
     })
     const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
     const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
@@ -105,7 +114,7 @@ export async function moveReservation(
       reason: left ?? reason,
       mailJob,
     })
-    if (to >= 3) await lapseMoves(tx, row.id)
+    if (!isNotReady(to)) await lapseMoves(tx, row.id)
     await beforeCommit?.(tx)
     await auditReservation(tx, actor, {
       id: row.id,

@@ -10,7 +10,7 @@ import { spendPromo } from './queries-promo-uses.ts'
 import { findLines, insertEvent, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
 import { stockEffect, undoOf } from './reservation.ts'
-import { isOpen, type StatusId } from '#shared/reservations/reservation-status.ts'
+import { isNotReady, isOpen, type StatusId } from '#shared/reservations/reservation-status.ts'
 
 export type UndoOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
@@ -54,7 +54,7 @@ export async function undoMove(
       status_id: undo.to,
       ...(opens && { closed_at: null }),
       ...(undo.action === 'undoDispatch' && { tracking_url: null }),
-      ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
+      ...(isNotReady(undo.to) && { ready_at: null, pickup_deadline: null }),
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
