@@ -3,7 +3,7 @@ import { goodsInShop } from '#tests/e2e/support/goods.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 test('a customer finds what was reserved under Min side, each of a long history once, sees its code, and puts the same goods into the cart again; a login that has ended is asked for', async ({
   page,
@@ -56,8 +56,10 @@ test('a customer finds what was reserved under Min side, each of a long history 
   await row.getByRole('link', { name: 'Gå til kassen' }).click()
   await expect(page).toHaveURL('/checkout')
 
-  // The login ends where this browser does not see it, and the next page that asks for it finds out.
+  // The login ends where this browser does not see it, and the next page that asks for it finds out. The cart may be on
+  // its way to the account meanwhile.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Siri' })).toBeVisible()
+  expectedStatus(noise, 401, 419)
   await page.context().clearCookies()
   await page.goBack()
   await expect(heading).toHaveText('Logg inn')
