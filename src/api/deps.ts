@@ -83,7 +83,7 @@ export interface HttpDeps {
   /** The brand of a host. */
   brandOf: (host: string) => BrandId
   rateLimits: boolean
-  /** Origins whose pages may read responses. */
+  /** Allowed CORS origins. */
   corsOrigins: ReadonlySet<string>
   /** Timeout of a call, ms. */
   callTimeout: number

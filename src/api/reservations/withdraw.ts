@@ -20,7 +20,7 @@ const route = createRoute({
     body: { required: true, content: { 'application/json': { schema: withdrawalBody } } },
   },
   responses: {
-    201: json(receipt, 'Written down, and acknowledged by mail; the same again answers the same'),
+    201: json(receipt, 'Recorded, and acknowledged by mail. Idempotent'),
     ...failure,
   },
 })

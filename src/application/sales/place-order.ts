@@ -37,7 +37,7 @@ interface PlaceOrderInput {
   /** The id of the browser's guest token. null: none. */
   guest: string | null
   networks: NetworkKeys
-  /** The brand whose mails the shopper gets. */
+  /** The brand of the mails to the shopper. */
   brand: BrandId
   /** The code that `email_code_needed` had sent. null: none. */
   emailCode: string | null

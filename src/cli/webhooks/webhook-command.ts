@@ -124,7 +124,7 @@ export async function carryOutWebhook(
   }
   if (asked.verb === 'end') {
     const ended = await unsubscribe({ database }, systemActor, asked.id)
-    if (ended.ok) write(`Webhook ${asked.id} is told nothing any more.`)
+    if (ended.ok) write(`Webhook ${asked.id} has ended. No more events are sent.`)
     else complain(`There is no webhook ${asked.id}.`)
     return ended.ok ? 0 : 1
   }

@@ -32,10 +32,10 @@ export interface CustomerRoutes {
   'GET /stock-alerts/{token}': { out: StockAlert }
   'POST /stock-alerts/{token}/confirm': { out: StockAlert }
   'POST /stock-alerts/{token}/stop': { out: StockAlert }
-  /** 204, without data: nobody is logged in; 404: nobody any more. */
+  /** 204, without data: not logged in. 404: the account has been deleted. */
   'GET /customers/current': { out: Customer | undefined }
   'POST /customers/login': { body: CustomerLogin; out: Customer }
-  /** Without a code one is sent, should the address have an account: 202, which names nobody. */
+  /** Without `code`: 202 in every case, and a code is sent if the address has an account. */
   'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | { message: string } }
   /** What the browser has a passkey sign. */
   'POST /customers/login/passkey/challenge': { out: PasskeyRequest }

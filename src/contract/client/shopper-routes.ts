@@ -63,7 +63,7 @@ export interface ShopperRoutes {
   'GET /payments/{provider}/sessions/{id}': { out: PaymentSession }
   /** Ends a payment that is not made; where it is, the answer says so. */
   'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
-  /** Which reservation an attempt made whose answer was lost; 404: none. */
+  /** The reservation that an attempt made, after a lost response. 404: none. */
   'GET /reservations/attempt': { out: AttemptResponse }
   /** What became of the reservations that a device remembers. */
   'POST /reservations/receipts': { body: ReceiptsRequest; out: ReceiptsResponse }

@@ -57,7 +57,7 @@ async function givenReady() {
   return { ...shop, gateway, sending, place, ready, told, waiting, states, common: { ...common, queue: deps.queue } }
 }
 
-test('who can collect is told by SMS once, with code and link, however often the mail is tried, and no number lies in the queue', async () => {
+test('a reservation that is ready sends one SMS with code and link, however often its mail is retried, and the queue holds no number', async () => {
   const { ready, told, waiting, sending, gateway, states, database } = await givenReady()
   const id = await ready()
   await told(id, 'ready')

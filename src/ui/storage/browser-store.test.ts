@@ -37,7 +37,7 @@ test('nothing leaves nothing behind', () => {
 })
 
 test.each(['', '{', 'undefined', '7', 'null', '{"a":1}', '[1]', '"ull"'])(
-  'what somebody else or an older page left there is nothing, and no crash: %s',
+  'unreadable stored data counts as empty and does not crash: %s',
   text => {
     stored.set('hent.seen', text)
     expect(givenWords().read()).toEqual([])

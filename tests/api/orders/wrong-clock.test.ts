@@ -8,7 +8,7 @@ const hours = 3_600_000
 test.each([
   ['ahead', 2 * hours],
   ['behind', -2 * hours],
-])('a process whose clock is two hours %s pays, looks and settles as any other', async (_, off) => {
+])('orders are paid, refreshed and settled by a process with a clock two hours %s', async (_, off) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
   const { begun, order, pay, kari, vipps, status, orders, payments, staffMoves, later, database } = await usingOrders()
   // An answer that was lost on the way there: the provider knows nothing of it yet, and nobody gives it up.

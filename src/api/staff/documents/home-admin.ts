@@ -52,7 +52,7 @@ const link = createRoute({
   path: '/staff/home_preview/{brand}/{name}/link',
   middleware,
   request: { params: ofPreview },
-  responses: { 200: json(previewLink, 'For somebody without an account'), ...failure },
+  responses: { 200: json(previewLink, 'A preview link that needs no account'), ...failure },
 })
 
 const linkHolds = 7 * 86_400_000

@@ -44,7 +44,7 @@ const brands: DocumentKind<Key, BrandSettings> = {
   }),
 }
 
-/** Sets keys of a brand, an empty text takes one back to what is built in. All or nothing. */
+/** Sets keys of a brand. An empty text resets a key to its default. All or nothing. */
 export function changeBrand(
   here: Pick<Database, 'db'>,
   actor: Actor,

@@ -19,7 +19,7 @@ export type AddOutcome<Key, Refused extends Refusal = never> =
 
 export interface Target<Key> {
   key: Key
-  /** The version that the change was made from. undefined: any, for the command line. */
+  /** The version that the change was made from. undefined: the command line replaces the current version, unchecked. */
   basedOn: number | undefined
 }
 type Decision<Content, Refused extends Refusal> = { ok: true; content: Content; published?: boolean } | Refused

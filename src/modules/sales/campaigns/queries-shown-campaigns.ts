@@ -33,7 +33,7 @@ export async function findRunningCampaign(db: Db, id: number) {
 }
 export type RunningCampaign = Awaited<ReturnType<typeof findRunningCampaigns>>[number]
 
-/** Ids of articles that have a campaign now (`campaignId` null: any), in order, so many at most. */
+/** Ids of at most `most` articles in a running campaign, ascending. `campaignId` null: in all running campaigns. */
 export async function findCampaignArticles(db: Db, campaignId: number | null, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns.campaign_article as a')

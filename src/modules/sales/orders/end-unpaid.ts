@@ -4,7 +4,7 @@ import { findOrder, markSeen, moveReservation, type Shopper } from '#modules/sal
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
-/** `payments` null: the chain takes no payments online any more. */
+/** `payments` null: no payment provider is configured. */
 export type EndDeps = Omit<OrderDeps, 'payments'> & { payments: Payments | null }
 
 type EndOutcome =

@@ -23,7 +23,7 @@ const setMeanwhile = (id: number, material: string) =>
     return changeOverrides(database, systemActor, { id, basedOn: article.version }, { ...article.own, material })
   })
 
-test('an editor says something else of an article than the feed, is told of another editor, shoppers see it within two seconds, and the feed counts again', async ({
+test('an editor overrides an article of the feed, sees another editor’s change, shoppers see it within two seconds, and the override is removed', async ({
   page,
   request,
   noise,
@@ -81,7 +81,7 @@ test('an editor says something else of an article than the feed, is told of anot
   await expect(page.getByText('Overstyrt. Varefilen sier:')).toHaveCount(0)
 })
 
-test('an editor sets a label on chosen articles, is told how many first, and undoes it; one of a long word stays within its page', async ({
+test('an editor sets a label on chosen articles, sees their number first, and undoes it; a long label stays within its page', async ({
   page,
   request,
   noise,

@@ -17,7 +17,7 @@ const setMeanwhile = (lines: string) =>
     return changeRedirects(database, systemActor, { basedOn }, lines)
   })
 
-test('an editor redirects an old address, is told what is wrong and what another saved meanwhile, and takes it back', async ({
+test('an editor redirects an old address, sees faults and what another editor saved meanwhile, and undoes it', async ({
   page,
   noise,
 }) => {

@@ -35,7 +35,7 @@ export async function insertPause(
   return rows[0]?.id ?? null
 }
 
-/** False: there is none of these shops' (null: any), or it is over. */
+/** Ends a pause. False: these shops (null: all shops) have no such pause, or it has ended. */
 export async function endPause(tx: Db, id: number, shops: readonly number[] | null): Promise<boolean> {
   let open = tx
     .updateTable('shops.pause')
