@@ -1,7 +1,7 @@
-/** What a drawing shows of an article. */
+/** The view of an article that a drawing shows. */
 export type DrawnView = 'front' | 'back' | 'detail'
 
-/** What decides how an article without a photo is drawn. */
+/** The properties that decide how an article without a photo is drawn. */
 export interface DepictedArticle {
   groups: readonly [main: string, sub: string, group: string]
   name: string
@@ -21,8 +21,11 @@ export interface ArticleDrawing {
 /** Draws articles without photos. The demo chain has drawings; a shop without them (null) shows the placeholder. */
 export type DrawArticle = (article: DepictedArticle) => ArticleDrawing
 
-/** Drawings and the placeholder have the same size, in CSS pixels. */
+/** The size of drawings and of the placeholder, in CSS pixels. */
 export const drawnSize = { width: 480, height: 600 }
 
-/** The path of the neutral picture for an article without a photo; with `.webp` the same, for mail and sharing. */
+/**
+ * The path of the neutral picture for an article without a photo. The same path with `.webp` is a bitmap for mail and
+ * sharing.
+ */
 export const placeholderPath = '/media/placeholder.svg'

@@ -1,6 +1,7 @@
 /**
- * The group (by key) of a colour's name, or null for a word nobody has grouped: the whole name, else its parts from
- * the last one on (`Mørk blå` → blå). A name of two colours (`Sort/Hvit`) goes by the first, which is the main one.
+ * Returns the key of a colour's group, or null when no part of its name is in a group.
+ * The whole name is tried first, then its parts from the last one on (`Mørk blå` → blå). A name of two colours
+ * (`Sort/Hvit`) belongs to the first, which is the main one.
  */
 export function colourGroupOf(colourKey: string, groupOfWord: ReadonlyMap<string, string>): string | null {
   const first = colourKey.split(/\s*(?:[/,&+]|\bog\b)\s*/)[0] ?? colourKey

@@ -1,12 +1,15 @@
 export interface ColourGroup {
   name: string
-  /** Null: no one colour stands for the group. */
+  /** Null: no single colour represents the group. */
   hex: string | null
   /** Colour words that belong to it, in lower case, beside the group's own name. */
   words: readonly string[]
 }
 
-/** Which group a Norwegian colour word belongs to: shipped, and put into the database, where an editor may change it. */
+/**
+ * The shipped colour groups with their Norwegian colour words. They are copied to the database, where an editor can
+ * move a word.
+ */
 export const colourGroups: readonly ColourGroup[] = [
   { name: 'Sort', hex: '#000000', words: ['svart', 'kullsort', 'koksgrå', 'antrasitt', 'black'] },
   {

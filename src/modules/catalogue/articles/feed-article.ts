@@ -1,4 +1,4 @@
-// What a product feed says, typed. The feed's reader makes it, the catalogue applies it.
+// The typed content of a product feed. The feed parser produces it and the catalogue applies it.
 
 export interface FeedColour {
   name: string
@@ -48,10 +48,10 @@ export interface FeedArticle {
   purchasableOnWeb: number
   visibleOnWeb: number
   featured: number
-  /** Null: the day of its first import. */
+  /** Null: the day of the first import. */
   dateCreated: string | null
   variants: FeedVariant[]
-  /** Null: imported without pictures; those that are there stay. */
+  /** Null: the feed was imported without pictures, and the stored pictures remain. */
   pictures: FeedPicture[] | null
 }
 

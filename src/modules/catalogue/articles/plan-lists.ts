@@ -30,7 +30,10 @@ export type ListPlan = Pick<
 export const colourId = (key: string | null, code: string | null) => (key === null ? '' : `${key}\t${code ?? ''}`)
 export const groupKey = (groups: readonly string[]) => groups.map(foldKey).join(' > ')
 
-/** Brands, groups, colours and sizes that the articles need and the catalogue lacks. The first spelling of a name stays. */
+/**
+ * Plans the brands, groups, colours and sizes that the articles need and the catalogue lacks. The first spelling of a
+ * name is kept.
+ */
 export function planLists(state: CatalogueState, articles: readonly FeedArticle[]): ListPlan {
   return {
     newBrands: planBrands(state, articles),
@@ -57,7 +60,7 @@ function planGroups(state: CatalogueState, articles: readonly FeedArticle[]): Gr
   const known = new Set(state.groups.map(group => group.key))
   const slugsUnder = new Map<string | null, Set<string>>()
   const slugsOf = (parent: string | null) => {
-    // A main group stands where the shop's own pages stand.
+    // Main groups share the top level of the URL with the shop's own pages.
     const slugs = slugsUnder.get(parent) ?? new Set(parent === null ? reservedSegments : [])
     slugsUnder.set(parent, slugs)
     return slugs
@@ -138,7 +141,7 @@ function planColours(state: CatalogueState, articles: readonly FeedArticle[]) {
 const coloursOf = (articles: readonly FeedArticle[]): FeedColour[] =>
   articles.flatMap(article => article.variants).flatMap(({ colour }) => (colour ? [colour] : []))
 
-/** The shipped groups and words that the database does not hold yet. A word that an editor moved stays where it is. */
+/** The shipped groups and colour words that the database lacks. A word that an editor has moved stays in its group. */
 function shippedColours(state: CatalogueState): { groups: ColourGroupRow[]; words: ColourWordRow[] } {
   const groupKeys = new Set(state.colourGroups.map(group => group.key))
   const knownWords = new Set(state.colourWords.map(row => row.word))

@@ -13,7 +13,7 @@ import {
 import { differs } from './row-difference.ts'
 import { takeArticleSlug, type SlugOwners } from './slugs.ts'
 
-/** What a full product feed changes in the catalogue. Names nothing that stays as it is. */
+/** Plans the changes that a full product feed makes. Unchanged rows are not part of the plan. */
 export function planProducts(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): ProductPlan {
   const articles = planArticles(state, feed, unreadable)
   const variants = planVariants(state, feed, unreadable)
@@ -80,7 +80,7 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   return { plan, counts }
 }
 
-/** Only the value 1 means yes. */
+/** In the feed's visibility flags, only 1 means yes. */
 function compareOnWeb({ shown, sold }: ProductPlan['onWeb'], before: ArticleRow, after: ArticleRow): void {
   const pairs = [
     [shown, before.visible_on_web, after.visible_on_web],

@@ -3,7 +3,10 @@ import type { FeedArticle } from './feed-article.ts'
 import type { CatalogueState, ProductPlan, Unreadable, VariantRow } from './product-plan.ts'
 import { differs } from './row-difference.ts'
 
-/** A variant is known by its SKU; a new SKU with a barcode that no other row of the feed claims is the same goods renumbered. */
+/**
+ * Plans the variants. A variant is identified by its SKU.
+ * A new SKU whose barcode no other row of the feed claims is the same variant with a new SKU.
+ */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
   const wanted = feed.flatMap(article =>
     article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)),

@@ -1,4 +1,4 @@
-// The rows of the catalogue, keyed by what the feed calls things; ids exist only in the database.
+// The rows of the catalogue, keyed by the feed's own names and numbers. Ids exist only in the database.
 
 export interface BrandRow {
   key: string
@@ -81,7 +81,7 @@ export interface ArticlePictureRow {
   hash: string
 }
 
-/** The catalogue as it is. */
+/** The current catalogue. */
 export interface CatalogueState {
   brands: BrandRow[]
   groups: GroupRow[]
@@ -95,7 +95,7 @@ export interface CatalogueState {
   formerSlugs: { slug: string; article_no: string }[]
 }
 
-/** What a product feed would change: only rows that are new or differ. */
+/** The changes that a product feed would make: only new and differing rows. */
 export interface ProductPlan {
   newBrands: BrandRow[]
   newGroups: GroupRow[]
@@ -106,38 +106,38 @@ export interface ProductPlan {
   newSizes: SizeRow[]
   newArticles: ArticleRow[]
   changedArticles: (ArticleRow & { id: number })[]
-  /** Addresses that articles leave, and former ones that are in use again. */
+  /** `leftSlugs`: slugs that articles give up. `reusedSlugs`: former slugs that are in use again. */
   leftSlugs: { slug: string; id: number }[]
   regainedSlugs: string[]
   hiddenArticles: number[]
   newVariants: VariantRow[]
   changedVariants: (VariantRow & { id: number })[]
   hiddenVariants: number[]
-  /** All pictures of the articles (by number) whose pictures differ. */
+  /** All pictures of the articles (by article number) with any changed picture. */
   repicturedArticles: string[]
   pictures: ArticlePictureRow[]
   counts: ProductCounts
-  /** Colour words in no group, which become groups of their own. */
+  /** Colour words without a group. Each becomes a group. */
   unknownColours: string[]
-  /** Articles in the feed that were on the web, and those of them that no longer would be. */
+  /** Articles in the feed that were shown or sold on the web, and those that would stop being so. */
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
-  /** Of every variant of the feed, also those that stay as they are. */
+  /** All variants of the feed, unchanged ones included. */
   prices: ComparedPrice[]
-  /** Of every article of the feed that is not new. */
+  /** All articles of the feed that already exist. */
   freights: ComparedFreight[]
 }
 
-/** What an article without a freight price costs to send, in øre. */
+/** The shipping price in øre of an article without a freight price. */
 export const usualFreight = 9_900
 
-/** Freight prices in øre. */
+/** Freight prices in øre, before and after. */
 interface ComparedFreight {
   articleNo: string
   before: number
   after: number
 }
 
-/** An ordinary price in øre. */
+/** Ordinary prices in øre, before and after. */
 interface ComparedPrice {
   sku: string
   /** Null: the variant is new. */
@@ -161,7 +161,7 @@ export interface ProductCounts {
   articlesRepictured: number
 }
 
-/** Articles and variants that the feed names in rows which could not be read: they stay as they are. */
+/** Articles and variants named in rows that could not be parsed. They stay unchanged. */
 export interface Unreadable {
   skus: ReadonlySet<string>
   articleNos: ReadonlySet<string>

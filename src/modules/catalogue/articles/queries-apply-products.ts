@@ -3,13 +3,13 @@ import type { Db } from '#database/connection.ts'
 import type { StoredPicture } from './feed-article.ts'
 import type { ProductPlan } from './product-plan.ts'
 
-// A statement runs only when there is something for it to do: triggers on statements fire for no rows as well.
+// A statement runs only when it has rows: statement-level triggers also fire for zero rows.
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
 /**
- * Carries a plan out, in the caller's transaction; `pictures` are the new ones, already in the media store. The plan
- * must have been made in this transaction, with no other feed under way.
+ * Applies a plan in the caller's transaction. `pictures` are the new ones, already in the media store.
+ * The plan must have been made in the same transaction, while no other feed was being applied.
  */
 export async function applyProducts(db: Db, plan: ProductPlan, pictures: readonly StoredPicture[]): Promise<void> {
   await applyLists(db, plan)

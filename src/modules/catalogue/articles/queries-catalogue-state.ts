@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { CatalogueState } from './product-plan.ts'
 
-/** The whole catalogue as a product feed is compared with it. */
+/** Reads the whole catalogue for comparison with a product feed. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   return {
     brands: await db.selectFrom('catalogue.brand').select(['key', 'name', 'slug']).execute(),
@@ -84,13 +84,13 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
     .execute()
 }
 
-/** Ids and ordinary prices (øre) of all variants by SKU, those outside the feed too. */
+/** Ids and ordinary prices (øre) of all variants by SKU, including those outside the feed. */
 export async function variantsBySku(db: Db): Promise<Map<string, { id: number; articleId: number; price: number }>> {
   const rows = await db.selectFrom('catalogue.variant').select(['id', 'article_id', 'sku', 'price']).execute()
   return new Map(rows.map(({ sku, id, article_id, price }) => [sku, { id, articleId: article_id, price }]))
 }
 
-/** Ids of the variants that have one of these SKUs or barcodes, by either; what is not there is left out. */
+/** Ids of the variants with these SKUs or barcodes, keyed by both. Unknown codes are left out. */
 export async function variantsByCode(
   db: Db,
   { skus, eans }: { skus: readonly string[]; eans: readonly string[] },
@@ -121,25 +121,25 @@ export async function findVariantCodes(
   return new Map(rows.map(({ id, sku, ean }) => [id, { sku, ean }]))
 }
 
-/** Ids of all articles by number, those outside the feed too. */
+/** Ids of all articles by article number, including those outside the feed. */
 export async function articleIdsByNumber(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('catalogue.article').select(['id', 'article_no']).execute()
   return new Map(rows.map(row => [row.article_no, row.id]))
 }
 
-/** Source hashes of the pictures that have been made, with what was made of each. */
+/** Processed pictures: source hash → stored hash and widths. */
 export async function knownPictures(db: Db): Promise<Map<string, { hash: string; widths: number[] }>> {
   const rows = await db.selectFrom('catalogue.picture').select(['hash', 'source_hash', 'widths']).execute()
   return new Map(rows.map(({ source_hash, hash, widths }) => [source_hash, { hash, widths }]))
 }
 
-/** Hashes of all pictures that anything may still show. */
+/** Hashes of all pictures that are still referenced. */
 export async function pictureHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('catalogue.picture').select('hash').execute()
   return new Set(rows.map(row => row.hash))
 }
 
-/** All articles, hidden ones too. */
+/** The number of articles, hidden ones included. */
 export async function countArticles(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('catalogue.article')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Brands by their names, however they are cased; a name that no brand has is left out. */
+/** Brands by name, ignoring case. Unknown names are left out. */
 export async function findBrandsByName(db: Db, names: readonly string[]) {
   return db
     .selectFrom('catalogue.brand')
@@ -10,7 +10,7 @@ export async function findBrandsByName(db: Db, names: readonly string[]) {
     .execute()
 }
 
-/** Groups of any level by name, or by their path from the top (`Sko > Vinter`); of one name there may be several. */
+/** Groups of any level by name or by path from the top (`Sko > Vinter`). A name can belong to several groups. */
 export async function findGroupsByName(db: Db, names: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string; path: string }>`
     with recursive path as (
@@ -23,7 +23,7 @@ export async function findGroupsByName(db: Db, names: readonly string[]) {
   return rows
 }
 
-/** Articles by their numbers. */
+/** Articles by article number. */
 export async function findArticlesByNumber(db: Db, numbers: readonly string[]) {
   return db
     .selectFrom('catalogue.article')
@@ -32,7 +32,7 @@ export async function findArticlesByNumber(db: Db, numbers: readonly string[]) {
     .execute()
 }
 
-/** What articles, brands and groups are called: the words by which the calls above find them. */
+/** The names and numbers of articles, brands and groups, as the lookups above accept them. */
 export async function findGoodsNames(db: Db, goods: Record<'article' | 'brand' | 'group', readonly number[]>) {
   const articles = await db
     .selectFrom('catalogue.article')

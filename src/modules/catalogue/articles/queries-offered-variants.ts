@@ -14,35 +14,35 @@ export interface OfferedVariant {
   colour: string | null
   /** The path of its photo. */
   photo: string | null
-  /** What a drawing of it shows where there is no photo. */
+  /** The input for a drawing, used when there is no photo. */
   depicted: DepictedArticle
-  /** Of its colour, `#rrggbb`. */
+  /** The colour as `#rrggbb`. */
   hex: string | null
   price: number
   pant: number
   vatPercentage: number
   /** null: no limit */
   webPurchaseLimit: number | null
-  /** It can only be collected. */
+  /** Click-and-collect only. */
   onlyCC: boolean
   /** øre */
   frightPrice: number
-  /** Shown on the web now: of what is not, nobody is told price or stock. */
+  /** Currently shown on the web. Price and stock of hidden variants must not be disclosed. */
   visible: boolean
-  /** Shown and sold on the web now. */
+  /** Currently shown and sold on the web. */
   canPurchase: boolean
 }
 
-/** Themselves, or their place in a statement. */
+/** A list of EANs, or an SQL expression that yields one. */
 type Eans = readonly string[] | Expression<readonly string[]>
 
-/** The variants of these EANs with what an order line keeps of them; an EAN that the catalogue never had is left out. */
+/** Variants by EAN, with the fields that an order line copies. Unknown EANs are left out. */
 export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
   return readOffered(await offeredRows(db, eans).execute())
 }
 export type OfferedRow = Awaited<ReturnType<ReturnType<typeof offeredRows>['executeTakeFirstOrThrow']>>
 
-/** The ids of these EANs, as a part of another statement. */
+/** A subquery for the variant ids of these EANs. */
 export function variantIdsOf(db: Db, eans: Eans) {
   return db
     .selectFrom('catalogue.variant')
@@ -50,7 +50,7 @@ export function variantIdsOf(db: Db, eans: Eans) {
     .where('ean', '=', sql<string>`any(${eans})`)
 }
 
-/** By the feed, or by the editor who said otherwise. */
+/** The editor's override if there is one, else the feed's flag. */
 export const visibleOnWeb = sql<boolean>`coalesce(o.visible, a.visible_on_web = 1)`
 
 const photo = sql<string | null>`(
@@ -65,7 +65,7 @@ const photo = sql<string | null>`(
    where p.colour_id is null or p.colour_id = v.colour_id
    order by p.colour_id is null, p.position limit 1)`
 
-/** The rows of `findOfferedVariants` as a part of another statement, for `readOffered`. */
+/** A subquery for the rows of `findOfferedVariants`, to be parsed by `readOffered`. */
 export function offeredRows(db: Db, eans: Eans) {
   return db
     .selectFrom('catalogue.variant as v')
@@ -115,7 +115,7 @@ export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVar
   )
 }
 
-/** The path of its photo, else of its drawing, else of the placeholder. */
+/** The path of the variant's photo, else of its drawing, else of the placeholder. */
 export function imageOf(
   { photo, depicted, hex }: Pick<OfferedVariant, 'photo' | 'depicted' | 'hex'>,
   drawArticle: DrawArticle | null,
@@ -123,7 +123,7 @@ export function imageOf(
   return photo ?? drawArticle?.(depicted).address(hex, 'front') ?? placeholderPath
 }
 
-/** The names under which articles are found now, by id. */
+/** The current slugs of these articles, by article id. */
 export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('catalogue.article')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from './queries-offered-variants.ts'
 
-/** Variants that are sold now: of an article, or by an EAN, an article number, or a part of the name. In the order of names. */
+/**
+ * Ids of variants on sale: all of an article, or those that match an EAN, an article number or part of a name. Sorted
+ * by name.
+ */
 export async function findVariantIds(
   db: Db,
   wanted: { articleId: number } | { q: string },

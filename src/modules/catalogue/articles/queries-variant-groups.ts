@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** The group of each variant's article, by the variant; of one that is no more nothing is in the answer. */
+/** The article group of each variant, by variant id. Unknown variants are left out. */
 export async function findGroupsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('catalogue.variant as v')

@@ -12,8 +12,8 @@ export interface LookedUpVariant {
 const most = 40
 
 /**
- * Variants of the whole catalogue, hidden ones too: by EAN, SKU or article number where one of these is what was typed, else
- * by the words of the name, each of them somewhere in it. The first forty.
+ * Finds up to 40 variants of the whole catalogue, hidden ones included.
+ * Text that equals an EAN, SKU or article number finds that; other text finds names that contain all its words.
  */
 export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVariant[]> {
   const text = typed.trim()
@@ -37,7 +37,7 @@ export async function findVariants(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The article of each EAN that the catalogue knows, hidden ones too. */
+/** The article id of each known EAN, hidden articles included. */
 export async function findArticlesOfEans(db: Db, eans: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('catalogue.variant')

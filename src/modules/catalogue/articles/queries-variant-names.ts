@@ -10,7 +10,7 @@ interface VariantNames {
   colourId: number | null
 }
 
-/** What a variant is called and found by today; undefined: there is none. */
+/** The current names and codes of a variant, or undefined if it does not exist. */
 export async function findVariantNames(db: Db, variantId: number): Promise<VariantNames | undefined> {
   return db
     .selectFrom('catalogue.variant as v')

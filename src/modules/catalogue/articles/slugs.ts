@@ -1,11 +1,11 @@
 import { dashCase } from '#shared/dash-case.ts'
 
-/** Which article an address belongs to, now or formerly: an address that once led to an article leads to no other. */
+/** Article numbers by slug, former slugs included: a slug that once led to an article never leads to another. */
 export type SlugOwners = Map<string, string>
 
 /**
- * A free address for an article: its dash-cased name, with the article number where that is taken, empty or would be
- * read as an id. Notes the address as taken.
+ * Takes a free slug for an article and records it as taken: the dash-cased name, with the article number added when the
+ * name is taken, empty, or would be read as an id.
  */
 export function takeArticleSlug(name: string, articleNo: string, owners: SlugOwners): string {
   const base = dashCase(name)
@@ -20,7 +20,7 @@ export function takeArticleSlug(name: string, articleNo: string, owners: SlugOwn
   }
 }
 
-/** A free address among those given, numbered where the name's is taken. Notes it as taken. */
+/** Takes a free slug and records it as taken: the name's slug, numbered if it is taken. */
 export function takeSlug(name: string, taken: Set<string>, whenEmpty: string): string {
   const base = dashCase(name) || whenEmpty
   for (let attempt = 1; ; attempt++) {

@@ -20,7 +20,7 @@ function shown(snapshot: Snapshot, id: number) {
   }
 }
 
-test('a change that is numbered first but committed last is not skipped', async () => {
+test('a change with a lower number that commits later is not skipped', async () => {
   const database = await usingDatabase()
   const first = await givenArticle(database.db, { name: 'Første' })
   const second = await givenArticle(database.db, { name: 'Andre' })
@@ -42,7 +42,7 @@ test('a change that is numbered first but committed last is not skipped', async 
   late.release()
 })
 
-test('a long import elsewhere does not hold back the changes of others, nor apply them twice', async () => {
+test('a long import neither delays the changes of other transactions nor applies them twice', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const catalogue = await givenCatalogue(database)
@@ -61,7 +61,7 @@ test('a long import elsewhere does not hold back the changes of others, nor appl
   long.release()
 })
 
-test('a notification alone brings a change within a second, without anybody asking', async () => {
+test('a notification alone brings a change within a second, without a request', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
   const catalogue = await givenCatalogue(database)
@@ -73,7 +73,7 @@ test('a notification alone brings a change within a second, without anybody aski
   expect(performance.now() - started).toBeLessThan(700)
 })
 
-test('a lost notification heals at the next look', async () => {
+test('the next timed read picks up a change with a lost notification', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
   const catalogue = await givenCatalogue(database)
@@ -83,7 +83,7 @@ test('a lost notification heals at the next look', async () => {
   expect(shown(await changed, jacket.id).available).toEqual([])
 })
 
-test('the listening connection comes back after the database ended it', async () => {
+test('the listening connection reconnects after the database ended it', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const catalogue = await givenCatalogue(database)
@@ -95,7 +95,7 @@ test('the listening connection comes back after the database ended it', async ()
   await expect.poll(() => shown(catalogue.current(), jacket.id).name, { timeout: 5_000 }).toBe('Ny jakke')
 })
 
-test('stock alone leaves the epoch, and a request that began before keeps its snapshot', async () => {
+test('a change of stock alone keeps the epoch, and a running request keeps its snapshot', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
   const catalogue = await givenCatalogue(database)
@@ -111,7 +111,7 @@ test('stock alone leaves the epoch, and a request that began before keeps its sn
   expect(catalogue.current().text).toBe(before.text)
 })
 
-test('a campaign starts and ends by the clock alone', async () => {
+test('a campaign starts and ends on time without a change in the database', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { price: 49_900 })
   await givenCampaign(database.db, {
@@ -156,7 +156,7 @@ test('a renamed brand, another colour or a new shop changes the articles that sh
   expect(recordById(opened!.snapshot, other.id)).toBe(recordById(before.snapshot, other.id))
 })
 
-test('a shop that comes back into the feed brings the stock that it had', async () => {
+test('a shop that returns to the feed has its earlier stock', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3, 3: 1 } }] })
   const catalogue = await givenCatalogue(database)
@@ -169,7 +169,7 @@ test('a shop that comes back into the feed brings the stock that it had', async 
   expect(await shopsAfter(true)).toEqual([3, 55])
 })
 
-test('an article whose rows were deleted is gone', async () => {
+test('an article with deleted rows disappears', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db)
   const catalogue = await givenCatalogue(database)
@@ -178,7 +178,7 @@ test('an article whose rows were deleted is gone', async () => {
   expect(recordById(catalogue.current(), jacket.id)).toBeUndefined()
 })
 
-test('a process that fell behind the pruned mark reads everything anew', async () => {
+test('a process that is behind the pruned part of the change log reads the whole catalogue', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const behind = await readAnew(database, 0, specifiedDefaults)
@@ -190,7 +190,7 @@ test('a process that fell behind the pruned mark reads everything anew', async (
   expect((await follow(database, anew, 0))?.snapshot).toBe(anew.snapshot)
 })
 
-test('rows of a transaction that is still running are not pruned under its readers', async () => {
+test('log rows of a running transaction are not pruned', async () => {
   const database = await usingDatabase()
   await givenArticle(database.db)
   const long = await database.pool.connect()
@@ -205,7 +205,7 @@ test('rows of a transaction that is still running are not pruned under its reade
   long.release()
 })
 
-test('a process that cannot reach its database says that it is behind, and goes on answering', async () => {
+test('a process without its database reports that it is behind and keeps serving', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const reader = connect(database.url)

@@ -23,16 +23,16 @@ import { sameStock, type Stock } from './facts/stock.ts'
 export interface Followed {
   snapshot: Snapshot
   position: Position
-  /** When a campaign or an arrangement of a list next starts or ends, in milliseconds; Infinity: never. */
+  /** When a campaign or an arrangement next starts or ends, in ms. Infinity: never. */
   pricesChange: number
-  /** When a shop's pause next begins or ends, in milliseconds; Infinity: never. */
+  /** When a pause of a shop next begins or ends, in ms. Infinity: never. */
   pausesChange: number
 }
 
-/** The records that changed, by their articles' ids. */
+/** The changed records, by article id. */
 type Fresh = Map<number, ArticleRecord>
 
-/** Reads everything anew: at the start, and when following would not do. */
+/** Reads the whole catalogue: at the start, and when `follow` returns null. */
 export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
   const { records, begun, empty, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
@@ -54,7 +54,7 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
         after => begun.sets.take({ ordinal: records.push(after) - 1, before: undefined, after }),
       )
     })
-    // What is above the line and can be seen is in what was just read.
+    // Changes at or above `lowWater` that this transaction sees are already in the data just read.
     const start: Position = { lowWater, seen: [] }
     return { records, begun, empty, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
@@ -64,8 +64,9 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
 }
 
 /**
- * Applies what was committed since, and the prices that begin or end by `now`. The same snapshot when nothing happened;
- * null when only reading anew will do: the log was pruned above our position, or an article's rows are gone.
+ * Applies the changes committed since `before`, and the prices that begin or end by `now`.
+ * Returns the same snapshot if nothing changed. Returns null if the whole catalogue must be read: the log was pruned
+ * above our position, or an article's rows were deleted.
  */
 export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
   const { snapshot } = before
@@ -89,7 +90,7 @@ async function readChanges(db: Db, { snapshot, position, pausesChange }: Followe
     changes.lists || now >= pausesChange ? keepingIndexes(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
   await loadRecords(db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
-  // One that was there is gone.
+  // A known article was deleted.
   if (changes.articles.some(id => !fresh.has(id) && snapshot.ordinalById.has(id))) return null
   const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
   const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
@@ -116,12 +117,12 @@ function* nextChange(snapshot: Snapshot): Steps<number> {
 function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {
   const comparable = lists.shopIndex === snapshot.lists.shopIndex
   const before = comparable ? recordById(snapshot, record.facts.id) : undefined
-  // The same figures stay the same array: a comparison of stock by it then shows that nothing moved.
+  // Equal stock keeps the same array, so that a comparison by identity detects no change.
   const same = before && sameStock(before.stock, record.stock)
   fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
 }
 
-/** The articles that refer to what changed in the lists; answers the ids of shops that came. */
+/** Adds the articles that refer to changed list rows to `fresh`. Returns the ids of added shops. */
 function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly number[]> {
   const changes = yield* listChanges(snapshot.lists, lists)
   for (const record of valuesOf(snapshot.records)) {
@@ -132,7 +133,7 @@ function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly
   return changes.cameShops
 }
 
-/** Reads the stock of articles of which nothing else was read. */
+/** Reads the stock of articles that have no other change. */
 async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: Fresh) {
   const records = Array.from(ids).flatMap(id => fresh.get(id) ?? recordById(snapshot, id) ?? [])
   const stock = await loadStock(
@@ -151,7 +152,7 @@ function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fr
 }
 
 function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: Fresh): Steps<void> {
-  // A clock that was set back makes ended campaigns run again.
+  // If the clock was set back, ended campaigns run again.
   const all = now < snapshot.pricedAt
   if (!all && now < pricesChange) return
   for (const before of valuesOf(snapshot.records)) {

@@ -33,7 +33,7 @@ async function statementsOfReading(database: TestDatabase): Promise<number> {
   return count
 }
 
-test('500 articles more are read with three statements more', async () => {
+test('each further batch of 500 articles takes three more statements', async () => {
   const database = await usingDatabase()
   const { id } = await givenArticle(database.db)
   await givenMore(database, id, 'first', 600)
@@ -42,7 +42,7 @@ test('500 articles more are read with three statements more', async () => {
   expect((await statementsOfReading(database)) - before).toBeLessThanOrEqual(6)
 })
 
-test('stock comes as it is, also in large numbers and of shops with large numbers, read anew and followed', async () => {
+test('large stock figures and shop numbers are read exactly, in a full read and when followed', async () => {
   const database = await usingDatabase()
   for (const shop of [7, 70_000]) await givenShop(database.db, { id: shop })
   const { id } = await givenArticle(database.db, { variants: [{ stock: { 7: 40_000, 70_000: 2 } }] })
@@ -57,7 +57,7 @@ test('stock comes as it is, also in large numbers and of shops with large number
   expect(places((await follow(database, behind, 0))!)).toEqual({ 7: 110_000, 70_000: 70_002 })
 })
 
-test('an article has its variants by place, its reviews newest first and nothing of other articles', async () => {
+test('an article has its own variants by position and its own reviews newest first', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db)
   const hat = await givenArticle(database.db)

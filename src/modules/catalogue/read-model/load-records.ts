@@ -9,12 +9,12 @@ import { loadStockIn, loadVariantStock, putStock, stockBlocks, type StockEntries
 import { variantIdsInFeed } from './queries/queries-variants.ts'
 import { inSlices, type Steps } from './slices.ts'
 
-// What the driver makes of one answer it makes at a stretch.
+// The driver parses one result without yielding to the event loop, so this bounds the pause.
 export const batch = 500
 /** 8 MiB of the table: some 100,000 entries. */
 const blocksAtOnce = 1_024
 
-/** These articles, read anew with their stock, in order; those that are gone are left out. */
+/** Reads these articles with their stock, in order. Deleted ones are left out. */
 export async function loadRecords(
   db: Db,
   ids: Int32Array,
@@ -28,7 +28,7 @@ export async function loadRecords(
   }
 }
 
-/** The stock of articles whose facts are known, each in its place. */
+/** Reads the stock of articles whose facts are known, in the order of `facts`. */
 export async function loadStock(db: Db, facts: readonly ArticleFacts[], lists: Lists): Promise<Stock[]> {
   const stock: Stock[] = []
   for (let from = 0; from < facts.length; from += batch) {
@@ -39,9 +39,10 @@ export async function loadStock(db: Db, facts: readonly ArticleFacts[], lists: L
 }
 
 /**
- * All of these articles in order, which are nearly all that there are. Both connections see the same moment: while the
- * stock of everything comes by one in the order in which it lies, the articles come by the other, and `describe` gets
- * each one's facts; `take` then gets the records.
+ * Reads all of these articles in order; they should be nearly all articles.
+ * Both connections must see the same database snapshot: one reads all stock in storage order while the other reads the
+ * articles.
+ * `describe` receives each article's facts as they arrive; `take` then receives the records.
  */
 export async function loadAllRecords(
   [db, beside]: readonly [Db, Db],
@@ -52,7 +53,7 @@ export async function loadAllRecords(
   take: (record: ArticleRecord) => void,
 ): Promise<void> {
   const reading = allStock(beside, lists)
-  // It may fail before it is awaited.
+  // Prevents an unhandled rejection: it may fail before it is awaited.
   reading.catch(() => {})
   const parts: ArticleFacts[][] = []
   try {
@@ -61,14 +62,14 @@ export async function loadAllRecords(
       parts.push(articles)
     }
   } finally {
-    // The transactions end with this: no statement may come after them.
+    // Wait even after a failure: the transactions end when this function returns, and no statement may run after them.
     await reading.catch(() => {})
   }
   const table = await reading
   for (const articles of parts) await inSlices(recordsOf(articles, table.stockOf(articles), now, take))
 }
 
-/** By batches; the next one is read while one is in use. */
+/** Reads in batches. The next batch is read while the current one is in use. */
 async function* factsOf(db: Db, ids: Int32Array): AsyncGenerator<ArticleFacts[]> {
   const read = (from: number) => {
     const facts = loadFacts(db, Array.from(ids.subarray(from, from + batch)))
@@ -100,7 +101,7 @@ async function allStock(db: Db, lists: Lists): Promise<StockTable> {
   let last: StockEntries = { entries: null, large: null }
   for (let from = 0; from < blocks; from += blocksAtOnce) {
     const next = loadStockIn(db, from, Math.min(from + blocksAtOnce, blocks))
-    // While the database reads on.
+    // Runs while the database reads the next blocks.
     putStock(table, last)
     last = await next
   }

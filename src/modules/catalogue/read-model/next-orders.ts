@@ -11,7 +11,7 @@ type Ordering = {
   compare(a: number, b: number): number
 }
 
-/** The cached orders after the changes; `next` is the new snapshot in all else. */
+/** Updates the cached orders after changes. `next` is the new snapshot without its orders. */
 export function* nextOrders(
   previous: Snapshot,
   next: Omit<Snapshot, 'orders'>,

@@ -3,7 +3,7 @@ import { add, copyOf, emptySet, has, remove, wordsFor, type BitSet } from './set
 import type { Lists } from './facts/lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Which articles are listed, and which have each value that articles are filtered by, after changes taken one by one. */
+/** Builds the listed set and the filter sets from changes, one change at a time. */
 export interface SetsChange {
   take(change: RecordChange): void
   finish(): Pick<Snapshot, 'listed' | 'sets'>

@@ -9,7 +9,7 @@ import type { Steps } from './slices.ts'
 import type { Snapshot } from './snapshot.ts'
 import { availableShops, shopsOf, type Stock } from './facts/stock.ts'
 
-/** What can be made of records while others are still being read. */
+/** The parts of a snapshot that can be built while records are still being read. */
 export interface Begun {
   sets: SetsChange
   text: TextChange
@@ -21,9 +21,11 @@ export const begin = (previous: Snapshot, size: number, lists: Lists): Begun => 
 })
 
 /**
- * The snapshot after these records replaced those of the same articles. It costs what changed, and copies of the flat
- * arrays that it touches; whatever stays is shared with the one before. Where the lists are others, every article that
- * refers to a changed row must be among the records. `begun` has taken all of them already.
+ * Builds the next snapshot, with these records in place of the earlier ones of the same articles.
+ * The cost depends on the number of changes, plus copies of the flat arrays that change. Unchanged parts are shared
+ * with the previous snapshot.
+ * If the lists changed, `records` must contain every article that refers to a changed row. `begun`: parts that have
+ * already processed all records.
  */
 export function* nextSnapshot(
   previous: Snapshot,
@@ -71,7 +73,7 @@ export function* nextSnapshot(
   return { ...next, orders: yield* nextOrders(previous, next, changes) }
 }
 
-/** Whether other arrangements may hold than those of the snapshot. A clock that was set back makes ended ones hold again. */
+/** Whether arrangements must be recomputed: one begins or ends, or the clock was set back. */
 export const arrangementsDue = ({ arrangements, pricedAt }: Snapshot, now: number): boolean =>
   now >= arrangements.changesAt || now < pricedAt
 
@@ -91,7 +93,7 @@ function* shopsMovedAfter(
   size: number,
   stockVersion: number,
 ): Steps<Snapshot['shopsMovedAt']> {
-  // Where the shops stand elsewhere, their places say nothing of what was.
+  // If shop indexes changed, the old stock cannot be compared, so every change counts.
   const replaced = lists.shopIndex !== previous.lists.shopIndex
   const moved: number[] = []
   for (const change of changes) {
@@ -105,7 +107,7 @@ function* shopsMovedAfter(
   return movedAt
 }
 
-/** Whether a shop begins or ceases to carry the article, or to have any of it. */
+/** Whether a shop starts or stops carrying the article or having it available. */
 function movesShops({ before, after }: RecordChange): boolean {
   if (before?.stock === after.stock) return false
   if (!before) return true
@@ -113,7 +115,7 @@ function movesShops({ before, after }: RecordChange): boolean {
   return !same(availableShops) || !same(shopsOf)
 }
 
-/** The changes, in the order of their ordinals. */
+/** The changes, sorted by ordinal. */
 function* numbered(previous: Snapshot, records: readonly ArticleRecord[]) {
   let ordinalById = previous.ordinalById as Map<number, number>
   const changes: RecordChange[] = []
@@ -140,7 +142,7 @@ function* slugsAfter(previous: Snapshot, changes: readonly RecordChange[]): Step
   }
   if (moved.length === 0) return previous.idBySlug
   const slugs = yield* copied(previous.idBySlug)
-  // Gone names first: in one batch an article may take over the name of another.
+  // Remove old slugs first: in one batch an article may take over the slug of another.
   for (const { before } of moved) {
     for (const slug of before ? namesOf(before) : []) slugs.delete(slug)
     yield

@@ -8,17 +8,17 @@ import type { Snapshot } from './snapshot.ts'
 import { mergedIndex, type TextIndex } from './text/text-index.ts'
 import { writtenWords } from './text/written-words.ts'
 
-/** Of a change, all that its words depend on. */
+/** The parts of a change that the text index depends on. */
 interface FactsChange {
   ordinal: number
   before: Pick<ArticleRecord, 'facts'> | undefined
   after: Pick<ArticleRecord, 'facts'>
 }
 
-/** The index of words after changes that are taken one by one, in the order of their ordinals. */
+/** Builds the text index from changes, one change at a time, in the order of their ordinals. */
 export interface TextChange {
   take(change: FactsChange): void
-  /** With its lexicon. */
+  /** Also builds the index's lexicon. */
   finish(): Steps<TextIndex>
 }
 
@@ -36,7 +36,7 @@ export function changeText(previous: Snapshot, size: number, lists: Lists): Text
     *finish() {
       if (rewritten === 0) return previous.text
       const text = yield* mergedIndex(previous.text, changed, yield* written.indexed())
-      // Made here, in slices: made by the first search it would hold up every request.
+      // Built here, in slices: the first search would otherwise build it and block every other request.
       yield* lexiconSteps(text)
       return text
     },

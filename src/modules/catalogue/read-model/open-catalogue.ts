@@ -5,39 +5,48 @@ import { follow, readAnew, type Followed } from './follow-changes.ts'
 import { specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 
-/** The catalogue as it is now, for one process. */
+/** The current catalogue of this process. */
 export interface CatalogueSource {
-  /** Take it once a request and use it to the end. */
+  /** Call it once per request and use that snapshot to the end. */
   current(): Snapshot
-  /** Rises with every change; `epoch` with every change but stock's, `stockVersion` with stock's. */
+  /**
+   * `version` increases with every change, `epoch` with every change other than stock, `stockVersion` with stock
+   * changes.
+   */
   readonly version: number
   readonly epoch: number
   readonly stockVersion: number
-  /** Called after each change, with the new snapshot; answers how to stop. */
+  /** Calls the listener with the new snapshot after each change. Returns a function that unsubscribes. */
   onChange(listener: (snapshot: Snapshot) => void): () => void
-  /** Whether the log was read to its end within the last 30 seconds. */
+  /** Whether the change log was read to its end within the last 30 seconds. */
   isCurrent(): boolean
-  /** Milliseconds since the log was last read to its end. */
+  /** Ms since the change log was last read to its end. */
   behind(): number
-  /** Milliseconds that reading the whole catalogue took, the last time that it was read anew. */
+  /** Ms that the last full read of the catalogue took. */
   readonly readTook: number
-  /** Reads the log now; done when everything committed before the call is in. Fails when the database is away. */
+  /**
+   * Reads the change log now. Resolves when every change committed before the call is applied. Rejects if the database
+   * is unavailable.
+   */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 const lookEvery = 1_000
 const soonest = 25
-/** After a look so many times what it took is rest: while a feed changes everything, reading takes a fifth of a processor. */
+/** Rest time as a multiple of reading time: during a large feed, reading takes a fifth of one CPU. */
 const rest = 4
 const maxRest = 10_000
-/** What is served may be this old, in milliseconds. */
+/** The maximum age of served data in ms. */
 const oldest = 30_000
 
-/** Milliseconds between two looks. The next one may take as long, and must end before what is served is too old. */
+/**
+ * The rest in ms between two reads. The next read may take as long as the last, and must end before the data is too
+ * old.
+ */
 export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, oldest / 2 - took))
 
-/** Reads the catalogue and keeps it current until closed. Fails when it cannot be read at all. */
+/** Reads the catalogue and follows its changes until closed. Rejects if the first read fails. */
 export async function openCatalogue(
   database: Database,
   options: { clock: Clock; log: Log; defaults?: Partial<Defaults> },
@@ -74,7 +83,7 @@ export async function openCatalogue(
     log.info('catalogue read anew', { articles: before.size })
     return read(before.version)
   }
-  /** One look at a time; however many ask while one runs, one more follows. */
+  /** Only one read runs at a time. All calls during a read share one following read. */
   const lookAgain = (): Promise<void> => {
     queued ??= looking
       .catch(() => {})
@@ -100,7 +109,7 @@ export async function openCatalogue(
     }, delay)
     timer.unref()
   }
-  // A stream of notifications must not put the look off for ever.
+  // Notifications that arrive while a read is scheduled do not postpone it.
   const listener = listenForChanges(database, () => {
     if (!soon) schedule(soonest)
     soon = true

@@ -5,7 +5,7 @@ import { articleStock } from './facts/variant-stock.ts'
 import { follow, readAnew } from './follow-changes.ts'
 import { recordById, specifiedDefaults } from './snapshot.ts'
 
-test('a shop that pauses has nothing to promise, however it is read, and has it again by itself when the pause ends', async () => {
+test('a paused shop has no available stock until the pause ends, in a full read and when followed', async () => {
   const database = await usingDatabase()
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo' })
@@ -16,7 +16,7 @@ test('a shop that pauses has nothing to promise, however it is read, and has it 
   const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) => [
     ...articleStock(snapshot, recordById(snapshot, articleId)!).quantities,
   ]
-  /** Looks as often as a process does, and oftener. */
+  /** Reads changes more often than a process does. */
   const until = async (before: Awaited<ReturnType<typeof readAnew>>, pieces: number) => {
     const ends = Date.now() + 5_000
     let followed = before

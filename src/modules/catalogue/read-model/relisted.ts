@@ -3,16 +3,16 @@ import type { Lists } from './facts/lists.ts'
 import type { Steps } from './slices.ts'
 import { noStock, stockArray, stockByVariant, stockFigure, type Stock } from './facts/stock.ts'
 
-/** What changed in the lists, as far as articles refer to it. */
+/** Changes in the lists that affect articles. */
 export interface ListChanges {
   brands: ReadonlySet<number>
   groups: ReadonlySet<number>
   genders: ReadonlySet<number>
   colours: ReadonlySet<number>
   sizes: ReadonlySet<number>
-  /** old place → new place, -1 for a shop that left; null: every shop stands where it stood */
+  /** Old shop index → new shop index; -1: the shop left. null: all indexes are unchanged. */
   places: Int32Array | null
-  /** ids of shops that came, or that began or ceased to take reservations: their stock is read again */
+  /** Ids of shops that were added, paused or resumed. Their stock must be read again. */
   cameShops: readonly number[]
 }
 
@@ -38,7 +38,7 @@ export function* listChanges(before: Lists, after: Lists): Steps<ListChanges> {
   }
 }
 
-/** Ids of rows that are not what they were; those that came are in no article yet. */
+/** Ids of changed rows. Added rows are not included: no article refers to them yet. */
 function* changedRows<T extends object>(
   before: ReadonlyMap<number, T>,
   after: ReadonlyMap<number, T>,
@@ -52,7 +52,7 @@ function* changedRows<T extends object>(
   return changed
 }
 
-/** The record under the new lists: the same one when nothing that it refers to changed. */
+/** The record under the new lists. Returns the same record if nothing that it refers to changed. */
 export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRecord {
   const { facts } = record
   const refers =
@@ -69,7 +69,7 @@ export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRe
   return refers || stock !== record.stock ? { ...record, stock, cached: { text: null } } : record
 }
 
-/** The stock with every shop at its new place, in the order of variants, then of places. */
+/** The stock with the new shop indexes, sorted by variant, then by shop index. */
 function replacedShops(stock: Stock, variants: number, places: Int32Array): Stock {
   const rows = stockByVariant(stock, variants).map(row =>
     row.flatMap(({ shop, qty, ask }) =>

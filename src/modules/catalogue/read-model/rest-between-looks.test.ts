@@ -6,7 +6,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { openCatalogue, restAfter } from './open-catalogue.ts'
 
-test('while changes come without end and reading them is slow, most of the time is left to requests', async () => {
+test('during endless changes that are slow to read, most of the time is left to requests', async () => {
   const database = await usingDatabase()
   let statements = 0
   const slow: KyselyPlugin = {
@@ -33,7 +33,7 @@ test('while changes come without end and reading them is slow, most of the time 
   expect(statements).toBeGreaterThan(0)
 })
 
-test('however long a look takes, up to 15 s, the next one ends before what is served is 30 s old', () => {
+test('if a read takes up to 15 s, the next one ends before the served data is 30 s old', () => {
   for (let took = 0; took <= 15_000; took += 250) expect(took + restAfter(took) + took).toBeLessThanOrEqual(30_000)
   expect(restAfter(500)).toBe(2_000)
 })

@@ -2,20 +2,20 @@ import { isEmpty, membersOf } from './sets/bit-set.ts'
 import { scopeSet, type Scope } from './lists/list-articles.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A part of the catalogue that has a name: of these there are few, of selections any number. */
+/** A main group or subcategory. There are few of these, but any number of selections. */
 export type GroupScope = Pick<Scope, 'category' | 'subcategory'>
 
-/** Whether a shop began or ceased to have one of these articles (ordinals) after that `stockVersion`. */
+/** Whether a shop started or stopped having one of these articles (ordinals) after this `stockVersion`. */
 export function shopsMoved({ shopsMovedAt }: Snapshot, ordinals: Uint32Array, since: number): boolean {
   for (const ordinal of ordinals) if (shopsMovedAt[ordinal]! > since) return true
   return false
 }
 
-/** The same of any article of a group. */
+/** As `shopsMoved`, for any article of a group. */
 export const shopsMovedWithin = (snapshot: Snapshot, group: GroupScope, since: number): boolean =>
   lastMoveWithin(snapshot, group) > since
 
-// Looked up for each group once a snapshot, so that no answer has to hold the set that it was made of.
+// Cached per group and snapshot, so that a cached response need not hold its set of articles.
 const lastMoves = new WeakMap<Snapshot, Map<string, number>>()
 
 function lastMoveWithin(snapshot: Snapshot, { category, subcategory }: GroupScope): number {
@@ -25,7 +25,7 @@ function lastMoveWithin(snapshot: Snapshot, { category, subcategory }: GroupScop
   const known = ofSnapshot.get(name)
   if (known !== undefined) return known
   const set = scopeSet(snapshot, { category, subcategory })
-  // Any number may be asked for: only of groups that hold something there are few.
+  // Do not cache unknown or empty groups: a request may contain any id.
   if (isEmpty(set)) return 0
   let last = 0
   for (const ordinal of membersOf(set)) last = Math.max(last, snapshot.shopsMovedAt[ordinal]!)

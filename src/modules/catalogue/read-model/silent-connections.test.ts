@@ -28,13 +28,13 @@ async function behindProxy() {
 }
 
 test(
-  'following goes on by another connection when its own falls silent, and the silent one is destroyed',
+  'following continues on a new connection when its own stops responding, which is destroyed',
   { timeout: 60_000 },
   async () => {
     const { direct, proxy, database, connections } = await behindProxy()
     const jacket = await givenArticle(direct.db, { name: 'Jakke' })
     const catalogue = await givenCatalogue(database)
-    // In the middle of a look: the transaction is open, and the answer never comes.
+    // In the middle of a read: the transaction is open, and the response never arrives.
     proxy.holdAfter('search.change')
     await expect(catalogue.refresh()).rejects.toThrow()
     proxy.letGo()
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a listener that hears nothing more listens again by another connection', { timeout: 60_000 }, async () => {
+test('a listener on a connection that stops responding reconnects', { timeout: 60_000 }, async () => {
   const { direct, proxy, database, connections } = await behindProxy()
   let woken = 0
   const listener = listenForChanges(database, () => woken++, { retryAfter: 100, askEvery: 200, answerWithin: 500 })

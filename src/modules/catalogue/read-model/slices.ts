@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that may be interrupted wherever it yields. */
+/** Work that can be interrupted at each `yield`. */
 export type Steps<T> = Generator<undefined, T>
 
 const sliceMs = 8
 
-/** Runs the steps in slices, between which the event loop serves requests. */
+/** Runs the steps in slices. Between slices the event loop serves requests. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const until = performance.now() + sliceMs
@@ -16,7 +16,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs the steps without a break: the caller needs the result now. */
+/** Runs the steps without interruption, for callers that need the result synchronously. */
 export function allAtOnce<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()

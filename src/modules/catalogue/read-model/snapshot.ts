@@ -8,13 +8,13 @@ import type { Lists } from './facts/lists.ts'
 import { emptySequence, type Sequence } from './sets/sequence.ts'
 import { emptyIndex, type TextIndex } from './text/text-index.ts'
 
-/** What stands for figures that nobody has set, and what holds for many articles at once. */
+/** Defaults for values that are not set, and settings that apply to many articles. */
 export interface Defaults {
-  /** øre */
+  /** In øre. */
   freightPrice: number
   bestsellerRank: number
   sizeTables: readonly SizeTable[]
-  /** Draws articles without photos; null: they show the placeholder. */
+  /** Draws articles without photos. null: show the placeholder. */
   drawArticle: DrawArticle | null
 }
 export const specifiedDefaults: Defaults = {
@@ -27,38 +27,44 @@ export const specifiedDefaults: Defaults = {
 export type OrderName = 'Name' | 'Price' | 'Bestseller'
 
 /**
- * The catalogue at one moment. Nothing in it ever changes, so a request that holds one sees one catalogue from beginning
- * to end; the next moment's snapshot shares whatever is the same. Articles go by ordinals: dense, never given again.
+ * The immutable catalogue at one moment. A request that holds a snapshot sees one consistent catalogue; the next
+ * snapshot shares all unchanged parts.
+ * Articles are identified by ordinals, which are dense and never reused.
  */
 export interface Snapshot {
   readonly version: number
-  /** Rises with everything but stock: what pages are cached by. */
+  /** Increases with every change other than stock. Pages are cached by it. */
   readonly epoch: number
   readonly stockVersion: number
-  /** Of each other kind of change in the log (content, settings): rises with each, and nothing else does. */
+  /**
+   * Counters for the other kinds in the change log (content, settings). Each increases with changes of its kind only.
+   */
   readonly epochs: ReadonlyMap<string, number>
-  /** by ordinal: the stockVersion with which a shop last began or ceased to have it, which is all that lists tell of stock */
+  /**
+   * By ordinal: the `stockVersion` at which a shop last started or stopped having the article. Lists show no other
+   * stock information.
+   */
   readonly shopsMovedAt: Float64Array<ArrayBuffer>
-  /** The instant that its prices are of, in milliseconds. */
+  /** The instant of its prices, in ms. */
   readonly pricedAt: number
   readonly lists: Lists
-  /** Those of editors that hold at that instant. */
+  /** The editors' arrangements in force at that instant. */
   readonly arrangements: Arrangements
   readonly defaults: Defaults
-  /** Ordinals in use. */
+  /** The number of ordinals in use. */
   readonly size: number
   readonly records: Chunked<ArticleRecord>
   readonly ordinalById: ReadonlyMap<number, number>
-  /** Present and former names. */
+  /** Current and former slugs. */
   readonly idBySlug: ReadonlyMap<string, number>
-  /** The articles that shoppers see; the sets below hold no others. */
+  /** The articles that shoppers see. The sets below contain no others. */
   readonly listed: BitSet
   readonly sets: Readonly<Record<SetName, ReadonlyMap<number, BitSet>>>
-  /** by ordinal, øre */
+  /** By ordinal, in øre. */
   readonly prices: Int32Array
   readonly orders: Readonly<Record<OrderName, Sequence>>
   readonly text: TextIndex
-  /** Answers that are the same until the epoch changes. */
+  /** Results that stay the same until the epoch changes. */
   readonly cache: Map<string, unknown>
 }
 
@@ -91,19 +97,21 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
 
-/** How often something of this kind changed since the start of the process. */
+/** How often something of this kind has changed since the process started. */
 export const epochOf = (snapshot: Snapshot, kind: string): number => snapshot.epochs.get(kind) ?? 0
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)
 
-/** The article of an ordinal that a list or a search of this snapshot gave; any other is a bug. */
+/**
+ * The record of an ordinal that a list or a search of this snapshot returned. Any other ordinal is a bug and throws.
+ */
 export function recordAt(snapshot: Snapshot, ordinal: number | undefined): ArticleRecord {
   const record = ordinal === undefined ? undefined : at(snapshot.records, ordinal)
   if (!record) throw new RangeError(`This snapshot has no article ${ordinal}`)
   return record
 }
 
-/** Makes an answer once an epoch: it must not depend on stock. */
+/** Computes a result once per epoch. The result must not depend on stock. */
 export function cached<T>(snapshot: Snapshot, name: string, make: () => T): T {
   if (!snapshot.cache.has(name)) snapshot.cache.set(name, make())
   return snapshot.cache.get(name) as T

@@ -4,15 +4,15 @@ import { TimedClient } from '#database/timed-client.ts'
 
 interface Times {
   retryAfter: number
-  /** How often the connection is asked whether it still answers: nothing else is ever sent on it. */
+  /** Interval in ms of a check query: the connection carries no other traffic, so a lost one would go unnoticed. */
   askEvery: number
   answerWithin: number
 }
 const usual: Times = { retryAfter: 1_000, askEvery: 15_000, answerWithin: 5_000 }
 
 /**
- * Calls `wake` when the change log grew. A connection of its own, which comes back by itself, also when it fell silent;
- * what it misses meanwhile the caller's timer finds.
+ * Calls `wake` when the change log grew. Uses its own connection and reconnects when it is lost or stops responding.
+ * Notifications missed in between are covered by the caller's timer.
  */
 export function listenForChanges(
   database: Database,

@@ -13,8 +13,9 @@ interface AskDeps {
 type AskOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'nothing_to_ask' }
 
 /**
- * Queues one mail that asks a customer to review articles. `nothing_to_ask`: the customer was asked about or has reviewed
- * all of them, or was asked within the last 20 hours.
+ * Queues one mail that asks a customer to review articles.
+ * `nothing_to_ask`: the customer was already asked about or has reviewed all of them, or got such a mail in the last 20
+ * hours.
  */
 export async function askForReviewsOf(
   { database: { db }, queue }: AskDeps,

@@ -12,8 +12,8 @@ export type ModerateOutcome = { ok: true; review: Review } | { ok: false; reason
 export const reviewSubject = (id: number): string => `review:${id}`
 
 /**
- * Publishes or hides a review, or returns it to the queue, and sets the chain's reply. Editors only. The state and reply that
- * the review has already write nothing.
+ * Publishes or hides a review, or returns it to the queue, and sets the chain's reply. Editors only.
+ * Writes nothing when the review already has that state and reply.
  */
 export async function moderateReview(
   { database }: { database: Pick<Database, 'db'> },
@@ -46,7 +46,7 @@ export async function moderateReview(
       accountId: actor.accountId,
       action: 'review moderated',
       subject: reviewSubject(id),
-      // Without the review's own text, which belongs to the customer.
+      // The audit entry leaves out the review's text, which belongs to the customer.
       detail: { stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
     })
     return { ok: true, review: after }

@@ -10,7 +10,7 @@ export interface FeedReview {
   reply: string | null
   customer: string
   anonymous: boolean
-  /** -1 small, 0 true to size, 1 large; null: not said. */
+  /** -1 small, 0 true to size, 1 large. Null: not stated. */
   trueToSize: number | null
   sizeColour: string | null
   usedFor: Use | null
@@ -18,7 +18,10 @@ export interface FeedReview {
   createdAt: Date
 }
 
-/** Adds and corrects reviews by the feed's id; those that the file leaves out stay. Answers how many of each. */
+/**
+ * Inserts and updates reviews by the feed's id, and returns how many of each.
+ * Reviews that the feed leaves out remain.
+ */
 export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise<{ added: number; changed: number }> {
   const stored = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from reviews.review r
     where feed_id is not null`.execute(db)
@@ -27,7 +30,7 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
     feed_id: string
     facts: string
   }>`select feed_id, ${facts} as facts from ${settled(feed)}`.execute(db)
-  // Compared first: the triggers on statements fire for no rows as well.
+  // Compare first: statement-level triggers also fire for zero rows.
   const differing = new Set(wanted.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
   if (differing.size === 0) return { added: 0, changed: 0 }
   const rows = feed.filter(review => differing.has(review.feedId))
@@ -45,7 +48,7 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
 const facts = sql`jsonb_build_array(r.article_id, r.rating, r.content, r.reply, r.customer, r.anonymous, r.true_to_size, r.size_color,
   r.used_for, r.approved, extract(epoch from r.created_at))::text`
 
-/** What an editor decided of a review holds against the feed. */
+/** Reviews that an editor has decided on. The feed does not override the decision. */
 const settled = (feed: readonly FeedReview[]) => sql`(
   select f.feed_id, f.article_id, f.rating, f.content, f.customer, f.anonymous, f.true_to_size, f.size_color, f.used_for, f.created_at,
          case when s.moderated_at is null then f.approved else s.approved end as approved,

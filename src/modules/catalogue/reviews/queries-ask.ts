@@ -8,8 +8,9 @@ export interface ReviewRequestGoods {
 }
 
 /**
- * Writes down that a customer is asked about articles in one mail, and answers which: those of which nobody asked before and
- * that the customer has not reviewed. None where the customer was asked of others within the day: one mail a day is enough.
+ * Records that one mail asks a customer about articles, and returns their ids: articles that the customer has neither
+ * been asked about nor reviewed.
+ * Returns none if the customer was asked within the last 20 hours: at most one mail a day.
  */
 export async function takeReviewAsk(
   tx: Db,
@@ -17,7 +18,7 @@ export async function takeReviewAsk(
   goods: readonly ReviewRequestGoods[],
   mailId: string,
 ): Promise<number[]> {
-  // Two processes at once would each find that nobody asked today.
+  // Without the lock, two concurrent processes would both find no earlier request.
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.reviewRequests)}, ${customerId}::int)`.execute(tx)
   const { rows } = await sql<{ articleId: number }>`
     insert into reviews.review_ask (customer_id, article_id, reservation_id, mail_id)
@@ -31,7 +32,7 @@ export async function takeReviewAsk(
   return rows.map(({ articleId }) => articleId)
 }
 
-/** What a mail asks about, of what its customer has not reviewed since. */
+/** The articles that a mail asks about, except those that the customer has reviewed since. */
 export async function findReviewAsk(
   db: Db,
   mailId: string,

@@ -4,7 +4,7 @@ import type { ReviewState, WrittenReview } from './review.ts'
 
 const now = sql<Date>`now()`
 
-/** Nothing where the customer has one of the article already. */
+/** Does nothing if the customer already has a review of the article. */
 export async function insertReview(
   db: Db,
   { articleId, customerId, customer }: { articleId: number; customerId: number; customer: string },
@@ -17,7 +17,7 @@ export async function insertReview(
     .execute()
 }
 
-/** `waits`: it is not public until an editor has approved it. */
+/** `waits`: the review is not public until an editor approves it. */
 export async function updateReview(
   tx: Db,
   id: number,
@@ -43,7 +43,7 @@ export async function updateModeration(
     .execute()
 }
 
-/** Takes a customer's own away at once; for a day it can be brought back as it was. False: there is none. */
+/** Removes a customer's own review. It can be restored for a day. Returns false if there is none. */
 export async function removeReview(db: Db, customerId: number, id: number): Promise<boolean> {
   const removed = await db
     .updateTable('reviews.review')
@@ -56,7 +56,7 @@ export async function removeReview(db: Db, customerId: number, id: number): Prom
   return removed !== undefined
 }
 
-/** A customer's own, removed or not, locked until the transaction ends. */
+/** A customer's own review, removed or not, locked until the transaction ends. */
 export async function lockEvenRemoved(tx: Db, customerId: number, id: number) {
   return tx
     .selectFrom('reviews.review')

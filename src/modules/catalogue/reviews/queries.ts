@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { Use } from '#shared/review-labels.ts'
 import type { Review, ReviewState } from './review.ts'
 
-// What the feed does not approve was looked at where it came from.
+// Reviews that the feed does not approve were moderated in the system they come from.
 const state = sql<ReviewState>`case when approved then 'shown'
   when moderated_at is null and feed_id is null then 'waiting' else 'hidden' end`
 
@@ -23,7 +23,7 @@ const reviews = (db: Db) =>
       'created_at as createdAt',
       'version',
     ])
-    // Its check lets in no other words.
+    // A check constraint limits the column to these values.
     .select(sql<Use | null>`used_for`.as('usedFor'))
     .select(state.as('state'))
     .where('removed_at', 'is', null)
@@ -33,7 +33,7 @@ interface Page {
   perPage: number
 }
 
-/** A page of a customer's, the newest first. */
+/** One page of a customer's reviews, newest first. */
 export async function listReviewsBy(
   db: Db,
   customerId: number,
@@ -69,19 +69,19 @@ export async function findReviewOf(db: Db, customerId: number, articleId: number
   return reviews(db).where('customer_id', '=', customerId).where('article_id', '=', articleId).executeTakeFirst()
 }
 
-/** One that the customer wrote, by its id. */
+/** A review by id, if this customer wrote it. */
 export async function findReviewById(db: Db, id: number, customerId: number): Promise<Review | undefined> {
   return reviews(db).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
 }
 
-/** One by its id, locked until the transaction ends; with `customerId` only where that customer wrote it. */
+/** A review by id, locked until the transaction ends. With `customerId`: only if that customer wrote it. */
 export async function lockReview(tx: Db, id: number, customerId?: number): Promise<Review | undefined> {
   let one = reviews(tx).where('id', '=', id).forUpdate()
   if (customerId !== undefined) one = one.where('customer_id', '=', customerId)
   return one.executeTakeFirst()
 }
 
-/** A page of those in one state, the longest waiting first and else the newest. */
+/** One page of the reviews in a state: waiting ones oldest first, others newest first. */
 export async function listReviewsIn(
   db: Db,
   wanted: ReviewState,
@@ -106,7 +106,7 @@ export async function listReviewsIn(
   }
 }
 
-/** Deleted by their authors more than a day ago. */
+/** Deletes reviews that their authors removed more than a day ago. */
 export async function pruneReviews(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('reviews.review')

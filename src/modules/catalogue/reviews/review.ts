@@ -1,26 +1,26 @@
 import type { Use } from '#shared/review-labels.ts'
 
-/** What its author says of an article. */
+/** The part of a review that its author writes. */
 export interface WrittenReview {
   rating: number
   content: string
-  /** -1 small, 0 true to size, 1 large; null: not said. */
+  /** -1 small, 0 true to size, 1 large. null: not stated. */
   trueToSize: number | null
   /** `128 / Blå` */
   sizeColour: string | null
-  /** null: not said */
+  /** null: not stated. */
   usedFor: Use | null
   anonymous: boolean
 }
 
-/** `waiting`: no editor has looked at it as it reads now. */
+/** `waiting`: no editor has seen the current text. */
 export type ReviewState = 'waiting' | 'shown' | 'hidden'
 
 export interface Review extends WrittenReview {
   id: number
   articleId: number
   reply: string | null
-  /** As shown where it is not anonymous. */
+  /** The name shown unless the review is anonymous. */
   customer: string
   createdAt: Date
   state: ReviewState
@@ -32,7 +32,10 @@ const told = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anony
 export const saysTheSame = (one: WrittenReview, other: WrittenReview): boolean =>
   told.every(key => one[key] === other[key])
 
-/** Words are approved, and the name that stands over them: another number of stars needs no second look. */
+/**
+ * Whether an edited review must be approved again. The text and the shown name are approved; the number of stars is
+ * not.
+ */
 export function needsAnotherLook(
   before: WrittenReview & { customer: string },
   after: WrittenReview & { customer: string },

@@ -5,15 +5,15 @@ import { findReviewOf, lockReview } from './queries.ts'
 import { clearRemoval, insertReview, lockEvenRemoved, updateReview } from './queries-write.ts'
 import { needsAnotherLook, saysTheSame, type Review, type WrittenReview } from './review.ts'
 
-/** `unknown`: none of this customer's; `exists`: the customer has another of the same article. */
+/** `unknown`: this customer has no such review. `exists`: the customer has another review of the article. */
 export type WriteOutcome = { ok: true; review: Review } | { ok: false; reason: 'unknown' | 'exists' }
 interface Author {
   customerId: number
-  /** As it is to be shown. */
+  /** The name to show. */
   name: string
 }
 
-/** Stores a review, which waits for an editor. The same again, as after an answer that was lost, is the one there is. */
+/** Stores a review, which waits for an editor. A repeated request returns the stored review. */
 export async function addReview(
   db: Db,
   { customerId, name }: Author,
@@ -26,7 +26,10 @@ export async function addReview(
   return saysTheSame(review, written) ? { ok: true, review } : { ok: false, reason: 'exists' }
 }
 
-/** Changes one of the customer's own. What is public stays so while its words and name do, else it waits for an editor. */
+/**
+ * Changes a customer's own review. A public review stays public while its text and name stay the same; else it waits
+ * for an editor.
+ */
 export function changeReview(
   db: Kysely<DB>,
   { customerId, name }: Author,
@@ -43,12 +46,12 @@ export function changeReview(
   })
 }
 
-/** Brings a removed one back as it was, unless its customer has written another since. */
+/** Restores a removed review, unless the customer has since written another of the article. */
 export function restoreReview(db: Kysely<DB>, customerId: number, id: number): Promise<WriteOutcome> {
   return commitWhenOk(db, async (tx): Promise<WriteOutcome> => {
     const stored = await lockEvenRemoved(tx, customerId, id)
     if (!stored) return { ok: false, reason: 'unknown' }
-    // A second press of the button finds it there already.
+    // A second click finds the review already restored.
     if (stored.removedAt !== null) {
       if (await findReviewOf(tx, customerId, stored.articleId)) return { ok: false, reason: 'exists' }
       await clearRemoval(tx, id)

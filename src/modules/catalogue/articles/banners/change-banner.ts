@@ -12,7 +12,7 @@ import {
 import { noteUsedPictures } from '#modules/documents/home/index.ts'
 import { isMainGroup, type Banner } from './queries-banners.ts'
 
-// No interface: the log needs an index signature.
+// A type, not an interface: the version log needs an index signature.
 type Key = { group_id: number }
 interface Target {
   groupId: number

@@ -9,7 +9,7 @@ export interface AdminColourGroup {
   id: number
   name: string
   hex: string | null
-  /** Comes with the shop. false: made from a colour word without a group. */
+  /** True: part of the product. False: created from a colour word of a feed that belonged to no group. */
   shipped: boolean
   colours: { key: string; name: string; hex: string | null }[]
 }
@@ -17,7 +17,7 @@ export type ColourOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'n
 
 const shippedKeys = new Set(colourGroups.map(({ name }) => foldKey(name)))
 
-/** In the order of the filter. */
+/** All groups, in the order of the colour filter. */
 export async function findColourGroups(db: Db): Promise<AdminColourGroup[]> {
   const groups = await db
     .selectFrom('catalogue.colour_group')
@@ -40,7 +40,7 @@ export async function findColourGroups(db: Db): Promise<AdminColourGroup[]> {
   }))
 }
 
-/** Moves a colour to another group. Later feeds keep it there. `stale`: it has left `from`. */
+/** Moves a colour to another group. Later feeds keep it there. `stale`: the colour is no longer in group `from`. */
 export function moveColour(
   { db }: Pick<Database, 'db'>,
   actor: StaffActor,

@@ -17,12 +17,12 @@ import {
 type Here = Pick<Database, 'db'>
 type Forbidden = { ok: false; reason: 'forbidden' }
 
-/** Of these articles, the ones that a change would alter. */
+/** Returns those of the given articles that the change would alter. */
 export async function findChanging(db: Db, ids: readonly number[], change: BulkChange): Promise<EditedArticle[]> {
   return (await findEdited(db, ids)).filter(({ own, feed }) => changesArticle(change, own, feed))
 }
 
-/** Sets one field of many articles. `bulkId`: for `undoMany`. null: no article changed. */
+/** Sets one field of many articles. Pass `bulkId` to `undoMany` to undo it; null: no article changed. */
 export function changeMany(
   { db }: Here,
   actor: Actor,
@@ -43,7 +43,7 @@ export function changeMany(
   })
 }
 
-/** Undoes a change of many. `left`: articles that changed again since, which keep their overrides. */
+/** Undoes a bulk change. `left`: the number of articles that were changed again later; they keep their overrides. */
 export function undoMany(
   { db }: Here,
   actor: Actor,
@@ -62,10 +62,10 @@ export function undoMany(
   })
 }
 
-/** The lock of all overrides: it is the same for every article. */
+/** One lock covers the overrides of all articles, so any id serves as the key. */
 const lock = (tx: Db) => overridesKind.store.lock(tx, { id: 0 })
 
-/** `before` and `after`: both in the order of their ids. */
+/** Both `before` and `after` are sorted by id. */
 async function writeAll(tx: Db, actor: Actor, action: string, before: readonly Saved[], after: readonly Saved[]) {
   await writeOverrides(tx, after)
   for (const [at, { id, own }] of after.entries())

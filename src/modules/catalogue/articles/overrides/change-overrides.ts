@@ -23,7 +23,7 @@ type Target = Key & { basedOn: number }
 type NoPicture = { ok: false; reason: 'no_picture' }
 
 const store: DocumentStore<Key, Overrides> = {
-  // A feed writes rows of its own and does not wait for this lock.
+  // Feeds write other tables and do not wait for this lock.
   lock: tx => lockKind(tx, advisoryLocks.articleOverrides),
   async read(db, { id }) {
     const [edited] = await findEdited(db, [id])
@@ -37,7 +37,7 @@ const store: DocumentStore<Key, Overrides> = {
   takeEarlier: (tx, { id }) => earlierOverrides.pop(tx, id),
 }
 
-/** What editors set of an article in place of its feed. */
+/** The overrides of an article: values that editors set in place of the feed's. */
 export const overridesKind: DocumentKind<Key, Overrides> = {
   store,
   subject: ({ id }) => `article:${id}`,

@@ -1,13 +1,13 @@
-/** A picture in the media store, in the order in which an editor put it. */
+/** A picture in the media store. An array of them is in the editor's order. */
 export interface ChosenPicture {
   hash: string
-  /** null: it shows the article in no colour of its own. */
+  /** null: the picture is not tied to a colour. */
   colourId: number | null
-  /** '': the name of the article says it. */
+  /** '': the article's name serves as the alternative text. */
   alt: string
 }
 
-/** What editors may say of an article in the place of the feed; '' is no text. */
+/** The article fields that an editor can override. '' is an empty text. */
 export interface ArticleFields {
   visible: boolean
   featured: boolean
@@ -21,7 +21,7 @@ export interface ArticleFields {
   pictures: ChosenPicture[]
 }
 export type ArticleField = keyof ArticleFields
-/** null: what the feed says counts. */
+/** null: the feed's value applies. */
 export type Overrides = { [Field in ArticleField]: ArticleFields[Field] | null }
 
 const noOverrides: Overrides = {
@@ -38,11 +38,11 @@ const noOverrides: Overrides = {
 }
 export const articleFields = Object.keys(noOverrides) as ArticleField[]
 
-/** What can be set on many articles at once. */
+/** The fields that can be set on many articles at once. */
 export type BulkChange =
   { field: 'visible' | 'featured'; value: boolean | null } | { field: 'customLabel'; value: string | null }
 
-/** Whether a change of many does something to this one: what the feed says already is not said again. */
+/** Whether a bulk change alters this article. An override equal to the feed's value is not stored. */
 export function changesArticle({ field, value }: BulkChange, own: Overrides, feed: ArticleFields): boolean {
   if (value === null) return own[field] !== null
   return (own[field] ?? feed[field]) !== value
@@ -52,7 +52,7 @@ export function sameFields(one: Overrides, other: Overrides): boolean {
   return articleFields.every(field => fieldText(one, field) === fieldText(other, field))
 }
 
-/** A field as text, the same whatever the order of the keys in the database. null: as the feed says. */
+/** A field as text for comparison, independent of the key order that the database returns. null: no override. */
 export function fieldText(fields: Overrides, field: ArticleField): string | null {
   const value = fields[field]
   if (!Array.isArray(value)) return value === null ? null : String(value)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
 
-/** How editors narrow the list of articles; what is not said narrows nothing. */
+/** Filters of the admin's article list. An absent filter does not narrow the list. */
 export interface AdminArticleFilters {
-  /** Words of the name, the brand or the group, or a number or EAN; all of them. */
+  /** Words of the name, brand or group, or an article number or EAN. All words must match. */
   q: string
   shown: 'all' | 'visible' | 'hidden'
   featured: boolean
   withoutPicture: boolean
   withoutText: boolean
   overridden: boolean
-  /** Left out by the last full feed. */
+  /** Only articles that the last full feed left out. */
   absent: boolean
 }
 export interface AdminArticle {
@@ -39,7 +39,7 @@ const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) 
 const withoutPicture = sql<boolean>`case when o.pictures is null
   then not exists (select from catalogue.article_picture p where p.article_id = a.id) else o.pictures = '[]' end`
 
-/** A page of the articles of the whole catalogue, hidden ones too, by name; and how many there are. */
+/** One page of all articles, hidden ones included, sorted by name, and the total count. */
 export async function listAdminArticles(
   db: Db,
   filters: AdminArticleFilters,
@@ -57,7 +57,7 @@ export async function findAdminArticle(db: Db, id: number): Promise<AdminArticle
   return presented(articles(db)).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** The colours of an article's variants, by name. */
+/** The colours of an article's variants, sorted by name. */
 export async function findArticleColours(db: Db, id: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('catalogue.colour as c')

@@ -3,24 +3,24 @@ import type { Db } from '#database/connection.ts'
 import { undoStack } from '#modules/documents/engine/index.ts'
 import type { ArticleFields, ChosenPicture, Overrides } from './override.ts'
 
-/** What is said of an article by the feed and by editors. */
+/** The feed's values and the editors' overrides of an article. */
 export interface EditedArticle {
   id: number
-  /** 0: no editor changed it. */
+  /** 0: no editor has changed it. */
   version: number
   feed: ArticleFields
   own: Overrides
   changedAt: Date | null
 }
 
-/** The overrides that changes replaced, with the number of the bulk change where it was one. */
+/** Replaced overrides, each with the id of its bulk change if there was one. */
 export const earlierOverrides = undoStack<Overrides>({
   table: 'catalogue.earlier_override',
   keyColumn: 'article_id',
   contentColumn: 'fields',
 })
 
-/** In the order of their ids; what is not there is left out. */
+/** Sorted by id. Unknown ids are left out. */
 export async function findEdited(db: Db, ids: readonly number[]): Promise<EditedArticle[]> {
   const rows = await db
     .selectFrom('catalogue.article as a')
@@ -77,7 +77,7 @@ export interface Saved {
   own: Overrides
 }
 
-/** Writes what editors say of these articles. */
+/** Inserts or replaces the overrides of these articles. */
 export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<void> {
   const rows = saved.map(({ id, own }) => ({
     article_id: id,
@@ -119,7 +119,10 @@ export async function nextBulkId(tx: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What stood before a change of many, of those that nobody changed since; no longer kept. `left`: how many were. */
+/**
+ * Removes and returns the overrides that a bulk change replaced, for articles that have not changed since.
+ * `left`: the number of articles that have changed since.
+ */
 export async function takeEarlierOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
   const { rows } = await sql<{ id: number; own: Overrides }>`
     delete from catalogue.earlier_override as earlier where bulk_id = ${bulkId} and not exists (

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../feed-article.ts'
 
 export type PictureFile = Pick<StoredPicture, 'hash' | 'width' | 'height' | 'widths'>
 
-/** What is known of these pictures, by hash; one that was never taken is left out. */
+/** The stored pictures with these hashes, keyed by hash. Unknown hashes are left out. */
 export async function findPictureFiles(db: Db, hashes: readonly string[]): Promise<Map<string, PictureFile>> {
   if (hashes.length === 0) return new Map()
   const rows = await db

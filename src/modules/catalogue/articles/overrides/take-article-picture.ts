@@ -6,7 +6,7 @@ import { insertPicture, type PictureFile } from './queries-pictures.ts'
 
 const least = 200
 
-/** Takes a picture that was uploaded, made anew in the widths of a feed’s, for articles to name it by its hash. */
+/** Stores an uploaded picture, converted to the widths that feed pictures have. Articles refer to it by its hash. */
 export async function takeArticlePicture(
   db: Db,
   media: Pick<MediaStore, 'put'>,
@@ -16,7 +16,7 @@ export async function takeArticlePicture(
   if (typeof source === 'string') return { ok: false, reason: source }
   const { hash, sourceHash } = pictureHash(source, null)
   const { width, height, widths, files } = await makePicture(source, hash, null)
-  // Before the row, which says that they are there.
+  // Files first: the row states that they exist.
   for (const { name, content } of files) await media.put(name, content)
   await insertPicture(db, { hash, sourceHash, width, height, widths })
   return { ok: true, hash, width, height, widths }

@@ -7,8 +7,8 @@ const columnOf = new Map(measures.map(measure => [`${measure}_cm`, measure]))
 const centimetres = /^\d{1,3}([.,]5)?([–-]\d{1,3}([.,]5)?)?$/
 
 /**
- * Size tables out of a file of tab-separated lines, one a size: brand, group, wearer and size, and a column a measure. The
- * first fault refuses all of it, by line and column.
+ * Parses size tables from tab-separated lines: brand, group, wearer, size, and one column per measure.
+ * The first error rejects the whole file and is reported by line and column.
  */
 export function readSizeTables(text: string): ReadTables {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

@@ -10,7 +10,7 @@ const read = (text: string) => {
 }
 const jacket = { brand: 'Rimtind', shelf: 'Jakker > Vinterjakker > Dunjakker', wearer: 'Dame', sizes: ['S', 'M'] }
 
-test('goods take the table of their brand before anybody’s, and the longest group before a wider one', () => {
+test('the most specific size table applies: the brand’s own first, then the longest group path', () => {
   const tables = read(
     file(
       '\t\tDame\tS\t82-90\t',
@@ -32,11 +32,11 @@ test('goods take the table of their brand before anybody’s, and the longest gr
   expect(sizeTableFor(tables, { ...jacket, wearer: 'Herre' })).toBeNull()
 })
 
-test('a table without one of the sizes is none: no size is left without its measures', () => {
+test('a size table that lacks one of the goods’ sizes does not apply', () => {
   expect(sizeTableFor(read(file('\t\t\tS\t82-90\t')), jacket)).toBeNull()
 })
 
-test('a group is a whole step of the shelf', () => {
+test('a group of a size table matches whole steps of the group path only', () => {
   const tables = read(file('\tJakker > Vinter\t\tS\t82\t', '\tJakker > Vinter\t\tM\t90\t'))
   expect(sizeTableFor(tables, jacket)).toBeNull()
 })
@@ -52,6 +52,6 @@ test.each([
   [file('Rimtind\t\t\tS\t\t'), 'line 2: a size and at least one measure are needed'],
   [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S stands twice'],
   [file('\t\t\tS\t80\t', '\t\t\tM\t\t70'), 'line 3: other measures than the lines above it'],
-])('a file with a fault is refused by its line: %j', (text, said) => {
+])('a faulty file is rejected with the line number: %j', (text, said) => {
   expect(readSizeTables(text)).toEqual({ ok: false, fault: said })
 })

@@ -1,17 +1,17 @@
-/** What is measured of a body, in the order of the table; the column of the file is the same with `_cm`. */
+/** Body measures, in the order of the table. The file's column is the same name with `_cm`. */
 export const measures = ['chest', 'waist', 'hip', 'inseam', 'foot', 'height'] as const
 export type Measure = (typeof measures)[number]
 
 /** The measures of a body, in whole or half centimetres as text (`88–94`), for each size of some goods. */
 export interface SizeTable {
-  /** Whose goods; null: anybody's. */
+  /** The brand of the goods. Null: any brand. */
   brand: string | null
-  /** Beginning of the shelf: `Tekstil > Bukser`; null: all. */
+  /** The beginning of the group path: `Tekstil > Bukser`. Null: all groups. */
   group: string | null
-  /** Name of the gender: `Dame`; null: all. */
+  /** The name of the gender: `Dame`. Null: all. */
   wearer: string | null
   measures: readonly Measure[]
-  /** By size, each with one text for each measure. */
+  /** By size: one text per measure. */
   rows: ReadonlyMap<string, readonly string[]>
 }
 
@@ -22,7 +22,10 @@ export interface Measured {
   sizes: readonly string[]
 }
 
-/** The table that says most precisely what these goods measure: of the brand, the longest group, the wearer. Null: none has all their sizes. */
+/**
+ * The most specific table that has all sizes of these goods, or null.
+ * A table of the brand comes first, then the longest group path, then the wearer.
+ */
 export function sizeTableFor(tables: readonly SizeTable[], goods: Measured): SizeTable | null {
   const fitting = tables.filter(table => isAbout(table, goods) && goods.sizes.every(size => table.rows.has(size)))
   return fitting.toSorted((a, b) => precision(b) - precision(a))[0] ?? null

@@ -1,38 +1,38 @@
 import { wordsOf } from '../text/words.ts'
 
-/** How an editor arranges the list of a group, or the hits of a query, between two instants. */
+/** An editor's order for the list of a group or the hits of a query, valid between two instants. */
 export interface Arrangement {
   id: number
   groupId: number | null
   query: string | null
-  /** milliseconds; null: at once */
+  /** In ms. null: no lower limit. */
   startsAt: number | null
-  /** milliseconds; null: until further notice */
+  /** In ms. null: until further notice. */
   endsAt: number | null
   /** Ids of articles that come first, in this order. */
   pinned: readonly number[]
-  /** Ids of those that come after them, before the rest. */
+  /** Ids of articles that come after the pinned ones, before the rest. */
   lifted: readonly number[]
-  /** Ids of those that come last. */
+  /** Ids of articles that come last. */
   buried: readonly number[]
 }
 
-/** The arrangements that hold at an instant. */
+/** The arrangements in force at an instant. */
 export interface Arrangements {
   byGroup: ReadonlyMap<number, Arrangement>
-  /** by `arrangementKey` */
+  /** Keyed by `arrangementKey`. */
   byQuery: ReadonlyMap<string, Arrangement>
-  /** When another one begins or one ends, in milliseconds; Infinity: never. */
+  /** When the next arrangement begins or ends, in ms. Infinity: never. */
   changesAt: number
 }
 
-/** Before any snapshot was made: whatever there is, is yet to begin. */
+/** The state before the first snapshot. `changesAt` lies in the past, so that arrangements are computed at once. */
 export const noArrangements: Arrangements = { byGroup: new Map(), byQuery: new Map(), changesAt: -Infinity }
 
-/** Queries with the same words in the same order are one. */
+/** Queries with the same words in the same order share an arrangement. */
 export const arrangementKey = (query: string): string => wordsOf(query).join(' ')
 
-/** Of several for one list, that which began last holds, and of those the newest. */
+/** If several apply to one list, the one that began last is in force; among equals, the newest. */
 export function arrangementsAt(all: readonly Arrangement[], now: number): Arrangements {
   const byGroup = new Map<number, Arrangement>()
   const byQuery = new Map<string, Arrangement>()

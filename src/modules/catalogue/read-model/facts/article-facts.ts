@@ -2,7 +2,7 @@ import type { Use } from '#shared/review-labels.ts'
 import type { VariantColumns } from './variant-columns.ts'
 import type { VariantFacts } from './variant-facts.ts'
 
-/** An article as the tables have it, without stock: what changes only when somebody changes the article. */
+/** An article as stored, without stock. It changes only when an editor or a feed changes the article. */
 export interface ArticleFacts {
   readonly id: number
   readonly articleNo: string
@@ -29,18 +29,20 @@ export interface ArticleFacts {
   readonly featured: number
   readonly inFeed: boolean
   readonly dateCreated: string
-  /** Places among what sold lately, by pieces and by turnover; null: unranked. */
+  /** Ranks by pieces and by turnover in recent sales. null: unranked. */
   readonly qtyRank: number | null
   readonly turnoverRank: number | null
-  /** in the feed, in the order of the article page */
+  /** Variants in the feed, in the order of the article page. */
   readonly variants: readonly VariantFacts[]
-  /** The same variants from one place to another of the columns, for who walks those of many articles. */
+  /**
+   * The same variants as the range `from`–`end` of shared columns, for code that visits the variants of many articles.
+   */
   readonly columns: VariantColumns
   readonly from: number
   readonly end: number
   readonly offers: readonly Offer[]
   readonly pictures: readonly PictureFacts[]
-  /** approved ones, newest first */
+  /** Approved reviews, newest first. */
   readonly reviews: readonly ReviewFacts[]
 }
 
@@ -62,7 +64,7 @@ export interface PictureFacts {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  /** What it shows, where an editor said so. */
+  /** Alternative text, if an editor set one. */
   readonly alt?: string | null
 }
 
@@ -79,7 +81,7 @@ export interface ReviewFacts {
   readonly createdAt: string
 }
 
-/** Whether shoppers may see it: the others are known by name only. */
+/** Whether shoppers can see the article. Of others, only the name is known. */
 export function isListed(facts: ArticleFacts): boolean {
   return facts.inFeed && facts.visibleOnWeb === 1 && facts.variants.length > 0
 }

@@ -4,17 +4,17 @@ import { known, shopIds, type Lists } from './lists.ts'
 import { pricingAt, type Pricing } from './pricing.ts'
 import { availableShops, type Stock } from './stock.ts'
 
-/** All that is known of one article at one moment. Never changed; `cached` is room for what is made of it. */
+/** The immutable state of one article at one moment. `cached` holds data derived from it. */
 export interface ArticleRecord {
   readonly facts: ArticleFacts
   readonly listed: boolean
   readonly pricing: Pricing
   readonly stock: Stock
-  /** Its text in lists, which must depend on nothing else; the cache of texts empties it again. */
+  /** The article's serialised list entry. It must depend on this record only. The text cache may clear it again. */
   readonly cached: { text: Buffer | null }
 }
 
-/** A record that takes the place of another, or comes; articles keep their ordinals. */
+/** A new or replaced record. Articles keep their ordinals. */
 export interface RecordChange {
   ordinal: number
   before: ArticleRecord | undefined
@@ -48,10 +48,14 @@ export const setNames = [
   'sizes',
   'shops',
 ] as const
-/** What articles are filtered by: `colors` are colour groups, `shades` the very colours, `groups` the third level, `shops` those that can promise it. */
+/**
+ * The fields that articles can be filtered by.
+ * `colors` are colour groups, `shades` are single colours, `groups` are third-level groups, `shops` are shops with
+ * available stock.
+ */
 export type SetName = (typeof setNames)[number]
 
-/** Which sets a listed article stands in. */
+/** The sets that a listed article belongs to. */
 export function setMembers(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
   const { facts, stock } = record
   const path = groupPath(lists, facts.groupId)

@@ -54,11 +54,11 @@ export interface ShopFacts {
   openingHours: string
   specialOpeningHours: string
   chain: number
-  /** Until then it takes no new reservations, and has nothing to promise; null: it takes them. */
+  /** While paused, the shop takes no new reservations and has no available stock. null: not paused. */
   pausedUntil: string | null
-  /** Open hours within which goods are ready: the shop's own, or else the chain's. */
+  /** Opening hours until goods are ready: the shop's own setting, else the chain's. */
   readyHours: number
-  /** Open hours for which goods are held; null: as the chain's setting says. */
+  /** Opening hours for which goods are held. null: the chain's setting. */
   pickupHours: number | null
 }
 
@@ -67,35 +67,35 @@ export interface CategoryBanner {
   groupId: number
   picture: { url: string; width: number; height: number; files: { url: string; width: number }[] }
   alt: string
-  /** '': it leads nowhere. */
+  /** '': no link. */
   link: string
 }
 
 export interface Synonym {
   id: number
-  /** what is typed */
+  /** The text as typed. */
   words: string
-  /** what it is called here */
+  /** The catalogue's name for it. */
   means: string
   bothWays: boolean
 }
 
-/** What articles refer to, by id; the shops that are in the feed stand in the order of their names. */
+/** The rows that articles refer to, by id. `shops` contains the shops in the feed, sorted by name. */
 export interface Lists {
   brands: ReadonlyMap<number, Brand>
   groups: ReadonlyMap<number, Group>
-  /** by the id of their main group */
+  /** Keyed by main group id. */
   banners: ReadonlyMap<number, CategoryBanner>
   genders: ReadonlyMap<number, Gender>
   colourGroups: ReadonlyMap<number, ColourGroup>
   colours: ReadonlyMap<number, Colour>
   sizes: ReadonlyMap<number, Size>
   shops: readonly ShopFacts[]
-  /** ids of shops that take no new reservations now */
+  /** Ids of shops that are paused now. */
   pausedShops: ReadonlySet<number>
-  /** Milliseconds from when this was read until a pause begins or ends; Infinity: none does. */
+  /** Ms from reading until a pause next begins or ends. Infinity: never. */
   pauseEdgeIn: number
-  /** shop id → its place in `shops` */
+  /** Shop id → index in `shops`. */
   shopIndex: ReadonlyMap<number, number>
   synonyms: readonly Synonym[]
   arrangements: readonly Arrangement[]
@@ -109,11 +109,11 @@ export interface ListRows {
   colours: Colour[]
   sizes: Size[]
   shops: ShopFacts[]
-  /** unset: none begins or ends */
+  /** Default: Infinity. */
   pauseEdgeIn?: number
   synonyms: Synonym[]
   arrangements: Arrangement[]
-  /** unset: none */
+  /** Default: none. */
   banners?: CategoryBanner[]
 }
 
@@ -136,19 +136,19 @@ export function listsFrom(rows: ListRows): Lists {
   }
 }
 
-/** The row that an article refers to. The database's references promise that it is there: without it this is a bug. */
+/** The row with this id. Foreign keys guarantee that it exists; a missing row is a bug and throws. */
 export function known<T>(list: ReadonlyMap<number, T>, id: number | null): T {
   const row = id === null ? undefined : list.get(id)
   if (row === undefined) throw new Error(`The read model has no row ${id}`)
   return row
 }
 
-/** The ids of shops by their places. */
+/** Shop ids by index in `shops`. */
 export function shopIds(lists: Lists, places: readonly number[]): number[] {
   return places.flatMap(place => lists.shops[place]?.id ?? [])
 }
 
-/** `after` with the places of `before` where every shop stands where it stood. */
+/** Returns `after`, reusing the `shopIndex` of `before` if all shops have the same index. */
 export function keepingIndexes(before: Lists, after: Lists): Lists {
   const same =
     before.shops.length === after.shops.length && after.shops.every(({ id }, i) => id === before.shops[i]?.id)

@@ -5,25 +5,25 @@ import type { VariantFacts } from './variant-facts.ts'
 /** An article's prices at one instant, in øre. */
 export interface Pricing {
   readonly price: number
-  /** the before price by law; the price itself where it is not reduced */
+  /** The before price required by law, or the price itself if it is not reduced. */
   readonly originalPrice: number
   readonly varies: boolean
-  /** per variant, in the order of the facts */
+  /** One price per variant, in the order of the facts. */
   readonly variantPrices: readonly number[]
-  /** their before prices; the same array where none is reduced */
+  /** One before price per variant. The same array as `variantPrices` if none is reduced. */
   readonly variantOriginals: readonly number[]
-  /** running now, cheapest first */
+  /** Campaigns running now, cheapest first. */
   readonly running: readonly { offer: Offer; price: number }[]
-  /** the next instant at which any of this changes by itself; Infinity: never */
+  /** When any of this next changes with time, in ms. Infinity: never. */
   readonly changesAt: number
 }
 
 const nothingRuns: Pricing['running'] = []
 
-/** What the chain charges at instant `now` (milliseconds): a shop's own price is a matter of that shop. */
+/** The chain's prices at instant `now` (ms). Prices of single shops are not included. */
 export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   const { variants, offers } = facts
-  // A typed array has a header of some hundred bytes, and there is one of these an article.
+  // A plain array: a typed array has a header of some hundred bytes, and every article has one of these.
   const variantPrices: number[] = variants.map(variant => variant.price)
   let variantOriginals = variantPrices
   let lead = -1
@@ -67,7 +67,7 @@ function lowestOf(offer: Offer, variants: readonly VariantFacts[]): number | nul
   return prices.length ? Math.min(...prices) : null
 }
 
-// It holds at its last instant still, and is over a millisecond later.
+// An offer includes its last instant and is over 1 ms later.
 function nextEdge(offer: Offer, now: number): number {
   if (offer.startsAt > now) return offer.startsAt
   return offer.endsAt >= now ? Math.floor(offer.endsAt) + 1 : Infinity

@@ -18,7 +18,7 @@ const lists = listsFrom({
 })
 const articleOf = (ids: readonly number[]) => ({ variants: ids.map(id => ({ id })) }) as unknown as ArticleFacts
 
-test('what is put in, in any order, comes out by variant and shop, whatever the figures', () => {
+test('figures put in any order come out by variant and shop, whatever their size', () => {
   const quantity = fc.oneof(fc.nat(3), fc.integer({ min: 250, max: 260 }), fc.nat(70_000), fc.nat(2 ** 31 - 2))
   const entry = fc.record({ variant: fc.nat(9), shop: fc.constantFrom(70_000, 3, 9, 12), quantity, ask: fc.boolean() })
   const numbering = fc.constantFrom(
@@ -49,7 +49,7 @@ test('what is put in, in any order, comes out by variant and shop, whatever the 
   )
 })
 
-test('stock weighs a byte a figure, two only for the articles with a figure that needs them, and no buffer of its own', () => {
+test('a stock figure takes one byte, or two in articles with a large figure, and articles share buffers', () => {
   const articles = [articleOf([1]), articleOf([2]), articleOf([3])]
   const table = stockTable(Int32Array.of(1, 2, 3), lists)
   table.put(1, 3, 5)

@@ -2,9 +2,9 @@ import type { ArticleFacts } from './article-facts.ts'
 import type { Lists } from './lists.ts'
 import { noStock, stockArray, type Stock } from './stock.ts'
 
-/** What the shops have of some variants, gathered in any order. */
+/** Collects stock figures in any order. */
 export interface StockTable {
-  /** What is no variant of the table, or no shop of the lists, is passed over. */
+  /** Ignores variants that are not in the table and shops that are not in the lists. */
   put(variantId: number, shopId: number, figure: number): void
   /** The stock of each article, in the order given. */
   stockOf(articles: readonly ArticleFacts[]): Stock[]
@@ -12,13 +12,16 @@ export interface StockTable {
 
 type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** A row a variant and a column a shop: 0 is not carried, else the `stockFigure` and one. An entry has no object of its own. */
+/**
+ * A table of one row per variant and one column per shop, without an object per entry. 0: not carried; else
+ * `stockFigure` + 1.
+ */
 export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   const shops = lists.shops.length
   const rowOf = rowsBy(variantIds)
   let cells: Cells = new Uint8Array(variantIds.length * shops)
   let most = 0xff
-  // They come shop by shop, mostly.
+  // Figures mostly arrive shop by shop, so the last shop's index is remembered.
   let lastShop = NaN
   let place = -1
   return {
@@ -36,7 +39,7 @@ export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   }
 }
 
-/** The articles that fit into the same width share one buffer: a buffer each would weigh more than what is in it. */
+/** Articles of the same element width share one buffer. Separate buffers would use more memory than their content. */
 function stockOf(
   articles: readonly ArticleFacts[],
   cells: Cells,
@@ -92,7 +95,7 @@ function stockOf(
   return stock
 }
 
-/** Each variant's row by its number, -1 for others: a flat table where the numbers lie close together. */
+/** Maps variant ids to rows; -1 for other ids. Uses a flat table if the ids are dense. */
 function rowsBy(variantIds: Int32Array): (id: number) => number {
   let [first, last] = [Infinity, -Infinity]
   for (const id of variantIds) {

@@ -1,16 +1,20 @@
 /**
- * An article's stock, for each of its variants: in how many shops it is carried, then for each of those, in the order of
- * their names, the shop's place and the figure of what it can promise. There are millions of figures, so they have 8 bits each unless
- * one of the article's needs more, and articles that were read together share one buffer.
+ * The stock of an article. For each variant: the number of shops that carry it, then for each of those, sorted by name,
+ * the shop's index and its `stockFigure`.
+ * There are millions of figures, so an element has 8 bits unless one of the article's figures needs more. Articles that
+ * were read together share one buffer.
  */
 export type Stock = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** 0: it can promise none; 1: none, but it may have one that shoppers are to ask for; else what it can promise, and one. */
+/**
+ * 0: none available. 1: none available, but the shop may have one, so shoppers should ask. Else the available pieces +
+ * 1.
+ */
 export const stockFigure = (qty: number, ask: boolean): number => (qty > 0 ? qty + 1 : ask ? 1 : 0)
 
 export const noStock: Stock = new Uint8Array(0)
 
-/** Room for so many figures, none greater than `most`. */
+/** An array for `length` figures, none greater than `most`. */
 export function stockArray(length: number, most: number): Stock {
   if (most <= 0xff) return new Uint8Array(length)
   return most <= 0xffff ? new Uint16Array(length) : new Uint32Array(length)
@@ -22,7 +26,10 @@ export function sameStock(one: Stock, other: Stock): boolean {
   return true
 }
 
-/** Calls `visit` with each entry: the variant's place, the shop's place, the pieces, whether to ask where there are none. */
+/**
+ * Calls `visit` with each entry: the variant's index, the shop's index, the pieces, and whether to ask if there are
+ * none.
+ */
 export function eachStock(
   stock: Stock,
   visit: (variant: number, shop: number, qty: number, ask: boolean) => void,
@@ -38,25 +45,25 @@ export function eachStock(
 }
 
 export interface ShopOfVariant {
-  /** The shop's place. */
+  /** The shop's index. */
   shop: number
   qty: number
-  /** It can promise none, but may have one: shoppers are told to ring and ask. */
+  /** None available, but the shop may have one: shoppers should ring and ask. */
   ask: boolean
 }
-/** What each shop has of each variant, by the variant's place; shops by name. */
+/** Stock by the variant's index; shops sorted by name. */
 export function stockByVariant(stock: Stock, variants: number): ShopOfVariant[][] {
   const rows: ShopOfVariant[][] = Array.from({ length: variants }, () => [])
   eachStock(stock, (variant, shop, qty, ask) => rows[variant]?.push({ shop, qty, ask }))
   return rows
 }
 
-/** The shops (their places, in order) that carry the article. */
+/** Indexes of the shops that carry the article, ascending. */
 export function shopsOf(stock: Stock): number[] {
   return shopsWith(stock, 0)
 }
 
-/** The shops that can promise at least one piece now; of `wanted`: of one of those variants, by their places. */
+/** The shops with at least one available piece. `wanted`: of one of the variants with these indexes. */
 export function availableShops(stock: Stock, wanted?: readonly boolean[]): number[] {
   return shopsWith(stock, 1, wanted)
 }

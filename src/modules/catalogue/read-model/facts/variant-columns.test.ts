@@ -3,12 +3,12 @@ import { eanColumn, withVariants } from './variant-columns.ts'
 
 const eans = ['7038650012345', '0012345678905', 'X-17', '', '12345678901234567890', '42']
 
-test('an EAN comes back as it was written, whatever a number would make of it', () => {
+test('an EAN is restored exactly, with leading zeros and non-digits', () => {
   const column = eanColumn(eans)
   expect(eans.map((_, place) => column.at(place))).toEqual(eans)
 })
 
-test('an article holds no object of its variants: each look makes them anew from the columns that it shares', () => {
+test('an article stores no variant objects: each access creates them from shared columns', () => {
   const charged = [{ price: 900, from: 1, to: 2, saleFrom: null }]
   const columns = {
     ids: Int32Array.of(4, 5, 6),

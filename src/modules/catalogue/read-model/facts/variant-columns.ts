@@ -1,15 +1,17 @@
 import type { ChargedPrice } from '#modules/sales/campaigns/index.ts'
 import type { VariantFacts } from './variant-facts.ts'
 
-/** The variants of articles that were read together, beside each other: an object each would weigh four times as much. */
+/**
+ * The variants of articles that were read together, as columns. One object per variant would use four times the memory.
+ */
 export interface VariantColumns {
   ids: Int32Array
   eans: EanColumn
   sizes: Int32Array
-  /** 0: none. Numbers of colours begin with 1. */
+  /** 0: no colour. Colour ids begin with 1. */
   colours: Int32Array
   prices: Int32Array
-  /** by the variant's number */
+  /** Keyed by variant id. */
   charged: ReadonlyMap<number, readonly ChargedPrice[]>
 }
 
@@ -21,7 +23,7 @@ interface Range {
   end: number
 }
 
-// An accessor of each object's own, or one assigned to field by field, would weigh more than the variants.
+// A shared prototype: an accessor per object would use more memory than the variants.
 const accessor = {
   get variants(): readonly VariantFacts[] {
     const { columns, from, end } = this as unknown as Range
@@ -31,7 +33,7 @@ const accessor = {
   },
 }
 
-/** The same object, with the variants that are its part of the columns, made anew for each look. */
+/** Adds a `variants` property to the object. It creates the variants from the columns at each access. */
 export const withVariants = <Facts extends Range>(
   facts: Facts,
 ): Facts & { readonly variants: readonly VariantFacts[] } =>
@@ -68,7 +70,7 @@ export interface EanColumn {
   at(place: number): string
 }
 
-/** As numbers, but for those that a number would not give back: with a zero before, or none at all. */
+/** EANs as numbers. EANs that a number cannot restore (with a leading zero, or not numeric) are kept as text. */
 export function eanColumn(eans: readonly string[]): EanColumn {
   const numbers = Float64Array.from(eans, Number)
   const others = new Map<number, string>()

@@ -1,13 +1,13 @@
 import type { ChargedPrice } from '#modules/sales/campaigns/index.ts'
 
-/** A variant as the tables have it, without stock. */
+/** A variant as stored, without stock. */
 export interface VariantFacts {
   readonly id: number
   readonly ean: string
   readonly sizeId: number
   readonly colourId: number | null
-  /** the chain's ordinary price */
+  /** The chain's ordinary price. */
   readonly price: number
-  /** what the chain charged, oldest first; empty where no campaign names it */
+  /** Prices that the chain charged, oldest first. Empty if no campaign includes the variant. */
   readonly charged: readonly ChargedPrice[]
 }

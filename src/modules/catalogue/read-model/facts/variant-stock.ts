@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { eachStock, type Stock } from './stock.ts'
 import { wordsBeginning } from '../text/text-index.ts'
 
-/** What each shop can promise, and whether it may have one where it can promise none; by the shop's place in the lists. */
+/** Available pieces by the shop's index, and whether to ask a shop that has none available. */
 export interface ShopStocks {
   quantities: Uint32Array
   asks: readonly boolean[]
@@ -15,7 +15,7 @@ export interface StockedVariant extends ShopStocks {
   variant: VariantFacts
 }
 
-/** A variant that shoppers can see, with what each shop has of it; undefined: there is none with this EAN. */
+/** The stock of a visible variant by EAN. undefined: there is no such variant. */
 export function variantStock(snapshot: Snapshot, ean: string): StockedVariant | undefined {
   const found = variantOf(snapshot, ean)
   if (!found) return undefined
@@ -24,7 +24,7 @@ export function variantStock(snapshot: Snapshot, ean: string): StockedVariant | 
   return { record, variant, ...shopStocks(snapshot, record.stock, of => of === place) }
 }
 
-/** Pieces of an article in all sizes and colours. */
+/** The stock of an article, all sizes and colours together. */
 export const articleStock = (snapshot: Snapshot, { stock }: ArticleRecord): ShopStocks =>
   shopStocks(snapshot, stock, () => true)
 
@@ -39,7 +39,10 @@ function shopStocks({ lists }: Snapshot, stock: Stock, counts: (variant: number)
   return { quantities, asks }
 }
 
-/** By the index of words, in which every EAN stands: a map of its own would be made anew with each change. */
+/**
+ * Looks the EAN up in the text index, which contains all EANs. A separate map would have to be rebuilt with each
+ * change.
+ */
 function variantOf({ text, records }: Snapshot, ean: string): { record: ArticleRecord; place: number } | undefined {
   const { first, exact } = wordsBeginning(text, ean)
   if (!exact) return undefined

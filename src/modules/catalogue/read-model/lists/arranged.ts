@@ -1,7 +1,7 @@
 import type { Arrangement } from '../facts/arrangements.ts'
 import { ordinalOf, type Snapshot } from '../snapshot.ts'
 
-/** An order that an editor made; what the editor left alone stands by what sold best. */
+/** An order made by an editor. Articles that the editor did not move are in bestseller order. */
 export interface ArrangedOrder {
   by: 'arranged'
   arrangement: Arrangement
@@ -9,7 +9,7 @@ export interface ArrangedOrder {
 
 export type Moved = 'pinned' | 'lifted' | 'buried'
 
-/** What an editor did with an article; undefined: nothing. The first that is said of it counts. */
+/** How an editor moved each article, by ordinal. If an article is listed twice, the first entry counts. */
 export function movesOf(snapshot: Snapshot, arrangement: Arrangement): ReadonlyMap<number, Moved> {
   const moves = new Map<number, Moved>()
   for (const moved of ['pinned', 'lifted', 'buried'] as const)
@@ -20,7 +20,10 @@ export function movesOf(snapshot: Snapshot, arrangement: Arrangement): ReadonlyM
   return moves
 }
 
-/** The same articles, of which `ordinalIn` tells the ordinals, as the editor arranged them; they come in the order of the rest. */
+/**
+ * Applies an arrangement to `articles`, which must be in the order of the rest. `ordinalIn` returns an article's
+ * ordinal.
+ */
 export function arranged<T>(
   snapshot: Snapshot,
   arrangement: Arrangement,
@@ -36,7 +39,7 @@ export function arranged<T>(
   return [...parts.pinned, ...parts.lifted, ...parts.rest, ...parts.buried]
 }
 
-/** How an editor arranged a group's list; undefined: it is not arranged, or lies in another main group. */
+/** The arrangement of a group's list. undefined: it has none, or the group is not in this main group (`category`). */
 export function arrangementOfGroup(
   snapshot: Snapshot,
   groupId: number | undefined,

@@ -1,7 +1,7 @@
 import { valuesOf } from '../sets/chunked.ts'
 import { cached, type Snapshot } from '../snapshot.ts'
 
-/** The articles (ordinals) that each campaign which runs now holds; found in one look through all of them, once a snapshot. */
+/** The articles (ordinals) of each running campaign. Computed once per snapshot, in one pass over all articles. */
 export function goodsByCampaign(snapshot: Snapshot): ReadonlyMap<number, readonly number[]> {
   return cached(snapshot, 'goods by campaign', () => {
     const goods = new Map<number, number[]>()

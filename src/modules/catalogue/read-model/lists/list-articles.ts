@@ -20,21 +20,25 @@ import { sequenceBy, type Order } from '../sets/value-sequence.ts'
 import { standing } from './standing.ts'
 import { asksForVariants, variantsInShops } from './variants-in-shops.ts'
 
-/** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
+/**
+ * Values within a field are alternatives (OR); fields combine (AND).
+ * `colors` are colour groups, `shades` are single colours, `shops` are shops with available stock, prices are inclusive
+ * and in øre.
+ */
 export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
   price?: { min?: number | undefined; max?: number | undefined } | undefined
-  /** Article ids; applies only with more than one. */
+  /** Article ids. Ignored when there is only one id, as specified. */
   exclude?: readonly number[] | undefined
 }
 
-/** The part of the catalogue that is looked at: a group of any level; none: all of it. */
+/** The part of the catalogue to list: a group of any level. Default: all. */
 export interface Scope {
   category?: number | undefined
   subcategory?: number | undefined
   group?: number | undefined
-  /** Only what has this campaign now. */
+  /** Only articles in this campaign, if it is running. */
   campaign?: number | undefined
-  /** Only these, by id. */
+  /** Only articles with these ids. */
   articles?: readonly number[] | undefined
 }
 export interface Arranged {
@@ -44,7 +48,7 @@ export interface Arranged {
   take: number
 }
 export interface Found {
-  /** How many match, whatever the page shows. */
+  /** The number of matches on all pages. */
   total: number
   ordinals: Uint32Array<ArrayBuffer>
 }
@@ -60,7 +64,7 @@ export const filterFields = [
 ] as const satisfies readonly SetName[]
 export type FilterField = (typeof filterFields)[number]
 
-/** One page of what matches, in order. */
+/** Returns one page of the matches, in order. */
 export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters, page: Arranged): Found {
   const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
   const total = countOf(set)
@@ -95,7 +99,7 @@ function campaignSet(snapshot: Snapshot, campaign: number): BitSet {
   return set
 }
 
-/** By field, the articles that have any of what is chosen in it. */
+/** For each field, the articles that have any of its chosen values. */
 export type ChosenSets = ReadonlyMap<FilterField, BitSet>
 
 export function chosenSets(snapshot: Snapshot, filters: Filters): ChosenSets {
@@ -109,9 +113,9 @@ export function chosenSets(snapshot: Snapshot, filters: Filters): ChosenSets {
 }
 
 /**
- * OR inside a field, AND between fields; a shop that is chosen has to have it in a chosen size and colour. `except` leaves
- * one field out, as its own facet must. `sets`: for a caller
- * that filters by the same choice many times.
+ * Applies filters to a set: OR within a field, AND between fields. A chosen shop must have the article in a chosen size
+ * and colour.
+ * `except`: a field to ignore, for that field's own facet. `sets`: for callers that apply the same filters many times.
  */
 export function filtered(
   snapshot: Snapshot,
@@ -123,7 +127,7 @@ export function filtered(
   let set = start
   for (const [field, chosen] of sets) if (field !== except) set = narrowed(set, snapshot, chosen)
   const { exclude, price } = filters
-  // Literally as specified: one entry alone excludes nothing.
+  // As specified: a single entry excludes nothing.
   if (exclude && exclude.length > 1) set = without(snapshot, set, exclude)
   if (price && except !== 'price' && (price.min !== undefined || price.max !== undefined)) {
     set = pricedBetween(snapshot, set, price.min ?? -Infinity, price.max ?? Infinity)
@@ -131,7 +135,9 @@ export function filtered(
   return asksForVariants(filters, except) ? withVariantInShop(snapshot, set, filters, except) : set
 }
 
-/** The sets know articles: of these, those of which a chosen shop has a chosen size in a chosen colour. */
+/**
+ * The sets contain whole articles. This keeps those of which a chosen shop has a variant in a chosen size and colour.
+ */
 function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, except?: string): BitSet {
   const each = variantsInShops(snapshot.lists, filters, except)
   const rest = new Uint32Array(wordsFor(snapshot.size))
@@ -144,7 +150,7 @@ function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, ex
   return rest
 }
 
-/** A page of what is in `set`, all of which lies in `scope`. */
+/** A page of the articles in `set`, all of which are in `scope`. */
 export function pageOf(
   snapshot: Snapshot,
   set: BitSet,
@@ -158,7 +164,7 @@ export function pageOf(
   if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, wanted)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, wanted)
-  // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
+  // Walking the order costs until the page is full. Sorting costs by the number of matches. Choose the cheaper.
   const walk = ((page.skip + wanted) * inOrder.length) / total
   if (walk > total * Math.log2(total + 1))
     return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, wanted)
@@ -185,20 +191,20 @@ function walked(
   return found
 }
 
-/** The scope's articles in order. Cached for each group: most of what is asked for is a page of one, unfiltered. */
+/** The scope's articles in order. Cached per group: most requests are for a page of one group, unfiltered. */
 function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uint32Array<ArrayBuffer> {
   const { category, subcategory, group } = scope
   if (category === undefined && subcategory === undefined && group === undefined)
     return snapshot.orders[orderBy].ordinals
-  // A selection is one of too many to be cached: it is found in the order of what it lies in.
+  // Selections of articles are too numerous to cache. They are filtered from the order of the surrounding group.
   const set = scopeSet(snapshot, { category, subcategory, group })
-  // Any number may be asked for: only of groups that hold something there are few.
+  // Do not cache unknown or empty groups: a request may contain any id.
   if (isEmpty(set)) return new Uint32Array(0)
   const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`
   return cached(snapshot, name, () => inOrderOf(set, countOf(set), snapshot.orders[orderBy]))
 }
 
-/** The scope's articles as an editor arranged them; cached like any other order, but for one that is not stored. */
+/** The scope's articles as arranged by an editor. Cached, except for an arrangement that is not stored (id 0). */
 function arrangedScope(snapshot: Snapshot, scope: Scope, { arrangement }: ArrangedOrder): Uint32Array<ArrayBuffer> {
   const { category, subcategory, group } = scope
   const make = () => {
@@ -217,7 +223,7 @@ function inOrderOf(set: BitSet, total: number, { ordinals, ranks }: Sequence): U
     .map(place => ordinals[place]!)
 }
 
-/** A page of a rising list, to read only; descending is the same list from its end. */
+/** A page of an ascending list. Descending reads the same list from its end. The result must not be modified. */
 export function slice(
   list: Uint32Array<ArrayBuffer>,
   { skip, descending }: Arranged,
@@ -228,7 +234,7 @@ export function slice(
 }
 
 function narrowed(set: BitSet, snapshot: Snapshot, by: BitSet): BitSet {
-  // The sets hold listed articles only: the whole catalogue narrows nothing.
+  // The sets contain only listed articles, so intersecting with all listed articles changes nothing.
   return set === snapshot.listed ? by : intersection(set, by)
 }
 

@@ -3,7 +3,7 @@ import type { Brand } from '../facts/lists.ts'
 import { nameOrder } from '#shared/order.ts'
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
-/** All brands, by name. */
+/** All brands, sorted by name. */
 export function brandsByName(snapshot: Snapshot): readonly Brand[] {
   return cached(snapshot, 'brands', () =>
     [...snapshot.lists.brands.values()]
@@ -18,7 +18,7 @@ export interface Bestseller {
   turnover_rank: number
 }
 
-/** The listed articles that are ranked, best first. */
+/** The listed articles with a bestseller rank, best first. */
 export function bestsellers(snapshot: Snapshot): readonly Bestseller[] {
   return cached(snapshot, 'bestsellers', () => {
     const ranked: Bestseller[] = []
@@ -39,7 +39,7 @@ export interface NamedColourGroup {
   colorId: number | null
 }
 
-/** Colour groups in the order that the chain gave them, each with the colour that stands for it. */
+/** Colour groups in the chain's order, each with its display colour. */
 export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
   return cached(snapshot, 'colour groups', () => {
     const { colours, colourGroups: groups } = snapshot.lists
@@ -54,7 +54,7 @@ export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
   })
 }
 
-/** The brands of which shoppers see something. */
+/** Ids of brands with at least one listed article. */
 export function filledBrands(snapshot: Snapshot): ReadonlySet<number> {
   return cached(
     snapshot,

@@ -1,7 +1,7 @@
 import { unranked, type Sequence } from '../sets/sequence.ts'
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
-/** What sold best lately, then the rest by name. */
+/** Bestseller order: recent bestsellers first, then the rest by name. */
 export function standing(snapshot: Snapshot): Sequence {
   return cached(snapshot, 'standing', () => {
     const { Bestseller, Name } = snapshot.orders

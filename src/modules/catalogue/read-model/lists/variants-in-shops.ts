@@ -1,7 +1,7 @@
 import type { ArticleRecord } from '../facts/article-record.ts'
 import type { Lists } from '../facts/lists.ts'
 
-/** What belongs to a variant: an article in size 128 and in a shop may be there in 140 alone. */
+/** Fields that belong to a variant: an article that comes in size 128 may be in a shop only in size 140. */
 export type VariantField = 'sizes' | 'colors' | 'shades' | 'shops'
 
 type VariantFilters = { [field in VariantField]?: readonly number[] | undefined }
@@ -9,22 +9,26 @@ type VariantFilters = { [field in VariantField]?: readonly number[] | undefined 
 const variantFields: ReadonlySet<string> = new Set<VariantField>(['sizes', 'colors', 'shades', 'shops'])
 export const isVariantField = (field: string): field is VariantField => variantFields.has(field)
 
-/** Whether shops are chosen beside sizes or colours: then one variant has to fulfil all of them. `except`: a field left out. */
+/**
+ * Whether shops are chosen together with sizes or colours. One variant must then match all of them. `except`: a field
+ * to ignore.
+ */
 export function asksForVariants(filters: VariantFilters, except?: string): boolean {
   const chosen = (field: VariantField) => field !== except && (filters[field]?.length ?? 0) > 0
   return chosen('shops') && (chosen('sizes') || chosen('colors') || chosen('shades'))
 }
 
 /**
- * Walks the variants of an article that fulfil what is chosen, with the places of the shops that have them. `colourId` 0
- * is none. The visitor says when it needs no further shop of this variant, or nothing more of the article.
+ * Visits the variants of an article that match the chosen values, once for each shop (by index) that has them.
+ * `colourId` 0: no colour. The visitor returns 'next variant' to skip the other shops of this variant, and 'done' to
+ * stop.
  */
 export type EachVariant = (
   record: ArticleRecord,
   visit: (sizeId: number, colourId: number, shop: number) => void | 'next variant' | 'done',
 ) => void
 
-/** `except`: a field whose choice does not count. */
+/** `except`: a field whose chosen values are ignored. */
 export function variantsInShops(lists: Lists, filters: VariantFilters, except?: string): EachVariant {
   const chosen = (field: VariantField) => {
     const ids = field === except ? undefined : filters[field]
@@ -33,7 +37,7 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
   const [sizes, shops] = [chosen('sizes'), chosen('shops')]
   const colours = coloursOf(lists, chosen('colors'), chosen('shades'))
   const isIn = Uint8Array.from(lists.shops, ({ id }) => (shops === null || shops.has(id) ? 1 : 0))
-  // Columns, since a group has tens of thousands of variants: an object for each would be most of what this costs.
+  // Reads columns: a group has tens of thousands of variants, and creating an object for each would dominate the cost.
   return ({ facts: { columns, from, end }, stock }, visit) => {
     let at = 0
     for (let variant = from; variant < end && at < stock.length; variant++) {
@@ -52,7 +56,7 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
   }
 }
 
-/** Of the chosen groups, and among the chosen shades; null: any. */
+/** Colours that are in the chosen groups and among the chosen shades. null: any colour. */
 function coloursOf(lists: Lists, groups: Set<number> | null, shades: Set<number> | null): Set<number> | null {
   if (groups === null) return shades
   const found = new Set<number>()

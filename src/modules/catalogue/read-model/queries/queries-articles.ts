@@ -4,9 +4,9 @@ import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/ar
 import { withVariants } from '../facts/variant-columns.ts'
 import { loadVariants } from './queries-variants.ts'
 
-// What is long over shows nowhere, and counts towards no before price.
+// Older offers are not shown and do not count for any before price.
 const longOver = sql<Date>`now() - interval '400 days'`
-// One for all articles that have none: an empty list each would be megabytes.
+// Shared by all articles without such a list. Separate empty arrays would add up to megabytes.
 const none: readonly never[] = []
 
 export async function articleIds(db: Db): Promise<Int32Array> {
@@ -14,7 +14,7 @@ export async function articleIds(db: Db): Promise<Int32Array> {
   return Int32Array.from(rows, row => row.id)
 }
 
-/** The facts of these articles, by id; ids that are not there are left out. */
+/** The facts of these articles, by id. Unknown ids are left out. */
 export async function loadFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   const articles = await db
     .selectFrom('catalogue.article as a')
@@ -25,7 +25,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       'a.article_no as articleNo',
       'a.name',
       'a.slug',
-      // What an editor set counts before the feed; an empty text of theirs is none.
+      // An editor's value replaces the feed's. An editor's empty text means no text.
       eb.fn.coalesce('o.description', 'a.description').as('description'),
       textOf('tech_description').as('techDescription'),
       textOf('nutrient_content').as('nutrientContent'),
@@ -78,7 +78,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
   })
 }
 
-/** The offers by article, and which variants they name. */
+/** The offers by article, and the variants that they name. */
 async function loadOffers(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('campaigns.campaign_article as entry')
@@ -100,7 +100,7 @@ async function loadOffers(db: Db, ids: readonly number[]) {
     .where('c.ends_at', '>', longOver)
     .orderBy('entry.id')
     .execute()
-  // One text a campaign, not one for each of its goods.
+  // One shared string per campaign instead of one per article.
   const names = new Map<number, string>()
   const offers = new Map<number, { article_id: number; offer: Offer; prices: Map<number, number> }>()
   for (const row of rows) {
@@ -167,7 +167,7 @@ function grouped<Row extends { article_id: number }, T>(rows: readonly Row[], pi
   return groups
 }
 
-/** Labels and materials repeat: what articles that are read together have in common is held once. */
+/** Returns a function that reuses equal strings: labels and materials repeat among articles that are read together. */
 function sharedTexts() {
   const seen = new Map<string, string>()
   return <T extends string | null>(text: T): T => {
@@ -178,7 +178,7 @@ function sharedTexts() {
   }
 }
 
-// Editors and feeds write it: what is not JSON is nothing, and must not take the catalogue down.
+// Editors and feeds write this value. Invalid JSON is ignored, so that it cannot stop the catalogue.
 function parsed(text: string | null): unknown {
   if (text === null) return null
   try {

@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#database/connection.ts'
 import { integers } from '../sets/integers.ts'
 
-/** What transactions changed: ids of articles, and of articles whose stock moved. */
+/** The changes of transactions: ids of changed articles, and of articles with changed stock. */
 export interface Changes {
   articles: Int32Array
   stock: Int32Array
-  /** groups, brands, colours, sizes, shops or synonyms */
+  /** True: a group, brand, colour, size, shop or synonym changed. */
   lists: boolean
-  /** Kinds that are no goods: content, settings. */
+  /** Kinds outside the catalogue: content, settings. */
   others: readonly string[]
   xids: readonly bigint[]
 }
 
-/** Where a reader of the log stands. */
+/** The position of a reader in the log. */
 export interface Position {
-  /** Every transaction below it had ended at the last look, and what it wrote has been applied. */
+  /** Every transaction below it had ended at the last read, and its changes have been applied. */
   lowWater: bigint
-  /** Transactions at or above `lowWater` that have been applied: each commits whole. */
+  /** Transactions at or above `lowWater` that have been applied. A transaction commits all its rows together. */
   seen: readonly bigint[]
 }
 
 /**
- * Where the log stands in this transaction's view. Serial numbers commit out of order, so a reader that remembers the
- * highest one skips rows; the lowest transaction still running is a line below which nothing more can appear.
+ * The current position of the log, as this transaction sees it.
+ * Serial numbers commit out of order, so a reader that remembers the highest one would skip rows. Below the oldest
+ * running transaction (`lowWater`) no more rows can appear.
  */
 export async function positionNow(db: Db): Promise<{ lowWater: bigint; prunedBelow: bigint }> {
   const { rows } = await sql<{ xmin: string; pruned: string | null }>`
@@ -32,7 +33,7 @@ export async function positionNow(db: Db): Promise<{ lowWater: bigint; prunedBel
   return { lowWater: BigInt(rows[0]!.xmin), prunedBelow: BigInt(rows[0]!.pruned ?? 0) }
 }
 
-/** What this transaction sees, for another one to see the same while it is open. */
+/** Exports this transaction's snapshot. Another transaction can import it while this one is open. */
 export async function exportMoment(db: Db): Promise<string> {
   const { rows } = await sql<{ moment: string }>`select pg_export_snapshot() as moment`.execute(db)
   return rows[0]!.moment
@@ -44,7 +45,10 @@ export async function takeMoment(db: Db, moment: string): Promise<void> {
 
 const kindsOfGoods = new Set(['article', 'stock', 'lists', 'shop'])
 
-/** What this transaction sees and the reader has not applied: a row a kind, since a feed writes hundreds of thousands. */
+/**
+ * The changes that this transaction sees and the reader has not applied. One result row per kind, because a feed writes
+ * hundreds of thousands of log rows.
+ */
 export async function changesAfter(db: Db, { lowWater, seen }: Position): Promise<Changes> {
   const { rows } = await sql<{ kind: string; refs: string; xids: string[] }>`
     select kind, array_agg(distinct ref)::text as refs, array_agg(distinct xid)::text[] as xids from search.change
@@ -59,23 +63,26 @@ export async function changesAfter(db: Db, { lowWater, seen }: Position): Promis
   }
 }
 
-/** The reader's position after it applied `changes`. A long import elsewhere holds the line back, not the others' changes. */
+/**
+ * The reader's position after it applied `changes`. A long import holds `lowWater` back, but not the changes of others.
+ */
 export function advanced({ seen }: Position, { xids }: Changes, lowWater: bigint): Position {
   return { lowWater, seen: [...seen, ...xids].filter(xid => xid >= lowWater) }
 }
 
 /**
- * Removes log rows of transactions that had ended an hour ago (`keep`, an interval); answers how many. A process that
- * has not looked since finds the mark above its own position, and builds anew.
+ * Removes the log rows of transactions that ended more than `keep` (a PostgreSQL interval) ago, and returns their
+ * number.
+ * A process that has not read since then finds the mark above its position and reads the whole catalogue again.
  */
-export async function pruneChanges({ db }: Pick<Database, 'db'>, cached = '1 hour'): Promise<number> {
+export async function pruneChanges({ db }: Pick<Database, 'db'>, keep = '1 hour'): Promise<number> {
   await sql`insert into search.log_mark (ended_below) values (pg_snapshot_xmin(pg_current_snapshot()))`.execute(db)
   const { rows } = await sql<{ at: string; line: string }>`
     select at::text as at, ended_below::text as line from search.log_mark
-     where at <= clock_timestamp() - ${cached}::interval order by at desc limit 1`.execute(db)
+     where at <= clock_timestamp() - ${keep}::interval order by at desc limit 1`.execute(db)
   const [mark] = rows
   if (!mark) return 0
-  // Marked before anything goes, so that no reader misses both the rows and the mark.
+  // Set the mark before deleting, so that no reader misses both the rows and the mark.
   await sql`update search.log_mark set pruned = true where at = ${mark.at}::timestamptz`.execute(db)
   await sql`delete from search.log_mark where at < ${mark.at}::timestamptz`.execute(db)
   const gone = await sql`delete from search.change where xid < ${mark.line}::xid8`.execute(db)

@@ -4,7 +4,7 @@ import { readReadyHours } from '#modules/stock/allocation/index.ts'
 import type { Arrangement } from '../facts/arrangements.ts'
 import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../facts/lists.ts'
 
-/** Everything that articles refer to. The read model is the one reader of other modules' tables. */
+/** Reads all rows that articles refer to. Only the read model may read other modules' tables. */
 export async function loadLists(db: Db): Promise<Lists> {
   return listsFrom({
     brands: await db.selectFrom('catalogue.brand').select(['id', 'name', 'slug']).orderBy('id').execute(),
@@ -33,7 +33,7 @@ export async function loadLists(db: Db): Promise<Lists> {
   })
 }
 
-/** Those of the last feed, with the hours within which each has goods ready: its own, or the chain's. */
+/** The shops in the last feed, each with the hours until goods are ready: its own setting, else the chain's. */
 async function readShops(db: Db) {
   const chainHours = await readReadyHours(db)
   const shops = await db
@@ -71,7 +71,7 @@ const pausedAsText = (shopId: Expression<number>) =>
   sql<string | null>`(select to_char(max(ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from shops.pause
      where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
 
-/** By the database's clock, which pauses are held against: this process's may be wrong. */
+/** Uses the database's clock, as the check of pauses does: this process's clock may differ. */
 async function readPauseEdge(db: Db): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(edge) - clock_timestamp())::float8 * 1000 as wait
@@ -80,7 +80,7 @@ async function readPauseEdge(db: Db): Promise<number> {
   return rows[0]?.wait ?? Infinity
 }
 
-/** All synonyms, by id. */
+/** All synonyms, sorted by id. */
 function readSynonyms(db: Db): Promise<Synonym[]> {
   return db
     .selectFrom('search.synonym')
@@ -89,7 +89,7 @@ function readSynonyms(db: Db): Promise<Synonym[]> {
     .execute()
 }
 
-/** The newest banner of each main group that has one. */
+/** The current banner of each main group that has one. */
 async function readBanners(db: Db): Promise<CategoryBanner[]> {
   const { rows } = await sql<CategoryBanner>`
     select * from (
@@ -100,7 +100,7 @@ async function readBanners(db: Db): Promise<CategoryBanner[]> {
   return rows
 }
 
-/** The newest version of each arrangement that is not removed, by id. */
+/** The current version of each arrangement that is not removed, sorted by id. */
 async function readArrangements(db: Db): Promise<Arrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')
@@ -108,7 +108,7 @@ async function readArrangements(db: Db): Promise<Arrangement[]> {
     .select(['arrangement_id as id', 'group_id as groupId', 'query', 'starts_at', 'ends_at', 'removed'])
     .select(['pinned', 'lifted', 'buried'])
     .orderBy('arrangement_id')
-    // Not the id that is answered, which is the arrangement's.
+    // Sort by the version's id. The `id` in the result is the arrangement's.
     .orderBy('search.arrangement_version.id', 'desc')
     .execute()
   return rows.flatMap(({ removed, starts_at, ends_at, ...row }) =>

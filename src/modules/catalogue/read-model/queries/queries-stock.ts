@@ -3,11 +3,11 @@ import type { Db } from '#database/connection.ts'
 import type { StockTable } from '../facts/stock-table.ts'
 import { bigEndian, integers } from '../sets/integers.ts'
 
-/** `stockFigure` of facts/stock.ts. */
+/** The SQL form of `stockFigure` in facts/stock.ts. */
 const figure = sql`(case when available > 0 then available + 1 when ask then 1 else 0 end)`
 /**
- * What a shop carries of a variant, as eight bytes of one long value: a row or a text a figure would be millions of them.
- * Numbers too large for that come beside them, as twelve bytes.
+ * One stock figure in eight bytes of one long binary value: millions of rows or texts would be slower.
+ * Numbers too large for that are in a second value, in twelve bytes each.
  */
 const entries = sql`
   string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | ${figure})), '')
@@ -20,14 +20,14 @@ export interface StockEntries {
   large: Buffer | null
 }
 
-/** What the shops carry of these variants; where their numbers lie close, of others as well. */
+/** Stock of these variants. If their ids are dense, the result also contains the variants between them. */
 export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<StockEntries> {
   let [first, last] = [Infinity, -Infinity]
   for (const id of variantIds) {
     if (id < first) first = id
     if (id > last) last = id
   }
-  // A range a shop is read in the order in which the rows lie, in half the time.
+  // Reading a range of ids per shop follows the storage order and takes half the time.
   const { rows } =
     variantIds.length > 100 && last - first < variantIds.length * 2
       ? await sql<StockEntries>`
@@ -40,14 +40,14 @@ export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<
   return rows[0]!
 }
 
-/** In how many blocks the database holds all stock, as far as this transaction can see any. */
+/** The number of blocks that all stock visible to this transaction occupies. */
 export async function stockBlocks(db: Db): Promise<number> {
   const { rows } = await sql<{ blocks: number }>`
     select pg_relation_size('shops.stock') / current_setting('block_size')::int as blocks`.execute(db)
   return rows[0]!.blocks
 }
 
-/** What is carried in these blocks, in the order in which it lies: no index is as quick where everything is read. */
+/** The stock in these blocks, in storage order: faster than an index when everything is read. */
 export async function loadStockIn(db: Db, from: number, end: number): Promise<StockEntries> {
   const { rows } = await sql<StockEntries>`
     select ${entries} from shops.stock
@@ -70,7 +70,7 @@ export function putStock(table: StockTable, { entries, large }: StockEntries): v
   }
 }
 
-/** The articles of which one of these shops carries something. */
+/** Ids of the articles that any of these shops carries. */
 export async function articlesCarriedBy(db: Db, shopIds: readonly number[]): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select array_agg(distinct v.article_id)::text as ids from shops.stock s join catalogue.variant v on v.id = s.variant_id

@@ -9,7 +9,7 @@ const nothingCharged: VariantColumns['charged'] = new Map<number, readonly Charg
 interface Columns {
   articles: string | null
   ids: string | null
-  /** As JSON: what is cut out of one long text would hold all of it. */
+  /** As JSON: a substring of one long text would keep the whole text in memory. */
   eans: string[] | null
   sizes: string | null
   colours: string | null
@@ -18,13 +18,14 @@ interface Columns {
 
 export interface LoadedVariants {
   columns: VariantColumns
-  /** Where each article's begin and end, by its number. */
+  /** The range of each article's variants, by article id. */
   ranges: ReadonlyMap<number, { from: number; end: number }>
 }
 
 /**
- * The variants of these articles that are in the feed, in the order of the article page; those of `priced` with what was
- * charged for them. As columns of one row: the driver takes longer for a row than all else takes.
+ * The variants of these articles that are in the feed, in the order of the article page. Those of `priced` include the
+ * prices charged.
+ * Returned as columns of a single row: reading many rows takes the driver longer than everything else.
  */
 export async function loadVariants(
   db: Db,
@@ -57,7 +58,7 @@ export async function loadVariants(
   }
 }
 
-/** The numbers of all variants that are in the feed, in no order. */
+/** Ids of all variants in the feed, unsorted. */
 export async function variantIdsInFeed(db: Db): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select array_agg(id)::text as ids from catalogue.variant where in_feed`.execute(db)

@@ -1,4 +1,4 @@
-/** A set of ordinals, one bit each. Sets of one snapshot may differ in length: what is not there is not in the set. */
+/** A set of ordinals, one bit each. Sets of a snapshot may differ in length; missing words count as zero. */
 export type BitSet = Uint32Array<ArrayBuffer>
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5
@@ -16,7 +16,7 @@ export function remove(set: BitSet, ordinal: number): void {
   set[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
 }
 
-/** A copy of its own, with room for `size` ordinals. */
+/** A copy with room for `size` ordinals. */
 export function copyOf(set: BitSet, size: number): BitSet {
   const copy = new Uint32Array(Math.max(set.length, wordsFor(size)))
   copy.set(set)
@@ -30,7 +30,7 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
   return result
 }
 
-/** What is in any of the sets; a single one is given back as it is. */
+/** The union of sets. A single set is returned itself, not copied. */
 export function unionOf(sets: readonly BitSet[]): BitSet {
   if (sets.length <= 1) return sets[0] ?? emptySet
   const result = new Uint32Array(Math.max(...sets.map(set => set.length)))
@@ -44,7 +44,7 @@ export function countOf(set: BitSet): number {
   return count
 }
 
-/** How many are in both, without making the set. */
+/** The size of the intersection, without creating it. */
 export function countBoth(a: BitSet, b: BitSet): number {
   const length = Math.min(a.length, b.length)
   let count = 0
@@ -52,7 +52,7 @@ export function countBoth(a: BitSet, b: BitSet): number {
   return count
 }
 
-/** The words of a set that hold anything, and where: what is counted against many others is read through often. */
+/** The non-zero words of a set and their positions, for sets that are counted against many others. */
 export interface FilledWords {
   places: Uint32Array<ArrayBuffer>
   words: Uint32Array<ArrayBuffer>
@@ -70,10 +70,10 @@ export function filledWords(set: BitSet): FilledWords {
   return { places: places.subarray(0, filled), words: words.subarray(0, filled) }
 }
 
-/** How many of them are in the set too. */
+/** The size of the intersection with another set. */
 export function countFilled({ places, words }: FilledWords, set: BitSet): number {
   let count = 0
-  // Past the end of a shorter set nothing is in it.
+  // A shorter set has no members beyond its end.
   for (let i = 0; i < places.length && places[i]! < set.length; i++) count += bitsIn(words[i]! & set[places[i]!]!)
   return count
 }
@@ -83,7 +83,7 @@ export function isEmpty(set: BitSet): boolean {
   return true
 }
 
-/** The members in rising order; `count` is what `countOf` said. */
+/** The members, ascending. `count` must be the result of `countOf`. */
 export function membersOf(set: BitSet, count = countOf(set)): Uint32Array<ArrayBuffer> {
   const members = new Uint32Array(count)
   let at = 0

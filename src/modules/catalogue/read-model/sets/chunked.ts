@@ -3,8 +3,8 @@ const chunkSize = 1 << bits
 const mask = chunkSize - 1
 
 /**
- * A list that is cheap to copy with a few places changed: versions share the chunks that are the same. 100,000 articles
- * are a hundred chunks, so that one piece sold copies one of them and not all.
+ * A persistent list: a changed copy shares the unchanged chunks.
+ * 100,000 articles make a hundred chunks, so one sold piece copies one chunk instead of the whole list.
  */
 export interface Chunked<T> {
   readonly chunks: readonly (readonly T[])[]
@@ -16,7 +16,7 @@ export function at<T>(list: Chunked<T>, index: number): T | undefined {
   return list.chunks[index >>> bits]?.[index & mask]
 }
 
-/** The list with these places changed or, in order, appended. */
+/** The list with these indexes changed or, in ascending order, appended. */
 export function withChanged<T>(list: Chunked<T>, changes: Iterable<readonly [index: number, value: T]>): Chunked<T> {
   const chunks: T[][] = list.chunks as T[][]
   const next = [...chunks]

@@ -2,7 +2,7 @@ const comma = 44
 const closing = 125
 const zero = 48
 
-/** Reads PostgreSQL's `{1,2,3}` of whole numbers that are not negative, ten times faster than the driver's own parser. */
+/** Parses PostgreSQL's `{1,2,3}` of non-negative integers, ten times faster than the driver's parser. */
 export function integers(text: string | null): Int32Array {
   if (!text || text.length <= 2) return new Int32Array(0)
   let count = 1
@@ -20,5 +20,5 @@ export function integers(text: string | null): Int32Array {
   return numbers
 }
 
-/** Numbers as PostgreSQL sends them in binary. */
+/** Reads the big-endian numbers of PostgreSQL's binary format. */
 export const bigEndian = (bytes: Buffer): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,7 @@ import type { Steps } from '../slices.ts'
 const runLength = 256
 const mergedAtOnce = 128
 
-/** The items in order, as `toSorted` gives them: a sort of 100,000 names at once would hold up every request. */
+/** Sorts like `toSorted`, in steps: sorting 100,000 names without a break would block every request. */
 export function* mergeSorted<T>(items: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
   let runs = items.slice()
   for (let start = 0; start < runs.length; start += runLength) {
@@ -11,7 +11,7 @@ export function* mergeSorted<T>(items: readonly T[], compare: (a: T, b: T) => nu
     for (let i = 0; i < run.length; i++) runs[start + i] = run[i]!
     yield
   }
-  // Two arrays in turn: a new one each time would be garbage as large as the catalogue.
+  // Two alternating buffers: a new array per pass would create garbage as large as the catalogue.
   let merged = runs.slice()
   for (let width = runLength; width < runs.length; width *= 2) {
     for (let start = 0; start < runs.length; start += 2 * width) yield* mergeInto(merged, runs, start, width, compare)

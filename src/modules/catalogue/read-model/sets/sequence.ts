@@ -2,10 +2,10 @@ import { has, type BitSet } from './bit-set.ts'
 import { mergeSorted } from './merge-sort.ts'
 import type { Steps } from '../slices.ts'
 
-/** The listed articles in one order, and each one's place in it. */
+/** The listed articles in one order, with the rank of each. */
 export interface Sequence {
   readonly ordinals: Uint32Array<ArrayBuffer>
-  /** by ordinal; `unranked` for what is not listed */
+  /** By ordinal. `unranked`: not listed. */
   readonly ranks: Uint32Array<ArrayBuffer>
 }
 
@@ -13,8 +13,8 @@ export const unranked = 0xffff_ffff
 export const emptySequence: Sequence = { ordinals: new Uint32Array(0), ranks: new Uint32Array(0) }
 
 /**
- * The sequence after some articles moved: `leaving` are taken out where they stood, `entering` put in where they belong.
- * A few changes cost a copy and a few comparisons, not a sort of everything.
+ * The sequence after removing `leaving` and inserting `entering` at their sorted positions.
+ * Few changes cost a copy and a few comparisons, instead of sorting everything.
  */
 export function* reordered(
   sequence: Sequence,
@@ -42,7 +42,7 @@ export function* reordered(
   return { ordinals, ranks }
 }
 
-/** Searched from where the last one went in: where many enter, the next is near. */
+/** Searches from the previous insertion onwards: with many insertions the next one is near. */
 function insertionIndex(
   staying: Uint32Array,
   from: number,

@@ -4,12 +4,12 @@ import { known, type Lists } from '../facts/lists.ts'
 import { textWeight } from './text-index.ts'
 import { withShortLetters, wordsOf } from './words.ts'
 
-// At most 15: a weight has four bits. What a shopper names first says most.
+// At most 15, because a weight has four bits. The fields that shoppers search for most weigh most.
 export const weights = {
   number: 15,
   name: 12,
   group: 9,
-  /** in the name, but of what the thing is for: `Impregnering for skalljakker` */
+  /** The part of the name that states a purpose: `Impregnering for skalljakker`. */
   purpose: 7,
   subGroup: 6,
   brand: 8,
@@ -20,13 +20,13 @@ export const weights = {
 }
 const purpose = /\s(?:for|til|med|under|over|uten)\s/iu
 
-/** The words by which an article is found, each with its greatest weight. */
+/** The words that find an article, each with its greatest weight. */
 export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, number> {
   const found = new Map<string, number>()
   const add = (words: Iterable<string>, worth: number): void => {
     for (const word of words) {
       if ((found.get(word) ?? 0) < worth) found.set(word, worth)
-      // `Aasen` is found by `åsen` too.
+      // `Aasen` is also found by `åsen`.
       const short = worth > weights.text ? withShortLetters(word) : word
       if (short !== word && !found.has(short)) found.set(short, worth)
     }
@@ -60,7 +60,7 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
 
 const wordsByName = new WeakMap<Lists, Map<string, readonly string[]>>()
 
-/** What is named in the lists is taken apart once, not with every article. */
+/** Splits each name of the lists once instead of once per article. */
 function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
   let known = wordsByName.get(lists)
   if (!known) wordsByName.set(lists, (known = new Map()))
@@ -74,10 +74,10 @@ function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
 const runningTexts = (facts: ArticleFacts): string[] =>
   [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
 
-/** Numbers of a running text are measures: a search for `42` means none of them. */
+/** Numbers in running text are mostly measures, which a search for `42` does not mean. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
-/** Equal for two states of an article, each with its lists, that are found by the same words. */
+/** Two states of an article (each with its lists) have equal sources exactly when the same words find them. */
 export function wordSource(facts: ArticleFacts, lists: Lists): string {
   const { name, groupId, brandId, genderId, articleNo } = facts
   const path = groupPath(lists, groupId)

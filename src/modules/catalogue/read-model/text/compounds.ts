@@ -1,9 +1,9 @@
 import { stem } from './stem.ts'
 
 export interface Split {
-  /** which kind: `regn` of `regnjakke` */
+  /** The modifier: `regn` of `regnjakke`. */
   first: string
-  /** what it is: `jakke` */
+  /** The kind of thing: `jakke`. */
   head: string
 }
 
@@ -11,8 +11,8 @@ const shortestHead = 3
 const shortestFirst = 2
 
 /**
- * The ways to take a word apart into two that are known, joined by nothing, -s- or -e-. Both parts must be whole words:
- * `tjakke` in `flotjakke` is none.
+ * The ways to split a word into two known words, joined directly or by -s- or -e-.
+ * Both parts must be whole words: `flotjakke` does not contain `tjakke`.
  */
 export function splitsOf(
   word: string,

@@ -4,18 +4,21 @@ import { stem } from './stem.ts'
 import { heads, modifiers } from './trade-words.ts'
 import { textWeight, type TextIndex } from './text-index.ts'
 
-/** The words of an index by what they have in common. Numbers are the places of words in `words` of the index. */
+/** The words of an index grouped by stems. Numbers are indexes into the index's `words`. */
 export interface Lexicon {
   readonly stems: ReadonlyMap<string, readonly number[]>
-  /** by the stem of what a compound is: `jakk` → `regnjakker`, `skalljakke` */
+  /** By the stem of the compound's head: `jakk` → `regnjakker`, `skalljakke`. */
   readonly byHead: ReadonlyMap<string, readonly number[]>
-  /** by the stem of which kind it is: `regn` → `regnjakker` */
+  /** By the stem of the compound's modifier: `regn` → `regnjakker`. */
   readonly byFirst: ReadonlyMap<string, readonly number[]>
-  /** Words of names, groups, brands and colours, not of the running text: what is suggested and spelt after. */
+  /**
+   * Words of names, groups, brands and colours, but not of running text. Suggestions and spelling corrections come from
+   * these.
+   */
   readonly named: Uint32Array
-  /** beside `named`: which letters the word has, so that most others are passed over at a glance */
+  /** Parallel to `named`: the letters of each word as bits, to discard most candidates cheaply. */
   readonly letters: Uint32Array
-  /** beside `named`: how long the word is */
+  /** Parallel to `named`: the length of each word. */
   readonly lengths: Uint8Array
   splits(word: string): readonly Split[]
 }
@@ -23,10 +26,10 @@ export interface Lexicon {
 const letterWord = /^\p{L}{2,30}$/u
 const made = new WeakMap<readonly string[], Lexicon>()
 
-/** The lexicon of an index: a matter of its words alone, made when first asked for. */
+/** The lexicon of an index. It depends on the words only, and is built on first use. */
 export const lexiconOf = (index: TextIndex): Lexicon => allAtOnce(lexiconSteps(index))
 
-/** The same in slices, so that requests are answered in between. */
+/** As `lexiconOf`, in slices, so that requests are served in between. */
 export function* lexiconSteps(index: TextIndex): Steps<Lexicon> {
   let lexicon = made.get(index.words)
   if (!lexicon) made.set(index.words, (lexicon = yield* makeLexicon(index)))
@@ -49,7 +52,7 @@ function* makeLexicon(index: TextIndex): Steps<Lexicon> {
     if (stemmed.length > 2) parts.add(stemmed)
   }
   const knows = (stemmed: string): boolean => parts.has(stemmed)
-  // What stands here as one word is one: of which kind a thing is may then be any word that somebody wrote.
+  // A modifier may be any longer word of the index, even one from running text.
   const knowsFirst = (stemmed: string): boolean => parts.has(stemmed) || (stemmed.length > 3 && stems.has(stemmed))
   const byHead = new Map<string, number[]>()
   const byFirst = new Map<string, number[]>()
@@ -76,7 +79,7 @@ function* makeLexicon(index: TextIndex): Steps<Lexicon> {
 
 const longHeads = new Set(heads.filter(head => head.length > 4).map(stem))
 
-/** Of a word whose first part is nothing known: `hybridsykkel` is a bicycle all the same, by the stem of one. */
+/** The stem of a known long head in a word with an unknown modifier: `hybridsykkel` is a bicycle. */
 function longHeadOf(word: string): string | null {
   for (let at = 3; at <= word.length - 5; at++) {
     const head = stem(word.slice(at))
@@ -85,7 +88,7 @@ function longHeadOf(word: string): string | null {
   return null
 }
 
-/** One bit a letter; what is not a to z shares the rest. */
+/** A bit mask with one bit per letter a to z. All other characters share one bit. */
 export function lettersOf(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {

@@ -4,7 +4,7 @@ import { keyBehind, numberKey, wordOfKey } from './number-words.ts'
 
 const digits = fc.stringMatching(/^\d{1,15}$/)
 
-test('a word of digits comes back from its key, and keys sort as the words do', () => {
+test('a word of digits is restored from its key, and keys sort as the words do', () => {
   fc.assert(
     fc.property(digits, digits, (some, other) => {
       expect(wordOfKey(numberKey(some))).toBe(some)
@@ -13,7 +13,7 @@ test('a word of digits comes back from its key, and keys sort as the words do', 
   )
 })
 
-test('the words that begin with some digits are those from their key to before the one behind', () => {
+test('the words with a prefix of digits are a range of keys', () => {
   fc.assert(
     fc.property(digits, digits, (beginning, word) => {
       const key = numberKey(beginning)

@@ -2,9 +2,10 @@ const most = 15
 const base = 11
 
 /**
- * A word of digits alone as a number that sorts as the word does: the digits from the left, in a system of eleven where
- * nothing comes before 0. -1: it is none, or has more than fifteen. Most words of a catalogue are EANs and article
- * numbers; as texts they would weigh more than everything else that is searched.
+ * The key of a word of digits: a number that sorts as the word does. Digits are read from the left in base eleven,
+ * where "no digit" sorts before 0.
+ * -1: not a word of digits, or longer than fifteen digits. Most words of a catalogue are EANs and article numbers; as
+ * texts they would use more memory than the rest of the index.
  */
 export function numberKey(word: string): number {
   if (word.length === 0 || word.length > most) return -1
@@ -17,7 +18,7 @@ export function numberKey(word: string): number {
   return key * base ** (most - word.length)
 }
 
-/** The keys of all words that begin with these digits lie from `key` to before this. */
+/** The keys of all words that begin with these digits are in the range [`key`, this). */
 export const keyBehind = (key: number, length: number): number => key + base ** (most - length)
 
 export function wordOfKey(key: number): string {

@@ -12,7 +12,7 @@ test.each([
   ['stang stenger stengene'],
   ['vanntett vanntette'],
   ['oppblåsbar oppblåsbart oppblåsbare'],
-])('the forms of a word are one, in bokmål and nynorsk: %s', forms => {
+])('the forms of a word share a stem, in bokmål and nynorsk: %s', forms => {
   expect(new Set(forms.split(' ').map(form => stem(fold(form)))).size).toBe(1)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['ball', 'bål'],
   ['hjelm', 'hjelp'],
   ['constructor', 'toString'],
-])('two words stay two: %s and %s', (one, other) => {
+])('different words have different stems: %s and %s', (one, other) => {
   expect(stem(fold(one))).not.toBe(stem(fold(other)))
 })

@@ -1,4 +1,4 @@
-// Longest first. The endings of nouns, verbs and adjectives in bokmål and nynorsk, as `fold` writes them.
+// Longest first. The endings of Norwegian nouns, verbs and adjectives (bokmål and nynorsk), as `fold` writes them.
 const endings =
   'arane erane erene arene erne eren arar erar ande ende ane ene ens ets ers ere ar er en et es as a e'.split(' ')
 const vowel = /[aeiouy]/
@@ -16,18 +16,19 @@ const vowelsInside = new Map(
 )
 
 /**
- * What the forms of a folded Norwegian word have in common: `jakke`, `jakker`, `jakka`, `jakkar` → `jakk`; `sykkel`,
- * `sykler` → `sykl`; `stenger` → `stang`. Made to be compared, never shown. Why it is our own: decision 0050.
+ * The stem that the forms of a folded Norwegian word share: `jakke`, `jakker`, `jakka`, `jakkar` → `jakk`; `sykkel`,
+ * `sykler` → `sykl`; `stenger` → `stang`.
+ * For comparison only, never for display. Decision 0050 explains why the shop has its own stemmer.
  */
 export function stem(word: string): string {
   const short = withoutEnding(word)
   const single = short.length > 4 && short.endsWith('s') && !short.endsWith('ss') ? short.slice(0, -1) : short
   const drawn = withoutWeakE(single)
-  // Rods and bars are mostly the head of a compound: vektstenger, fluestengene.
+  // `stenger` is mostly the head of a compound: vektstenger, fluestengene.
   return vowelsInside.get(drawn) ?? drawn.replace(/(?<=[a-z]{3})steng$/, 'stang')
 }
 
-/** As it is written, where it was typed as it is spoken north of Dovre: `vottan` → `vottene`. A second guess, no stem. */
+/** The written form of a dialect ending: `vottan` → `vottene`. Tried only when the typed form is unknown. */
 export const withWrittenEnding = (word: string): string => (word.length > 4 ? word.replace(/an$/, 'ene') : word)
 
 function withoutEnding(word: string): string {
@@ -36,13 +37,13 @@ function withoutEnding(word: string): string {
     if (!word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)
     if (rest.length >= 3 && vowel.test(rest)) return rest
-    // `lue`, `luer`: two letters are a word only when they end in a vowel, or `ele` would be one with `elder`.
+    // A stem of two letters must end in a vowel (`lue`, `luer`); else `ele` and `elder` would share a stem.
     if (rest.length === 2 && vowel.test(rest[1]!) && ending.length <= 3) return rest
   }
   return word
 }
 
-/** `sykkel` loses its e before -er and -ene, and with it one of its k's. */
+/** `sykkel` loses its e and one k before -er and -ene. */
 function withoutWeakE(word: string): string {
   const found = /^(.*[aeiouy].*?)([bcdfghjklmnpqrstvwxz])\2?el$/.exec(word)
   return found ? `${found[1]}${found[2]}l` : word

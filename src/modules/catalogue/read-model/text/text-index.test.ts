@@ -29,7 +29,7 @@ function indexAfter(base: TextIndex, texts: readonly (readonly string[])[], ordi
 }
 const all = (texts: readonly unknown[]) => [...texts.keys()]
 
-/** Which articles hold which word, as the index has it. */
+/** The articles of each word, as the index has them. */
 function told(index: TextIndex): Record<string, number[]> {
   const places = Array.from({ length: index.starts.length - 1 }, (_, place) => place)
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function told(index: TextIndex): Record<string, number[]> {
   )
 }
 
-test('an index of some articles written anew is the index of all as they are now, words of digits among them', () => {
+test('an index with some articles replaced equals an index of all articles, words of digits included', () => {
   fc.assert(
     fc.property(articles, articles, (texts, others) => {
       const changed = all(texts).filter(ordinal => ordinal < others.length && ordinal % 2 === 0)
@@ -54,7 +54,7 @@ test('an index of some articles written anew is the index of all as they are now
   )
 })
 
-test('every beginning of a word finds the word, and no other', () => {
+test('every prefix of a word finds exactly the words with that prefix', () => {
   fc.assert(
     fc.property(
       articles,
@@ -74,7 +74,7 @@ test('every beginning of a word finds the word, and no other', () => {
   )
 })
 
-test('EANs and article numbers are held as numbers, not as texts', () => {
+test('EANs and article numbers are stored as numbers, not as texts', () => {
   const index = indexAfter(emptyIndex, [['jakke', '7038650012345', '720183', '0012345678905']], [0])
   expect(index.words).toEqual(['jakke'])
   expect(index.numbers).toHaveLength(3)

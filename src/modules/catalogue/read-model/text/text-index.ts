@@ -3,19 +3,19 @@ import type { Steps } from '../slices.ts'
 import { keyBehind, numberKey, wordOfKey } from './number-words.ts'
 
 /**
- * Which articles hold which word: the words sorted, so that a beginning of a word is a range of them, and for the word
- * at `i` the entries `starts[i]` to `starts[i + 1]`, each `ordinal << 4 | weight`, by ordinal. Flat arrays: an object a
- * word would weigh more than the catalogue.
+ * An inverted index: the words sorted, so that a prefix is a range of words.
+ * The entries of word `i` are `starts[i]` to `starts[i + 1]`, each `ordinal << 4 | weight`, sorted by ordinal. Flat
+ * arrays: an object per word would use more memory than the catalogue.
  */
 export interface TextIndex {
   readonly words: readonly string[]
-  /** The words of digits alone, as keys; their places follow those of `words`. */
+  /** The keys of words of digits. Their indexes in `starts` follow those of `words`. */
   readonly numbers: Float64Array
   readonly starts: Uint32Array
   readonly entries: Uint32Array
 }
 
-/** The weight of a word that stands in the running text alone. */
+/** The weight of a word that occurs in running text only. */
 export const textWeight = 1
 
 export const emptyIndex: TextIndex = {
@@ -25,7 +25,7 @@ export const emptyIndex: TextIndex = {
   entries: new Uint32Array(0),
 }
 
-/** The index after the articles in `changed` were written anew: their old entries go, the written ones come. */
+/** Merges `fresh` into `base`: the entries of articles in `changed` are replaced by their entries in `fresh`. */
 export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex): Steps<TextIndex> {
   if (base.entries.length === 0) return fresh
   const words: string[] = []
@@ -34,12 +34,12 @@ export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex)
   const entries = new Uint32Array(base.entries.length + fresh.entries.length)
   let filled = 0
   let end = 0
-  /** The entries of a word that stands at these places, -1 for none; false where nothing is left of it. */
+  /** Copies the entries of a word at these indexes (-1: not in that index). Returns false if no entry remains. */
   const take = (oldPlace: number, freshPlace: number): boolean => {
     const [oldFrom, oldEnd] = rangeAt(base, oldPlace)
     const [mineFrom, mineEnd] = rangeAt(fresh, freshPlace)
     let mine = mineFrom
-    // Both by ordinal, and no ordinal in both: what was written anew is in `changed`.
+    // Both are sorted by ordinal and share no ordinal, because all articles of `fresh` are in `changed`.
     for (let old = oldFrom; old < oldEnd; old++) {
       const entry = base.entries[old]!
       if (has(changed, entry >>> 4)) continue
@@ -59,7 +59,7 @@ export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex)
     if (take(old < 0 ? -1 : base.words.length + old, mine < 0 ? -1 : fresh.words.length + mine))
       numbers[different++] = key
   })
-  // The same words stay the same array: what is made of them alone then stays too.
+  // Equal words keep the same array, so that data derived from the words stays cached.
   const same = words.length === base.words.length && words.every((word, at) => word === base.words[at])
   return {
     words: same ? base.words : words,
@@ -72,7 +72,7 @@ export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex)
 const rangeAt = ({ starts }: TextIndex, place: number): [from: number, end: number] =>
   place < 0 ? [0, 0] : [starts[place]!, starts[place + 1]!]
 
-/** Goes through two sorted lists at once, with the place in each of what is next, -1 where it is not in it. */
+/** Walks two sorted lists together. Reports each value with its index in both; -1: not in that list. */
 function* inBoth<T extends string | number>(
   some: ArrayLike<T>,
   others: ArrayLike<T>,
@@ -94,8 +94,8 @@ export const wordAt = ({ words, numbers }: TextIndex, place: number): string =>
   words[place] ?? wordOfKey(numbers[place - words.length]!)
 
 /**
- * The words that begin so, as places `[first, last)`; `exact` says whether the first is the very word. To some digits,
- * the words of digits alone: `mixedBeginning` knows those with letters.
+ * The words with this prefix, as indexes `[first, last)`. `exact`: the first one equals the prefix.
+ * For a prefix of digits only words of digits are returned. `mixedBeginning` returns those with letters.
  */
 export function wordsBeginning(index: TextIndex, beginning: string): { first: number; last: number; exact: boolean } {
   const { words, numbers } = index
@@ -109,7 +109,7 @@ export function wordsBeginning(index: TextIndex, beginning: string): { first: nu
   return { first: words.length + first, last: words.length + last, exact: numbers[first] === key }
 }
 
-/** The words that begin so and are not of digits alone. */
+/** The words with this prefix that are not words of digits. */
 export function mixedBeginning({ words }: TextIndex, beginning: string): { first: number; last: number } {
   return { first: lowerBound(words, beginning), last: lowerBound(words, `${beginning}\uffff`) }
 }

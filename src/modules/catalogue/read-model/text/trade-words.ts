@@ -3,8 +3,9 @@ import { fold } from './words.ts'
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(fold)
 
 /**
- * Words that the trade's compounds are made of, so that they are taken apart also where a catalogue happens not to
- * have them alone. Heads say what a thing is, modifiers which kind.
+ * Parts of compounds in this trade. With them the search splits compounds even if the catalogue does not contain the
+ * parts alone.
+ * Heads name the kind of thing; modifiers narrow it.
  */
 export const heads = listOf(`
   jakke bukse sko sekk genser skjorte trøye lue votter hanske støvel sokk dress kjole skjørt vest drakt

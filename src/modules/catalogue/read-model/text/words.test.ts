@@ -4,7 +4,7 @@ import { fold, wordsOf } from './words.ts'
 
 const letters = fc.constantFrom(...'aZåÅæØéöß 1-.–’ŒŁĳﬁ½²Ω日\n\u030a\u0300', 'İ', 'K', 'Å')
 
-test('every letter of any text is folded by the same rule, whether the text is plain or not', () => {
+test('a text is folded letter by letter, whether it is plain ASCII or not', () => {
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 12 }), text => {
       const folded = text.join('').toLowerCase().replaceAll('æ', 'a').replaceAll('ø', 'o').replaceAll('ß', 'ss')

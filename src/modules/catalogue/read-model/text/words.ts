@@ -5,14 +5,14 @@ const plainGaps = /[^a-z0-9]+/
 const most = 32
 const maxQueryLength = 2_000
 const maxWordLength = 40
-// Before it is folded: a letter may be many once its marks are taken apart.
+// Applied before folding: one character may become many when its marks are decomposed.
 const maxTypedLength = 200
 
-/** Upper and lower case, accents and the three Norwegian letters typed without their keys are one: `Blå` = `bla`. */
+/** Removes case, accents and the differences of the Norwegian letters: `Blå` = `bla`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return lower
-  // Most texts are plain by then: taking every letter apart takes twice as long.
+  // Most texts are plain ASCII by now. Decomposing every character takes twice as long.
   const norwegian = lower.replaceAll('æ', 'a').replaceAll('ø', 'o').replaceAll('å', 'a')
   return plain.test(norwegian) ? norwegian : norwegian.replaceAll('ß', 'ss').normalize('NFKD').replace(marks, '')
 }
@@ -20,28 +20,29 @@ export function fold(text: string): string {
 const spelledOut = /aa|ae|oe/
 
 /**
- * A folded word whose two letters stand for one, `stoevler` → `stovler`; the same word where none do. It is a second
- * guess, not part of folding: `skoene` is no `skøne`.
+ * A folded word with `ae`, `oe` or `aa` written as one letter: `stoevler` → `stovler`. Unchanged if there is no such
+ * pair.
+ * Not part of `fold`, because it is a guess: `skoene` does not mean `skøne`.
  */
 export function withShortLetters(word: string): string {
   return spelledOut.test(word) ? word.replaceAll('aa', 'a').replaceAll('ae', 'a').replaceAll('oe', 'o') : word
 }
 
-/** The words of a text as they are indexed. A comma is a blank, like every other mark. */
+/** The words of a text in their indexed form. Commas and all other marks separate words. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text)
   return folded.split(plain.test(folded) ? plainGaps : gaps).filter(Boolean)
 }
 
 export interface Typed {
-  /** as it is indexed */
+  /** The indexed form. */
   word: string
-  /** where it stands in what was typed */
+  /** The position in the typed text. */
   from: number
   to: number
 }
 
-/** The words that a shopper typed, with their places. Nobody means more than 32 at a time. */
+/** The words that a shopper typed, with their positions. At most 32 words are read. */
 export function typedWords(query: string): Typed[] {
   const found: Typed[] = []
   for (const match of query.slice(0, maxQueryLength).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -59,5 +60,5 @@ const linking = new Set(
   ),
 )
 
-/** Words that only tie others together, and say nothing of what is meant. */
+/** Whether a word only links others and carries no meaning for a search. */
 export const isLinking = (word: string): boolean => linking.has(word)

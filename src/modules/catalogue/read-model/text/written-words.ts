@@ -3,19 +3,19 @@ import type { Steps } from '../slices.ts'
 import { numberKey } from './number-words.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** The words of articles that were written anew, gathered before they go into the index. */
+/** Collects the words of articles before they are indexed. */
 export interface WrittenWords {
-  /** Entries of a word must be added in the order of their ordinals. */
+  /** The entries of a word must be added in the order of their ordinals. */
   add(word: string, entry: number): void
-  /** An index of them alone. */
+  /** Builds an index of these words only. */
   indexed(): Steps<TextIndex>
 }
 
-/** Flat and growing: an array a word would be hundreds of thousands of them, since each EAN is a word. */
+/** Flat growing arrays: every EAN is a word, so an array per word would mean hundreds of thousands of arrays. */
 export function writtenWords(): WrittenWords {
   const indexOf = new Map<string, number>()
   const ofWords = pairs(new Uint32Array(1024))
-  // Hardly any comes twice: they are sorted, not looked up.
+  // Few numbers occur twice, so they are sorted instead of looked up.
   const ofNumbers = pairs(new Float64Array(1024))
   return {
     add(word, entry) {
@@ -61,7 +61,7 @@ export function writtenWords(): WrittenWords {
 
 type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-/** Two columns that grow. */
+/** Two parallel arrays that grow. */
 function pairs(room: Numbers) {
   let firsts = room
   let seconds = new Uint32Array(room.length)
@@ -79,7 +79,7 @@ function pairs(room: Numbers) {
   }
 }
 
-/** Cut out of a text, 13 letters or more are a view that holds all of it in memory. */
+/** Copies a word. A substring of 13 or more characters would keep the whole text in memory. */
 const ownText = (word: string): string => (word.length < 13 ? word : Buffer.from(word).toString())
 
 function grown<Column extends Numbers>(column: Column): Column {

@@ -1,6 +1,6 @@
 import { arrangementKey } from '#modules/catalogue/read-model/index.ts'
 
-/** What an editor decided about one list. */
+/** The order that an editor chose for one list. */
 export interface ArrangementContent {
   groupId: number | null
   query: string | null
@@ -12,7 +12,7 @@ export interface ArrangementContent {
 }
 export interface StoredArrangement extends ArrangementContent {
   id: number
-  /** The version that counts. */
+  /** The current version. */
   version: number
   removed: boolean
   madeAt: Date
@@ -21,7 +21,7 @@ export interface StoredArrangement extends ArrangementContent {
 export type ArrangementFault = 'scope' | 'query' | 'period' | 'empty' | 'too_many' | 'twice'
 export const mostArranged = 200
 
-/** What is wrong with it by itself, whether or not the group and the articles are there. */
+/** The first fault in the content alone. Whether the group and the articles exist is checked elsewhere. */
 export function arrangementFault(content: ArrangementContent): ArrangementFault | null {
   const { groupId, query, startsAt, endsAt, pinned, lifted, buried } = content
   if ((groupId === null) === (query === null)) return 'scope'

@@ -59,7 +59,7 @@ const arrangements: DocumentKind<Key, ArrangementContent, typeof store> = {
   }),
 }
 
-/** `no_room`: as many arrangements as each process looks at are stored. */
+/** `no_room`: the maximum number of arrangements is reached. */
 export const addArrangement = (
   here: Here,
   actor: Actor,
@@ -69,7 +69,7 @@ export const addArrangement = (
     (await hasRoom(tx)) ? null : { ok: false, reason: 'no_room' },
   )
 
-/** The list stays the same: another list has another arrangement. */
+/** The list (a group or a query) cannot change: each list has its own arrangement. */
 export const changeArrangement = (
   here: Here,
   actor: Actor,
@@ -84,6 +84,6 @@ export const changeArrangement = (
 export const removeArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
   removeDocument(here, actor, arrangements, { key: { id }, basedOn })
 
-/** A removed arrangement comes back. */
+/** Also restores a removed arrangement. */
 export const undoArrangement = (here: Here, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>
   undoDocument(here, actor, arrangements, { key: { id }, basedOn })

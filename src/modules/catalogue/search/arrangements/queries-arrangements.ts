@@ -4,10 +4,10 @@ import type { SearchArrangementVersion } from '#database/tables.ts'
 import type { ArrangementContent, StoredArrangement } from './arrangement.ts'
 
 const mostVersions = 50
-/** Each is looked at whenever the lists change, in every process. */
+/** Every process reads all of them whenever the lists change. */
 const mostArrangements = 1_000
 
-/** The versions of one, newest first. */
+/** The versions of an arrangement, newest first. */
 export async function findArrangementVersions(db: Db, id: number): Promise<StoredArrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')
@@ -18,13 +18,13 @@ export async function findArrangementVersions(db: Db, id: number): Promise<Store
   return rows.map(storedOf)
 }
 
-/** undefined: it never was, or is removed. */
+/** undefined: it never existed or is removed. */
 export async function findArrangement(db: Db, id: number): Promise<StoredArrangement | undefined> {
   const [last] = await findArrangementVersions(db, id)
   return last?.removed ? undefined : last
 }
 
-/** All that are not removed, the last changed first. */
+/** All that are not removed, last changed first. */
 export async function listArrangements(db: Db): Promise<StoredArrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')
@@ -43,7 +43,7 @@ export async function hasRoom(tx: Db): Promise<boolean> {
   return (await listArrangements(tx)).length < mostArrangements
 }
 
-/** Writes what counts from now on; `id` null: of a new one. Forgets what nobody can go back to. */
+/** Inserts a new current version and deletes the versions too old for undo. `id` null: a new arrangement. */
 export async function insertArrangement(
   tx: Db,
   id: number | null,

@@ -3,21 +3,23 @@ import type { Log } from '#platform/log.ts'
 import { countedQuery } from './counted-query.ts'
 import { addDemand, type Demand } from './queries-demand.ts'
 
-/** `hits`, `nothing`: a search was shown, and found something or nothing. `click`: something of it was opened. */
+/** `hits`, `nothing`: a search was shown with or without hits. `click`: a hit was opened. */
 export type SearchOutcome = 'hits' | 'nothing' | 'click'
 export interface SearchCounts {
-  /** Counts in memory: it costs no query, and fails never. */
+  /** Counts in memory. Runs no query and never fails. */
   count(searched: { query: string; shopId: number; outcome: SearchOutcome }): void
-  /** Writes what was counted; done when it is written, or lost with a word in the log. */
+  /** Writes the counts. Resolves when they are written, or when they are lost and the loss is logged. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** ms */
+/** In ms. */
 const writeEvery = 5_000
 const mostWaiting = 2_000
 
-/** Counts what shoppers look for, and writes it in batches. What a flood of queries brings beyond a batch is not counted. */
+/**
+ * Counts what shoppers search for and writes the counts in batches. Queries beyond the batch's limit are not counted.
+ */
 export function createSearchCounts(db: Db, log: Log, every = writeEvery): SearchCounts {
   let waiting = new Map<string, Demand>()
   let writing: Promise<void> = Promise.resolve()

@@ -1,11 +1,12 @@
-/** Longer ones are no names of goods: what somebody pasted is not kept. */
+/** Longer queries are pasted text rather than names of goods, and are not stored. */
 const maxLength = 60
-/** Phone numbers have eight digits, with their country ten; people have eleven, accounts eleven, cards sixteen. */
+/** Private numbers in digits: phone 8, with country code 10; national identity 11; bank account 11; card 16. */
 const privateDigits = /\d(?:[\s.\-/()]*\d){6,}/g
 
 /**
- * A query as it is counted: one form of each letter, small, single blanks. null: it is not counted, since it is empty, too
- * long, or looks like an e-mail address or the number of somebody. An EAN, which has thirteen digits, is goods.
+ * Normalises a query for counting: Unicode NFC, lower case, single blanks for commas and white space.
+ * Returns null for queries that are not counted: empty, too long, or like an e-mail address or a private number. A
+ * 13-digit number is an EAN and is counted.
  */
 export function countedQuery(typed: string): string | null {
   const query = typed

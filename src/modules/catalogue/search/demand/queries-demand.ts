@@ -3,19 +3,19 @@ import type { Db } from '#database/connection.ts'
 
 export interface Demand {
   query: string
-  /** 0: none was chosen */
+  /** 0: no shop was chosen. */
   shopId: number
   searched: number
   withoutHits: number
   clicked: number
 }
 
-/** A flood of made-up queries ends here; a chain's real ones are some thousands a day. */
+/** A limit against floods of made-up queries. A chain's real queries are some thousands a day. */
 const mostRowsADay = 20_000
-/** What fewer searched for may say who they are: it is never shown. */
+/** A query that fewer shoppers searched for could identify a person, so it is never shown. */
 export const fewestShown = 3
 
-/** Adds what was counted to today's counts, in the order of their keys, so that two processes cannot wait for each other. */
+/** Adds counts to today's rows, in key order, so that two processes cannot deadlock. */
 export async function addDemand(db: Db, counted: readonly Demand[], day: Date = new Date()): Promise<void> {
   const rows = counted.toSorted((a, b) => (a.query < b.query ? -1 : a.query > b.query ? 1 : a.shopId - b.shopId))
   const column = <K extends keyof Demand>(name: K) => rows.map(row => row[name])
@@ -43,7 +43,7 @@ export async function addDemand(db: Db, counted: readonly Demand[], day: Date = 
 export type DemandOrder = 'withoutHits' | 'searched' | 'withoutClick' | 'query'
 export interface DemandQuery {
   days: number
-  /** undefined: of all shops together, and of none */
+  /** undefined: all searches, with and without a shop. */
   shopId: number | undefined
   only: 'all' | 'without hits' | 'without click'
   orderBy: DemandOrder
@@ -52,7 +52,7 @@ export interface DemandQuery {
 }
 export type DemandRow = Omit<Demand, 'shopId'>
 
-/** What was looked for in the last so many days, today included; queries that fewer than three searched for are left out. */
+/** The searches of the last `days` days, today included, without queries searched for fewer than three times. */
 export async function findDemand(
   db: Db,
   { days, shopId, only, orderBy, skip, take }: DemandQuery,
@@ -103,7 +103,7 @@ export async function findDemand(
 const storedDays = 400
 const rareDays = 30
 
-/** Forgets what is old, and sooner what hardly anybody else searched for. */
+/** Deletes old counts. Rare queries are deleted earlier. */
 export async function pruneDemand(db: Db, at: Date = new Date()): Promise<void> {
   const ago = (days: number) => sql<Date>`(${at}::timestamptz at time zone 'Europe/Oslo')::date - ${days}::int`
   await db.deleteFrom('search.demand').where('day', '<', ago(storedDays)).execute()

@@ -4,26 +4,26 @@ import { slotWorth } from '../match/match-slots.ts'
 import { fits, type Alternative, type Fit, type Slot, type Term } from '../query/query-slots.ts'
 import { shownWord } from '../query/shown-words.ts'
 
-/** Why an article was found by one place of a query. */
+/** Why one slot of a query matched an article. */
 export interface Reason {
-  /** what was typed */
+  /** The text as typed. */
   typed: string
-  /** what it was taken for */
+  /** The text that the search used instead, or the same text. */
   meant: string
   how: Alternative['how']
-  /** its part of the score */
+  /** The slot's share of the score. */
   points: number
-  /** the words of the article that fit: how, worth how much of 16, and where they stand, worth how much of 15 */
+  /** The matching words of the article: kind of fit with its `share` (of 16), and field with its `weight` (of 15). */
   found: { word: string; fit: Fit; share: number; where: WordField; weight: number }[]
 }
 export type WordField = keyof typeof weights
 
-/** Why this article is among what was found, place by place; a place that it does not fulfil has nothing found. */
+/** Explains slot by slot why the article matched. A slot that does not match has an empty `found`. */
 export function explainHit(snapshot: Snapshot, query: string, { slots }: Findings, ordinal: number): Reason[] {
   return slots.map(slot => ({ typed: query.slice(slot.from, slot.to), ...reasonOf(snapshot, slot, ordinal) }))
 }
 
-/** The way to it that is worth the most. */
+/** The alternative with the most points. */
 function reasonOf(snapshot: Snapshot, slot: Slot, ordinal: number): Omit<Reason, 'typed'> {
   let best: { alternative: Alternative; points: number } | undefined
   for (const alternative of slot.alternatives) {
@@ -64,6 +64,6 @@ function foundIn(snapshot: Snapshot, terms: readonly Term[], ordinal: number): R
   })
 }
 
-/** Each place has a weight of its own. */
+/** Weights are unique, so a weight identifies its field. */
 const fieldOf = (weight: number): WordField =>
   (Object.keys(weights) as WordField[]).find(place => weights[place] === weight) ?? 'text'

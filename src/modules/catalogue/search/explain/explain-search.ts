@@ -8,24 +8,24 @@ export interface ExplainedHit {
   ordinal: number
   score: number
   reasons: Reason[]
-  /** The rest of the score: for having the very word of what became a filter. */
+  /** The rest of the score: points for containing the very word that became a filter. */
   bonus: number
-  /** By pieces; null: not among those that sell. */
+  /** Rank by pieces sold. null: no recent sales. */
   bestsellerRank: number | null
-  /** Whether the chosen shop has it; null: none was chosen. */
+  /** Whether the chosen shop has it. null: no shop was chosen. */
   inShop: boolean | null
-  /** What sets it after the one above; null for the first. */
+  /** The criterion that ranks this hit below the previous one. null for the first. */
   after: 'editor' | 'score' | 'stock' | 'bestseller' | 'name' | null
 }
 export interface ExplainedSearch {
   total: number
   meaning: QueryMeaning
-  /** What was typed, place by place, with the ways to find it; none: it is unknown here. */
+  /** The slots of the query with the alternatives searched for. No `ways`: the text is unknown to the index. */
   places: { typed: string; corrected: string | null; ways: { how: Alternative['how']; text: string }[] }[]
   hits: ExplainedHit[]
 }
 
-/** What a search was taken to mean, and why its first hits are hits and stand in this order. */
+/** Explains how a query was interpreted and why its first hits matched in this order. */
 export function explainSearch(
   snapshot: Snapshot,
   query: string,
@@ -50,7 +50,7 @@ export function explainSearch(
     const bestsellerRank = recordAt(snapshot, ordinal).facts.qtyRank
     const hit = { ordinal, score, reasons, bonus, bestsellerRank, inShop: here ? has(here, ordinal) : null }
     const above = hits.at(-1)
-    // What an editor moved stands where it was put, and so does the one below it.
+    // An editor fixed the position of a moved hit, and so that of the hit after it.
     const byHand = above !== undefined && (moves?.has(ordinal) || moves?.has(above.ordinal))
     hits.push({ ...hit, after: byHand ? 'editor' : setAfter(above, hit) })
   }

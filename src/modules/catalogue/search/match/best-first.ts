@@ -1,8 +1,10 @@
-/** The `count` smallest keys, rising. Costs one pass over all of them: a page is short, what a word finds need not be. */
+/**
+ * Returns the `count` smallest keys, ascending. One pass over all keys: a page is short even if a word has many hits.
+ */
 export function smallest(keys: Float64Array, count: number): Float64Array {
   if (count <= 0) return new Float64Array(0)
   if (keys.length <= count * 2) return keys.slice().sort().subarray(0, count)
-  // Twice what is wanted: filled, sorted and halved again, so that most keys meet one comparison.
+  // The buffer holds twice the result. When full it is sorted and halved, so most keys cost one comparison.
   const room = new Float64Array(count * 2)
   let filled = 0
   let limit = Infinity

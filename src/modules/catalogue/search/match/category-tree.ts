@@ -11,13 +11,13 @@ import {
 import { nameOrder } from '#shared/order.ts'
 import { priceRange } from './facets.ts'
 
-/** Named as on the wire: each level has its own spelling there. Prices are in øre. */
+/** Field names as in the API, which spells them differently at each level. Prices are in øre. */
 export interface Category {
   id: number
   name: string
   slug: string
   count: number
-  /** the address of a picture; null: none */
+  /** The path of a picture. null: none. */
   banner: string | null
   bannerLink: string | null
   bannerAlt: string
@@ -47,7 +47,7 @@ export interface GroupCount {
   count: number
 }
 
-/** The main groups that hold something, with what is under them, each level by name. */
+/** The main groups with articles, and the groups below them. Each level is sorted by name. */
 export function categoryTree(snapshot: Snapshot): readonly Category[] {
   return cached(snapshot, 'category tree', () =>
     groupChildren(snapshot, null)
@@ -56,14 +56,14 @@ export function categoryTree(snapshot: Snapshot): readonly Category[] {
   )
 }
 
-/** A main group, also an empty one; undefined when there is none of this id. */
+/** A main group, even if empty. undefined: unknown id. */
 export function category(snapshot: Snapshot, id: number): Category | undefined {
   const group = snapshot.lists.groups.get(id)
   if (group?.level !== 1) return undefined
   return categoryTree(snapshot).find(known => known.id === id) ?? categoryOf(snapshot, group)
 }
 
-/** The groups of a sub group that hold something; undefined when there is no sub group of this id. */
+/** The groups of a subcategory that have articles. undefined: unknown id. */
 export function groupsOf(snapshot: Snapshot, subcategoryId: number): GroupCount[] | undefined {
   const sub = snapshot.lists.groups.get(subcategoryId)
   return sub?.level === 2 ? subcategoryOf(snapshot, sub).groups : undefined
@@ -124,7 +124,7 @@ function brandsOf(snapshot: Snapshot, categoryId: number): { id: number; name: s
     .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
 }
 
-/** The groups directly under one, or the main groups, by name; empty ones too. */
+/** The child groups of a group, or the main groups, sorted by name. Empty groups are included. */
 export function groupChildren(snapshot: Snapshot, parentId: number | null): readonly Group[] {
   const families = cached(snapshot, 'groups by parent', () => {
     const sorted = [...snapshot.lists.groups.values()].sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)

@@ -4,7 +4,7 @@ import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import { facetsOf } from './facets.ts'
 import { listArticles } from '#modules/catalogue/read-model/lists/list-articles.ts'
 
-/** The list, and how often one of its elements was read. */
+/** Wraps a list and counts the reads of its elements. */
 function watched<T extends object>(list: T): { list: T; reads: () => number } {
   let reads = 0
   const get = (target: T, name: string | symbol): unknown => {
@@ -15,7 +15,7 @@ function watched<T extends object>(list: T): { list: T; reads: () => number } {
   return { list: new Proxy(list, { get }), reads: () => reads }
 }
 
-test('a field that is asked for a thousand times is counted once, and each chosen value looked at a few times', async () => {
+test('a field requested a thousand times is counted once, and each chosen value is read a few times', async () => {
   const { catalogue, api } = await givenCatalogueApi(async ({ db }) => {
     for (const size of ['S', 'M', 'L']) await givenArticle(db, { variants: [{ size }] })
   })
@@ -35,7 +35,7 @@ test('a field that is asked for a thousand times is counted once, and each chose
   expect(facetsOf(snapshot, null, scope, { sizes: Chosen.from(ids) }, many).facets).toEqual(all.facets)
   expect(looks).toBeLessThan(10)
 
-  // From outside nothing of that size gets so far.
+  // The API rejects requests of that size.
   const ask = async (body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await api.request('/api/v1/articles/facets', { method: 'POST', headers, body: JSON.stringify(body) })
@@ -47,7 +47,7 @@ test('a field that is asked for a thousand times is counted once, and each chose
   expect(await ask({ filters: { sizes: ids.slice(0, 1_000) }, fields: many.slice(0, 20) })).toEqual([200, undefined])
 })
 
-test('an order by a thousand chosen colours goes through each colour once, not at each comparison', async () => {
+test('sorting by a thousand chosen colours reads each colour once, not once per comparison', async () => {
   const { catalogue } = await givenCatalogueApi(async ({ db }) => {
     for (let i = 0; i < 40; i++) await givenArticle(db, { name: `Jakke ${i}` })
   })

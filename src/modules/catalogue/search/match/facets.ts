@@ -32,21 +32,22 @@ export interface FacetCount {
   id: number
   name: string
   count: number
-  /** Of a shade, where it has one. */
+  /** The colour of a shade, if known. */
   hex?: string | null
 }
 export interface Facets {
   total: number
   facets: { [field in FilterField]?: FacetCount[] }
-  /** øre */
+  /** In øre. */
   price: { min: number; max: number } | null
 }
 
 /**
- * How many articles each further choice would leave. A field is counted without what is chosen in it: its values are
- * alternatives. Values that would leave nothing are left out, unless they are chosen. Shades are counted of the chosen
- * colour groups alone: of all there are too many to choose among. `query` null: the whole scope.
- * `fields`: only these.
+ * Counts how many articles each further choice would leave.
+ * A field ignores its own chosen values, because they are alternatives. Values that would leave nothing are left out
+ * unless they are chosen.
+ * Shades are counted only within the chosen colour groups: there are too many to choose from otherwise.
+ * `query` null: the whole scope. `fields`: count only these.
  */
 export function facetsOf(
   snapshot: Snapshot,
@@ -70,7 +71,7 @@ export function facetsOf(
   return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
 }
 
-/** The lowest and the highest shown price in a set, in øre; null when it is empty. */
+/** The lowest and the highest shown price in a set, in øre. null: the set is empty. */
 export function priceRange({ prices }: Snapshot, set: BitSet): { min: number; max: number } | null {
   let min = Infinity
   let max = -Infinity
@@ -82,7 +83,7 @@ export function priceRange({ prices }: Snapshot, set: BitSet): { min: number; ma
   return min === Infinity ? null : { min, max }
 }
 
-/** A set in the two shapes that it is counted in. */
+/** One set in the two forms that counting needs. */
 interface Counted {
   words: FilledWords
   members: Uint32Array
@@ -109,7 +110,7 @@ function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters:
   return found
 }
 
-// An article has one brand, one gender, one group: then going through the articles beats going through the values.
+// An article has exactly one of each of these, so counting by article is faster than intersecting sets by value.
 const ofOneValue: ReadonlySet<FilterField> = new Set(['genders', 'brands', 'groups'])
 
 function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint32Array): Uint32Array {
@@ -125,7 +126,7 @@ function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint3
   return counts
 }
 
-/** The shades of the chosen colour groups, and those beside the chosen shades. */
+/** The shades of the chosen colour groups and of the groups of the chosen shades. */
 function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filters): Value[] {
   const { colours } = snapshot.lists
   const groupOf = (id: number) => colours.get(id)?.groupId
@@ -135,7 +136,10 @@ function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filter
     : valuesOf(snapshot, 'shades').filter(({ id }) => groups.has(known(colours, id).groupId))
 }
 
-/** Of how many articles a chosen shop has a variant with each value; of shops: of how many it has a chosen size and colour. */
+/**
+ * For each value, the number of articles with a variant of that value in a chosen shop.
+ * For shops: the number of articles with a variant of a chosen size and colour in that shop.
+ */
 function countedByVariant(
   snapshot: Snapshot,
   field: VariantField,
@@ -144,7 +148,7 @@ function countedByVariant(
 ): Map<number, number> {
   const { lists } = snapshot
   const each = variantsInShops(lists, filters, field)
-  // Each value counts an article once: `last` is the article that it was counted for.
+  // A value counts an article once. `last` is the last article that it counted.
   if (field === 'shops') {
     const counts = new Uint32Array(lists.shops.length)
     const last = new Int32Array(lists.shops.length).fill(-1)
@@ -174,10 +178,10 @@ function countedByVariant(
 
 type Value = Omit<FacetCount, 'count'>
 
-/** The values of a field in the order in which they are shown. */
+/** The values of a field, in display order. */
 function valuesOf(snapshot: Snapshot, field: FilterField): Value[] {
   return cached(snapshot, `values of ${field}`, () => {
-    // Nothing else of them: a shop has its week and its address beside its name.
+    // Copy only these fields: a shop also has its opening hours and address.
     const known = namesOf(snapshot.lists, field).map(({ id, name, hex }) => ({
       id,
       name,

@@ -25,40 +25,43 @@ import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
 import { wearerApart } from '../norwegian/wearer-compounds.ts'
 
 export interface Findings {
-  /** The articles, each once, in no order. */
+  /** Distinct, unsorted. */
   ordinals: readonly number[]
-  /** beside the ordinals; higher is better */
+  /** Parallel to `ordinals`. Higher is better. */
   scores: Uint16Array
-  /** The first so many have the most of what was asked for; the rest, one word less, come after them. */
+  /** The first `best` ordinals match the most slots. The rest match one slot less. */
   best: number
   /** The parts of the query that became filters. */
   attributes: readonly Attribute[]
   slots: readonly Slot[]
-  /** Nothing has all that was asked for; this has the most of it. */
+  /** No article matches the whole query. The result is the closest match. */
   partly: boolean
-  /** Which words mean nothing here: where there are any, nothing is found. */
+  /** Slots that match no article. If there are any, the result is empty. */
   unknown: readonly Slot[]
-  /** What the goods that were asked for do not come in: where there is any, nothing is found. */
+  /** Attributes that the requested goods do not come in. If there are any, the result is empty. */
   lacking: readonly Lacking[]
 }
-/** A brand that is not carried, a colour or a wearer that this kind of goods is not made for, and where the query says it. */
+/**
+ * A brand that the chain does not sell, or a colour or wearer that the requested kind of goods does not come in.
+ * `from` and `to` are its position in the query.
+ */
 export interface Lacking {
   kind: 'brand' | 'colour' | 'wearer'
   from: number
   to: number
 }
 export interface Ways {
-  /** Without: as if there were no synonyms. */
+  /** False: ignore synonyms. */
   synonyms: boolean
 }
 
-// The longest golden query has seven: each further one costs, and says less.
+// The longest golden query has seven words. Each further word costs time and adds little.
 const mostWords = 16
-// Each is tried as a filter and as a name: a dozen would cost a dozen searches.
+// Each attribute is tried as a filter and as a name, so each costs a search.
 const mostAttributes = 6
 const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, best: 0, unknown: [] }
 
-/** What a query means in this catalogue, and which articles fit it. */
+/** Interprets a query in this catalogue and finds the matching articles. */
 export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { synonyms: true }): Findings {
   const synonyms = ways.synonyms ? synonymsOf(snapshot.lists.synonyms) : noSynonyms
   const speller = createSpeller(lexiconOf(snapshot.text), snapshot.text.words)
@@ -87,7 +90,7 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
 }
 
-/** The attributes that become filters, and the words of those that turn out to be names. */
+/** Decides which attributes become filters. The words of the others are returned to be searched for as names. */
 function chosen(
   snapshot: Snapshot,
   query: string,
@@ -121,8 +124,8 @@ function chosen(
 }
 
 /**
- * Whether what was asked for is here by its own name, all of it, and in no such colour or for no such wearer. What it is
- * also called does not count: that a boot is white makes no white rubber boots.
+ * Whether the goods exist under the name that was typed, but in no such colour or for no such wearer.
+ * Synonyms do not count: white boots do not imply white rubber boots.
  */
 function isLacking(
   snapshot: Snapshot,
@@ -132,7 +135,7 @@ function isLacking(
 ): attribute is Attribute & { kind: 'colour' | 'wearer' } {
   const { kind, doubtful, filters, from, to } = attribute
   if ((kind !== 'colour' && kind !== 'wearer') || doubtful || slots.length !== 1) return false
-  // A rod is no colour: without its ring the word may be another.
+  // Without the ring or slash (`rod` for `rød`) the word may be a different one.
   if (kind === 'colour' && /^(rod|bla|gra|gron)/i.test(query.slice(from, to))) return false
   const own = slots.map(byOwnName)
   const { ordinals, best } = matchSlots(snapshot.text, own, snapshot.size, ordinal => has(snapshot.listed, ordinal))
@@ -161,13 +164,19 @@ const foundNothing = (
   lacking: readonly Lacking[],
 ): Findings => ({ ...nothing, attributes, slots, partly: false, lacking })
 
-/** Whether this wearer can have each of the words, if not all at once: men's boots before a child's warm ones. */
+/**
+ * Whether goods for this wearer match each word separately: a query without a common hit then keeps the wearer filter.
+ */
 function fitsEach(snapshot: Snapshot, slots: readonly Slot[], { filters }: Attribute): boolean {
   const set = filtered(snapshot, snapshot.listed, filters)
   return slots.every(slot => matchSlots(snapshot.text, [slot], snapshot.size, ordinal => has(set, ordinal)).best > 0)
 }
 
-/** Whether its word stands, beside the others (`hits`; null: there are none), where names and groups stand: `laks` of `laksefiske`, `3` of `Langtur 3`. */
+/**
+ * Whether the attribute's word is part of a name or group (`laks` of `laksefiske`, `3` of `Langtur 3`) in articles that
+ * also match the rest of the query.
+ * `hits`: those articles. null: the query has no other words.
+ */
 function isName(
   snapshot: Snapshot,
   attribute: Attribute,
@@ -184,7 +193,7 @@ function isName(
     .filter((_, i) => scores[i]! >= surelyNamed * own.length)
   return named.some(ordinal => hits === null || has(hits, ordinal))
 }
-/** Whether its word stands in articles of other brands too: `Ull` is also wool. */
+/** Whether the word also occurs in articles of other brands: `Ull` is a brand and the word for wool. */
 function isOrdinary(
   snapshot: Snapshot,
   { words, filters }: Attribute,
@@ -196,7 +205,7 @@ function isOrdinary(
   return countOf(found) > countOf(filtered(snapshot, found, filters))
 }
 
-// A group's or a name's very word; a colour's is worth less.
+// The score per word of an exact match in a name or group. A match in a colour scores less.
 const surelyNamed = 90
 
 function setOf(snapshot: Snapshot, slots: readonly Slot[]): BitSet {
@@ -216,7 +225,7 @@ function matched(
   const set = filtered(snapshot, snapshot.listed, filters)
   const allowed = (ordinal: number): boolean => has(set, ordinal)
   const empty = slots.length === 0 && attributes.length === 0
-  // A measure that nothing here has does not make the rest mean nothing: `kettlebell 40`.
+  // A measure without hits does not invalidate the rest of the query: `kettlebell 40`.
   const telling = slots.filter(({ text, alternatives }) => alternatives.length > 0 || !/^\d{1,5}$/.test(text))
   const found = empty
     ? nothing
@@ -229,7 +238,7 @@ function matched(
   return { ordinals, scores, best, attributes, slots, partly, unknown, lacking: [] }
 }
 
-/** What is in it by its very word comes before what merely passes the filter: women's before unisex. */
+/** Ranks articles that contain the attribute's word above those that only pass its filter: women's before unisex. */
 function prefer(snapshot: Snapshot, found: Matches, wishes: readonly Slot[]): void {
   for (const wish of wishes) {
     const set = setOf(snapshot, [wish])
@@ -252,7 +261,7 @@ function everyOf(snapshot: Snapshot, allowed: (ordinal: number) => boolean): Mat
 export function mergedFilters(attributes: readonly Attribute[]): Filters {
   const merged: Filters = {}
   for (const { filters } of attributes) {
-    // Of two colours either will do: `rød eller blå`.
+    // Two colours are alternatives: `rød eller blå`.
     if (filters.colors) merged.colors = [...(merged.colors ?? []), ...filters.colors]
     if (filters.genders) merged.genders = [...(merged.genders ?? []), ...filters.genders]
     if (filters.sizes) merged.sizes = [...(merged.sizes ?? []), ...filters.sizes]
@@ -263,7 +272,7 @@ export function mergedFilters(attributes: readonly Attribute[]): Filters {
 }
 
 /**
- * A number that is an article's or a variant's means just that, whatever stands around it: `ean 2472006400104`,
+ * The article number, SKU or EAN in a query. It is searched for alone, whatever words surround it: `ean 2472006400104`,
  * `720183-202-S`, `24 72006 400104`.
  */
 function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | null {

@@ -1,19 +1,19 @@
 import { fits, type Alternative, type Slot, type Term } from '../query/query-slots.ts'
 import { textWeight, type TextIndex } from '#modules/catalogue/read-model/index.ts'
 
-/** What was found: each article once, in no order, with how well it fits. */
+/** The matching articles, distinct and unsorted, with their scores. */
 export interface Matches {
   ordinals: number[]
   scores: Uint16Array
-  /** How many of the places the best of them fulfil: less than all only where nothing fulfils all. */
+  /** How many slots the best articles match. Less than all only when no article matches all. */
   fulfilled: number
-  /** The first so many fulfil as many as that; what follows, one less. */
+  /** The first `best` ordinals match `fulfilled` slots. The rest match one less. */
   best: number
-  /** The places that no article at all fulfils: such a query finds nothing. */
+  /** Slots that no article matches. If there are any, the result is empty. */
   unknown: readonly Slot[]
 }
 
-// Work space for one search at a time; what a search touched it leaves at zero.
+// Scratch buffers, shared by all searches. Each search resets the elements that it touched to zero.
 let forWord = new Uint16Array(0)
 let forWords = new Uint16Array(0)
 let wordsMet = new Uint8Array(0)
@@ -22,15 +22,17 @@ let sums = new Uint16Array(0)
 let slotsMet = new Uint8Array(0)
 let strong = new Uint8Array(0)
 
-/** Whatever a word of running text is worth, it is less than any other. */
+/** The worth of a match in running text, below that of any other match. */
 const mostOfText = 8
-/** A word that some text mentions by the way does not say what the article is; one that many have is a trait of theirs. */
+/**
+ * Fewer articles that match in running text only are not shown: a word in passing does not say what the article is.
+ */
 const fewestTexts = 3
 
-/** Fewer than this, and what lacks one place is shown below them. */
+/** With fewer hits than this, articles that match one slot less are shown below them. */
 const few = 6
 
-/** Articles in which every place is fulfilled; where there are none, those that fulfil the most. */
+/** Articles that match all slots, or the most slots if none matches all. */
 export function matchSlots(
   index: TextIndex,
   slots: readonly Slot[],
@@ -61,12 +63,12 @@ export function matchSlots(
   return { ...found, scores, unknown }
 }
 
-/** Beside words a number alone says nothing: `langtur 3` is no tarp of 3 by 3. */
+/** Beside words, a number alone is no strong match: `langtur 3` does not mean a tarp of 3 by 3 m. */
 const isMeasure = (text: string): boolean => /^\d+$/.test(text)
 
 const none = { ordinals: [], fulfilled: 0, best: 0 }
 
-/** Those that fulfil the most places, and of these what is more than a word in running text, if any is. */
+/** The articles that match the most slots; among them, those that match beyond running text if there are any. */
 function choose(touched: readonly number[], wanted: number, allowed: (ordinal: number) => boolean) {
   const most: number[] = []
   let fulfilled = wanted
@@ -85,7 +87,7 @@ function choose(touched: readonly number[], wanted: number, allowed: (ordinal: n
   const best = ordinals.length
   if (best === 0) return none
   if (best < few && fulfilled > 1) {
-    // What fits a word by the skin of its teeth is no help below what fits them all.
+    // Articles with a low score are not shown below those that match everything.
     const least = (Math.max(...ordinals.map(ordinal => sums[ordinal]!)) * (fulfilled - 1)) / fulfilled / 4
     for (const ordinal of touched)
       if (slotsMet[ordinal] === fulfilled - 1 && strong[ordinal] === 1 && sums[ordinal]! >= least && allowed(ordinal))
@@ -105,7 +107,7 @@ function slotMatches(index: TextIndex, slot: Slot): number[] {
   return touched
 }
 
-/** What one place of a query is worth in an article: its part of the score. */
+/** The points that one slot contributes to an article's score. */
 export function slotWorth(index: TextIndex, slot: Slot, size: number, ordinal: number): number {
   makeRoom(size)
   const touched = slotMatches(index, slot)
@@ -144,7 +146,7 @@ function wordMatches({ starts, entries }: TextIndex, terms: readonly Term[]): nu
       if (known === 0) touched.push(ordinal)
       if (weight === textWeight) forWord[ordinal] = known || mostOfText
       else {
-        // A second place counts a little: a tent on the shelf of tents comes before the pegs there.
+        // A further field counts an eighth: a tent in the tent group ranks above pegs in that group.
         const worth = weight * fits[fit]
         forWord[ordinal] = worth > known ? worth + (known >>> 3) : known + (worth >>> 3)
       }

@@ -1,16 +1,16 @@
 import { add, has, wordsFor, type TextIndex } from '#modules/catalogue/read-model/index.ts'
 
-/** Words `[first, last)` of an index, where they weigh at least so much. */
+/** Words `[first, last)` of an index, where their weight is at least `least`. */
 interface Span {
   first: number
   last: number
   least: number
 }
 
-/** Whether some article has both parts: a compound whose parts never meet is more likely another word misspelt. */
+/** Whether any article contains both parts of a compound. If none does, the word is more likely a misspelling. */
 export function meetSomewhere(index: TextIndex, some: readonly Span[], others: readonly Span[]): boolean {
   let size = 0
-  // A word's entries are by ordinal: its last is its greatest.
+  // The entries of a word are sorted by ordinal, so the last is the greatest.
   for (const { first, last } of some)
     for (let at = first; at < last; at++) size = Math.max(size, (index.entries[index.starts[at + 1]! - 1]! >>> 4) + 1)
   const found = new Uint32Array(wordsFor(size))
@@ -21,7 +21,7 @@ export function meetSomewhere(index: TextIndex, some: readonly Span[], others: r
   return eachOrdinal(index, others, ordinal => ordinal < size && has(found, ordinal))
 }
 
-/** Ends with true as soon as `look` says so. */
+/** Stops and returns true when `look` returns true. */
 function eachOrdinal(
   { starts, entries }: TextIndex,
   spans: readonly Span[],

@@ -26,27 +26,27 @@ import { findArticles, type Findings, type Ways } from './find-articles.ts'
 
 export interface Searched extends Found {
   scores: ArrayLike<number>
-  /** So many of `total` have the most of what was asked for. They come first, whatever the order. */
+  /** How many of `total` match the most slots. They come first in every order. */
   best: number
-  /** What the query was taken to mean; null where there was none. */
+  /** How the query was interpreted. null: there was no query. */
   findings: Findings | null
 }
-/** Without `orderBy` the best hits come first. */
+/** Without `orderBy`, the best hits come first. */
 export type SearchPage = Omit<Arranged, 'orderBy'> & {
   orderBy?: Order | ArrangedOrder | undefined
-  /** Instead of what is stored for the query: null: as if there were none. */
+  /** Replaces the arrangement stored for the query. null: no arrangement. */
   arrangement?: Arrangement | null | undefined
-  /** Of equally good hits those that this shop has come first. */
+  /** Among equally good hits, those that this shop has come first. */
   shop?: number | undefined
 }
 
 const places = 0x1_0000_0000
-// The key of the first that lacks a word.
+// The lowest key of the hits that match one slot less.
 const firstLesser = 0x10000 * 2 * places
 
 /**
- * One page of what was searched for. A query that means nothing here finds nothing, not everything; null asks for no
- * words and finds whatever the scope and the filters leave.
+ * Returns one page of a search, within a scope and filters.
+ * A query that matches nothing returns nothing. A null query returns everything in the scope.
  */
 export function searchArticles(
   snapshot: Snapshot,
@@ -66,7 +66,7 @@ export function searchArticles(
   const order = orderFor(snapshot, set, page.orderBy)
   const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
   const { ordinals, scores } = findings
-  // What lacks a word below, then the score, then whether the shop has it, then its place: one number settles them all.
+  // One number is the whole sort key: partial match, score, not in the shop, rank.
   const keys = new Float64Array(ordinals.length)
   let total = 0
   let best = 0
@@ -104,7 +104,7 @@ export function searchArticles(
 const arrangementOf = (snapshot: Snapshot, query: string, { arrangement }: SearchPage): Arrangement | null =>
   arrangement === undefined ? (snapshot.arrangements.byQuery.get(arrangementKey(query)) ?? null) : arrangement
 
-/** An editor arranges what has the most of what was asked for, and what lacks a word: none of these comes before those. */
+/** Applies an editor's arrangement separately to the full and the partial matches, so that full matches stay first. */
 function arrangedKeys(
   snapshot: Snapshot,
   arrangement: Arrangement,
@@ -130,5 +130,5 @@ export function hitSet(snapshot: Snapshot, query: string): BitSet {
   return set
 }
 
-/** How many articles a query finds. */
+/** The number of articles that a query finds. */
 export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length

@@ -3,7 +3,7 @@ import type { Slot } from '../query/query-slots.ts'
 import { entriesOf, withinReach } from './slot-cost.ts'
 import { emptySnapshot, type Snapshot } from '#modules/catalogue/read-model/snapshot.ts'
 
-/** An index with words that stand in so many articles each. */
+/** An index whose words occur in the given numbers of articles. */
 function indexOf(counts: readonly number[]): Snapshot {
   const starts = new Uint32Array(counts.length + 1)
   for (const [at, count] of counts.entries()) starts[at + 1] = starts[at]! + count
@@ -21,7 +21,7 @@ const slot = (at: number): Slot => ({
   ],
 })
 
-test('a query of many common words is looked for by the rarest of them, at a bounded cost', () => {
+test('a query of many common words searches for the rarest of them, at a bounded cost', () => {
   const counts = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 100 : 20_000))
   const snapshot = indexOf(counts)
   const reached = withinReach(
@@ -33,7 +33,7 @@ test('a query of many common words is looked for by the rarest of them, at a bou
   expect(reached.reduce((sum, one) => sum + entriesOf(snapshot.text, one), 0)).toBeLessThanOrEqual(50_000)
 })
 
-test('one word is looked for however common it is, and what is within reach stays whole', () => {
+test('a single word is searched for however common it is, and a query within the bound keeps all its words', () => {
   const snapshot = indexOf([500_000, 10, 20])
   expect(withinReach(snapshot, [slot(0)])).toEqual([slot(0)])
   expect(withinReach(snapshot, [slot(2), slot(1)])).toEqual([slot(2), slot(1)])

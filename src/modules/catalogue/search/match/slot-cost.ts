@@ -1,13 +1,14 @@
 import type { Slot } from '../query/query-slots.ts'
 import type { Snapshot, TextIndex } from '#modules/catalogue/read-model/index.ts'
 
-// A query of a shopper looks at one or two entries an article, one of the commonest words alone at half of one.
+// A shopper's query reads one or two entries per article, or half of one for a single common word.
 const entriesAnArticle = 6
 const entriesAtLeast = 50_000
 
 /**
- * The places of a query that can be looked for at a bounded cost, in their order: the rarest, which say most, before
- * the commonest. Thirty beginnings of one letter would go through the whole index.
+ * The slots that can be searched for at a bounded cost, in query order. Rare words are kept before common ones, because
+ * they are the most specific.
+ * Without the limit, thirty one-letter prefixes would read the whole index.
  */
 export function withinReach({ text, size }: Snapshot, slots: readonly Slot[]): Slot[] {
   const costs = new Map(slots.map(slot => [slot, entriesOf(text, slot)]))
@@ -16,14 +17,14 @@ export function withinReach({ text, size }: Snapshot, slots: readonly Slot[]): S
   const reached = new Set<Slot>()
   for (const slot of slots.toSorted((a, b) => costOf(a) - costOf(b))) {
     left -= costOf(slot)
-    // The first is looked for whatever it costs: a query means something.
+    // The cheapest slot is always searched for, so that no query is ignored.
     if (left < 0 && reached.size > 0) break
     reached.add(slot)
   }
   return reached.size === slots.length ? [...slots] : slots.filter(slot => reached.has(slot))
 }
 
-/** How many entries of the index are read to find a place. */
+/** How many index entries a slot reads. */
 export function entriesOf({ starts }: TextIndex, { alternatives }: Slot): number {
   let count = 0
   for (const { words } of alternatives)

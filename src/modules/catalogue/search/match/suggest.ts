@@ -15,7 +15,7 @@ import { searchArticles } from './search-articles.ts'
 import { shownWord } from '../query/shown-words.ts'
 
 export interface Suggestions {
-  /** whole queries to go on with */
+  /** Whole queries that complete the typed text. */
   words: string[]
   groups: { id: number; name: string; slugs: string[]; count: number }[]
   ordinals: Uint32Array<ArrayBuffer>
@@ -23,7 +23,7 @@ export interface Suggestions {
 
 const most = { words: 4, groups: 2, articles: 4 }
 
-/** What a shopper may be on the way to typing: at most ten things in all. Nothing for nothing typed. */
+/** Suggestions for a partly typed query, at most ten in all. None for an empty query. */
 export function suggest(snapshot: Snapshot, typed: string): Suggestions {
   const words = typedWords(typed)
   const last = words.at(-1)
@@ -32,7 +32,7 @@ export function suggest(snapshot: Snapshot, typed: string): Suggestions {
   return { words: completions(snapshot, typed, last), groups: groupsFor(snapshot, words), ordinals }
 }
 
-/** The commonest words that begin as the last one does, behind what stands before it. */
+/** The most frequent words that begin with the last typed word, each with the preceding text. */
 function completions(snapshot: Snapshot, typed: string, { word, from }: Typed): string[] {
   const { text } = snapshot
   const { first, last } = wordsBeginning(text, word)
@@ -65,7 +65,10 @@ interface NamedGroup {
   count: number
 }
 
-/** The groups in whose names all the words begin some word, those whose name begins so first, then the fullest. */
+/**
+ * Groups whose names match every typed word. Names that begin with the first word come first, then the groups with most
+ * articles.
+ */
 function groupsFor(snapshot: Snapshot, typed: readonly Typed[]): Suggestions['groups'] {
   const fitting = allGroups(snapshot).filter(({ words }) =>
     typed.every(({ word }) => words.some(own => own.startsWith(word) || stem(own) === stem(word))),

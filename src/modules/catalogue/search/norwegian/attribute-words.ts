@@ -2,14 +2,14 @@ import { colourWords } from '#modules/catalogue/articles/index.ts'
 import { type Lists, fold, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
 import { sizeWordsOf, type SizeWords } from './size-words.ts'
 
-/** The words of this catalogue that say what an article is like, each with the ids that it stands for. */
+/** The attribute words of this catalogue, each with the ids that it refers to. */
 export interface AttributeWords {
   colours: ReadonlyMap<string, readonly number[]>
-  /** Colours that are nothing else: `rød`, and not `laks`. */
+  /** Words that are only colours: `rød`, but not `laks` (salmon). */
   plainColours: ReadonlySet<string>
   wearers: ReadonlyMap<string, readonly number[]>
   sizes: SizeWords
-  /** by the words of the brand's name with blanks between, without `&` and `og` */
+  /** Keyed by the words of the brand's name joined by blanks, without `&` and `og`. */
   brands: ReadonlyMap<string, readonly number[]>
   maxBrandWords: number
 }
@@ -94,7 +94,7 @@ function coloursOf(lists: Lists): Pick<AttributeWords, 'colours' | 'plainColours
   return { colours, plainColours }
 }
 
-/** `rød`, `rødt`, `røde`; `hvit`, `hvitt`; `grønn`, `grønt`, `grønne`. */
+/** Inflected forms: `rød`, `rødt`, `røde`; `hvit`, `hvitt`; `grønn`, `grønt`, `grønne`. */
 function formsOf(word: string): Set<string> {
   const short = /(.)\1$/.test(word) ? word.slice(0, -1) : word
   return new Set([word, `${word}e`, `${short}t`, `${word}tt`, `${word}a`])

@@ -11,7 +11,7 @@ test.each([
   expect([...joinedWords(first, second)]).toContain(expected)
 })
 
-test('a number is put together in the order that it was typed, with nothing between', () => {
+test('two parts of a number are joined in typed order, without a linking letter', () => {
   expect([...joinedWords('4', 'pk')]).toEqual(['4pk'])
   expect([...joinedWords('langtur', '3')]).not.toContain('3langtur')
 })

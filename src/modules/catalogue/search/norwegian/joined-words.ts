@@ -1,6 +1,6 @@
 const joints = ['', 's', 'e']
 
-/** The one word that two may be, likeliest first: `regn jakke`, and said the other way round, `jakke til regn`. */
+/** The compounds that two words may form, most likely first: `regn jakke`, or reversed, `jakke til regn`. */
 export function* joinedWords(first: string, second: string): Generator<string> {
   const digits = /^\d+$/
   for (const joint of digits.test(first) ? [''] : joints) yield first + joint + second
@@ -8,7 +8,10 @@ export function* joinedWords(first: string, second: string): Generator<string> {
   for (const kind of kindsOf(second)) for (const joint of joints) yield kind + joint + first
 }
 
-/** As it stands at the front of a compound: `skolen` → `skole`, `sykkelen` → `sykkel`, `løping` → `løpe`. */
+/**
+ * The forms that a word takes as the first part of a compound: `skolen` → `skole`, `sykkelen` → `sykkel`, `løping` →
+ * `løpe`.
+ */
 function kindsOf(word: string): string[] {
   const kinds = [word]
   if (word.length < 5) return kinds

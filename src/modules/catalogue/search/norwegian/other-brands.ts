@@ -1,6 +1,7 @@
 import { isLinking, type Typed, wordsOf } from '#modules/catalogue/read-model/index.ts'
 
-// What shoppers ask for by name in such a shop. A chain that carries one has it among its brands, and finds it there.
+// Brands that shoppers search for in such a shop. If the chain sells one, its catalogue has the brand and the search
+// finds it there.
 const names = `2xu; abu garcia; adidas; asics; babolat; bauer; bergans; billabong; birkenstock; black diamond; bliz;
   brooks; burton; canada goose; casall; champion; columbia; converse; crocs; dale of norway; deuter; devold; diadora;
   didriksons; dr martens; ecco; ellesse; fila; fischer; fitbit; fjällräven; garmin; giro; haglöfs; hanwag; helly hansen;
@@ -14,7 +15,7 @@ const telling = (text: string): string[] => wordsOf(text).filter(word => !isLink
 const brands = new Map(names.split(';').map(name => [telling(name).join(' '), telling(name).length]))
 const mostWords = Math.max(...brands.values())
 
-/** The first brand in a query that is known elsewhere and means nothing here: by the words it is written with. */
+/** The first brand in a query that is on the list above but unknown to this catalogue. Returns its words as typed. */
 export function otherBrand(typed: readonly Typed[], isKnown: (word: string) => boolean): readonly Typed[] | null {
   const said = typed.filter(({ word }) => !isLinking(word))
   for (let at = 0; at < said.length; at++)

@@ -14,10 +14,13 @@ test.each([
 ])('%s names a price', (query, range) => {
   expect(priceSaid(query)).toMatchObject(range)
 })
-test.each(['joggesko 42', 'regnjakke til 110', 'telt til 4', 'langtur 3', 'W32 L34', ''])('%s names none', query => {
-  expect(priceSaid(query)).toBeNull()
-})
-test('any query is read at once', () => {
+test.each(['joggesko 42', 'regnjakke til 110', 'telt til 4', 'langtur 3', 'W32 L34', ''])(
+  '%s names no price',
+  query => {
+    expect(priceSaid(query)).toBeNull()
+  },
+)
+test('reading a price from a query is fast for any query', () => {
   const started = performance.now()
   for (const piece of ['111 ', 'til ', '1.111', 'mellom 1 og ', '9'.repeat(50)]) priceSaid(piece.repeat(300))
   expect(performance.now() - started).toBeLessThan(500)

@@ -1,5 +1,5 @@
 export interface PriceSaid {
-  /** øre, both ends included */
+  /** In øre; `min` and `max` are inclusive. */
   min?: number
   max?: number
   from: number
@@ -37,13 +37,13 @@ const sayings: readonly { pattern: RegExp; range: (a: number, b: number) => { mi
     pattern: new RegExp(`${start}(?:til|for)\\s+(?:kr\\.?\\s*)?${amount}${unit}${end}`, 'iu'),
     range: max => ({ max }),
   },
-  // Without `kr` it could be a size: sizes end where prices begin.
+  // Without `kr` the number could be a size, so only numbers above all sizes count as prices.
   { pattern: new RegExp(`${start}til\\s+([2-9]\\d\\d|\\d{4,6})${end}`, 'iu'), range: max => ({ max }) },
   { pattern: new RegExp(`${start}fra\\s+${amount}${unit}${end}`, 'iu'), range: min => ({ min }) },
   { pattern: new RegExp(`${start}${amount}${unit}${end}`, 'iu'), range: max => ({ max }) },
 ]
 
-/** The price that a query names, with its place; null: none. `under 500`, `mellom 200 og 400 kr`, `til 1 000,-`. */
+/** The price in a query with its position, or null. Examples: `under 500`, `mellom 200 og 400 kr`, `til 1 000,-`. */
 export function priceSaid(query: string): PriceSaid | null {
   for (const { pattern, range } of sayings) {
     const match = pattern.exec(query)

@@ -25,7 +25,7 @@ test.each([
   expect([...new Set(said(query))]).toEqual(expected.toSorted())
 })
 
-test('a number alone may be part of a name, a size that is called one may not', () => {
+test('a bare number may be part of a name; a number marked as a size may not', () => {
   expect([...sizesSaid('Langtur 42', sizes)].every(({ doubtful }) => doubtful)).toBe(true)
   expect([...sizesSaid('str 42', sizes)][0]).toMatchObject({ from: 0, to: 6, doubtful: false })
 })

@@ -3,11 +3,11 @@ import type { Lists } from '#modules/catalogue/read-model/index.ts'
 interface Range {
   from: number
   to: number
-  /** `år` of `4-6 år`; empty where the number says it all: `36-39` */
+  /** `år` of `4-6 år`. Empty for a bare number: `36-39`. */
   unit: string
   id: number
 }
-/** The sizes of a catalogue as they are typed. */
+/** The sizes of a catalogue in the forms that shoppers type. */
 export interface SizeWords {
   named: ReadonlyMap<string, readonly number[]>
   ranges: readonly Range[]
@@ -16,7 +16,7 @@ export interface SizeSaid {
   ids: readonly number[]
   from: number
   to: number
-  /** It may as well be a part of a name. */
+  /** It may be part of a name instead. */
   doubtful: boolean
 }
 
@@ -34,7 +34,7 @@ const unit = 'år|kg|cm|liter|l|tommer|tommar|"|fot|gir|m|g'
 const before = String.raw`(?<![^\s,;])`
 const after = String.raw`(?![^\s,;])`
 
-/** Surest first: what a longer saying took is not looked at again. */
+/** The patterns, most certain first. Text that one pattern matched is not matched again. */
 const sayings = [
   {
     doubtful: false,
@@ -60,7 +60,7 @@ export function sizeWordsOf(sizes: Lists['sizes']): SizeWords {
   return { named, ranges }
 }
 
-/** The sizes that a query names: `str 42`, `XL`, `W32 L34`, `4-6 år`, and `38` for socks that come in `36-39`. */
+/** The sizes in a query: `str 42`, `XL`, `W32 L34`, `4-6 år`, and `38` for socks that come in `36-39`. */
 export function* sizesSaid(query: string, sizes: SizeWords): Generator<SizeSaid> {
   for (const { pattern, doubtful } of sayings) {
     for (const match of query.matchAll(pattern)) {
@@ -82,7 +82,7 @@ function idsOf({ named, ranges }: SizeWords, size: string, typed: string): numbe
   return [...new Set([...exact, ...around.map(({ id }) => id)])]
 }
 
-/** `w32 l34` = `32/34`, `XXL` = `2XL`, `40,5` = `40.5`. */
+/** Normalises a size: `w32 l34` = `32/34`, `XXL` = `2XL`, `40,5` = `40.5`. */
 function sizeKey(name: string): string {
   const plain = name.toLowerCase().replace(/\s+/g, '').replace(',', '.').replace('–', '-')
   const waist = /^w?(\d\d)[/x-]?l?(\d\d)$/.exec(plain)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { lexiconOf } from '#modules/catalogue/read-model/text/lexicon.ts'
 import { createSpeller, mistakesBetween, soundOf } from './spelling.ts'
 
-test('a letter changed, left out, put in or swapped with its neighbour is one mistake each', () => {
+test('a letter changed, left out, inserted or swapped with its neighbour counts as one mistake', () => {
   for (const wrong of ['jakle', 'jakk', 'jakkes', 'jkake']) expect(mistakesBetween(wrong, 'jakke', 2)).toBe(1)
   expect(mistakesBetween('jekle', 'jakke', 2)).toBe(2)
 })
-test('counting stops where there are too many mistakes', () => {
+test('counting stops above the limit of mistakes', () => {
   expect(mistakesBetween('kompass', 'jakke', 2)).toBe(3)
   expect(mistakesBetween('a', 'abcdef', 2)).toBe(3)
 })
@@ -20,7 +20,7 @@ test.each([
   expect(soundOf(wrong)).toBe(soundOf(right))
 })
 
-test('a query looks up each misspelt word once, and no more than twelve of them', () => {
+test('a query looks up each misspelt word once, and at most twelve of them', () => {
   const index = {
     words: ['jakke'],
     numbers: new Float64Array(0),

@@ -1,9 +1,12 @@
 import { heads, lettersOf, type Lexicon } from '#modules/catalogue/read-model/index.ts'
 
-/** How many letters may be wrong in a word of this length; fewer are too easily another word. */
+/**
+ * How many wrong letters a word of this length may have. Short words allow fewer, because they easily match another
+ * word.
+ */
 export const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** What sounds the same, written the same: `skjole` and `kjole`, `sykel` and `sykkel`. */
+/** A phonetic key. Words that sound the same get the same key: `skjole` and `kjole`, `sykel` and `sykkel`. */
 export function soundOf(word: string): string {
   return word
     .replace(/skj|skyt|sj|kj|tj|ch|sh/g, found => (found === 'skyt' ? 'Syt' : 'S'))
@@ -19,8 +22,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * How many letters must be changed, put in, left out or swapped with their neighbour to make one word of the other;
- * `limit + 1` as soon as it is more than the limit.
+ * The edit distance: letters changed, inserted, left out or swapped with a neighbour.
+ * Stops at `limit + 1` when the distance exceeds the limit.
  */
 export function mistakesBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -45,13 +48,14 @@ export function mistakesBetween(a: string, b: string, limit: number): number {
   return rows[last + b.length]!
 }
 
-// Work space for three rows: a search compares thousands of words, and a list a row would be cleared away for each.
+// A scratch buffer for three rows. A search compares thousands of words, and allocating rows for each would burden the
+// collector.
 let rows = new Uint8Array(3 * 64)
 
 /**
- * The word that was probably meant by one that is nowhere; undefined when none is near. What sounds the same comes
- * before what looks the same, and a mistake in the first letter is the rarest of all. `further`: how many more mistakes
- * it may have, where it is only offered and not taken for granted.
+ * The known word that an unknown word probably means, or undefined if none is near.
+ * Words that sound the same rank before words that look similar. A wrong first letter is the least likely mistake.
+ * `further`: additional mistakes allowed, for a suggestion that is offered but not applied.
  */
 export function nearestWord(
   word: string,
@@ -85,14 +89,14 @@ export function nearestWord(
   return least <= limit ? best : undefined
 }
 
-/** What a query may ask of the spelling: each word once, and not more of them than a shopper misspells. */
+/** Looks up each misspelt word of a query once, up to a limit. */
 export interface Speller {
-  /** As `nearestWord`; undefined also where too many were asked for already. */
+  /** As `nearestWord`. Also undefined once the limit of lookups is reached. */
   nearest(word: string, others: readonly string[]): string | undefined
 }
 const mostLookups = 12
 
-// Goods may all be called by a longer word, and the plain one be misspelt: a glove, where the shop has ski gloves.
+// Plain words that the catalogue may contain only within compounds: a misspelt `glove` where the shop sells ski gloves.
 const plainWords = heads.filter(word => word.length > 4)
 
 export function createSpeller(lexicon: Lexicon, words: readonly string[]): Speller {

@@ -2,8 +2,9 @@ import type { AttributeWords } from './attribute-words.ts'
 import { type Lexicon, stem, type Typed } from '#modules/catalogue/read-model/index.ts'
 
 /**
- * A word that says both which child wears it and what it is, as two: `barnestøvler` → `barne` and `støvler`. One that
- * something here is called by stays whole, as `barnesekk`; so does `dameveske`, which no bag for everybody is.
+ * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`.
+ * A word that the catalogue itself uses stays whole (`barnesekk`). A compound also stays whole when its wearer covers
+ * unisex goods: `dameveske` must not find every bag.
  */
 export function wearerApart(typed: Typed, { wearers }: AttributeWords, lexicon: Lexicon): Typed[] {
   const { word, from, to } = typed
@@ -13,7 +14,7 @@ export function wearerApart(typed: Typed, { wearers }: AttributeWords, lexicon: 
     const genders = wearers.get(first)
     return genders && !genders.some(id => everybody.includes(id)) && first.length + head.length === word.length
   })
-  // Where letters were folded away, nobody can say where in the text the one ends and the other begins.
+  // If the spelling was normalised to another length, the position of the split in the text is unknown.
   if (!split || to - from !== word.length) return [typed]
   const middle = from + split.first.length
   return [

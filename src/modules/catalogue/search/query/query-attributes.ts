@@ -3,19 +3,19 @@ import { type Filters, type Lists, isLinking, type Typed } from '#modules/catalo
 import { priceSaid } from '../norwegian/price-words.ts'
 import { sizesSaid } from '../norwegian/size-words.ts'
 
-/** A part of a query that says what an article is like. */
+/** A part of a query that describes a property of the goods. */
 export interface Attribute {
   kind: 'colour' | 'wearer' | 'size' | 'price' | 'brand'
   filters: Filters
   from: number
   to: number
-  /** Its words, for when it turns out to be a name. */
+  /** The typed words, for searching when the attribute turns out to be part of a name. */
   words: readonly Typed[]
-  /** It may as well be a word like others: `laks`, `42`. */
+  /** It may be an ordinary word instead: `laks`, `42`. */
   doubtful: boolean
 }
 
-/** Takes the attributes out of a query; what is left are words. */
+/** Separates a query into attributes and the remaining words. */
 export function attributesOf(
   query: string,
   typed: readonly Typed[],
@@ -23,7 +23,7 @@ export function attributesOf(
 ): { attributes: Attribute[]; rest: Typed[] } {
   const words = attributeWordsOf(lists)
   const attributes: Attribute[] = []
-  // What is taken apart by patterns is cut short: nobody says a price behind that much else.
+  // A bound for the patterns: real queries have no price or size after 300 characters.
   const said = query.slice(0, 300)
   const price = priceSaid(said)
   let rest = typed
@@ -49,7 +49,7 @@ export function attributesOf(
 }
 
 function brandAt(rest: readonly Typed[], at: number, { brands, maxBrandWords }: AttributeWords) {
-  // `Tuva og Tor` is `Tuva & Tor`: what ties the words together is passed over.
+  // `Tuva og Tor` matches the brand `Tuva & Tor`: linking words are skipped.
   for (let length = Math.min(maxBrandWords * 2, rest.length - at); length > 0; length--) {
     const span = rest.slice(at, at + length)
     if (isLinking(span[0]!.word) || isLinking(span.at(-1)!.word)) continue

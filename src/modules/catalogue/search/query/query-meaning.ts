@@ -5,17 +5,17 @@ import { shownWord } from './shown-words.ts'
 import { nearestWord } from '../norwegian/spelling.ts'
 import { synonymsOf } from '../synonyms/synonyms.ts'
 
-/** What a search took a query to mean, as the shopper is told. */
+/** How a search interpreted a query, for display to the shopper. */
 export interface QueryMeaning {
-  /** The parts that became filters, each with the query that is left without it. */
+  /** The parts that became filters, each with the query that remains without it. */
   understood: { kind: Attribute['kind']; text: string; filters: Filters; without: string }[]
-  /** The query as it was searched for, where something in it is spelt otherwise here. */
+  /** The query with corrected spelling. null: nothing was corrected. */
   corrected: string | null
-  /** Another query that finds something, where this one finds nothing. */
+  /** A similar query that has hits, when this one has none. */
   suggestion: string | null
-  /** Nothing has all of it; what was found has the most. */
+  /** No article matches the whole query. The hits are the closest matches. */
   partly: boolean
-  /** What these goods do not come in, and the query that is left without it; '' where nothing is. */
+  /** Attributes that these goods do not come in. `withoutLacking`: the query without them; '' if there are none. */
   lacking: { kind: Lacking['kind']; text: string }[]
   withoutLacking: string
 }
@@ -34,7 +34,7 @@ interface Span {
   to: number
 }
 
-/** In words: what `findArticles` made of the query. */
+/** Describes the findings of `findArticles` in words. */
 export function meaningOf(snapshot: Snapshot, query: string, findings: Findings): QueryMeaning {
   const { attributes, slots, partly, lacking } = findings
   const corrections = slots.flatMap(({ from, to, corrected }) =>
@@ -61,10 +61,10 @@ export function meaningOf(snapshot: Snapshot, query: string, findings: Findings)
   }
 }
 
-/** Of a query that is strange in more places than these nothing better is known. */
+/** With more unknown words than this, no other query is suggested. */
 const mostUnknown = 3
 
-/** With the unknown words spelt as the nearest that is known, or else left out: whichever finds something. */
+/** Replaces the unknown words by the nearest known ones, or else drops them. Returns the first variant with hits. */
 function suggestionFor(snapshot: Snapshot, query: string, { unknown }: Findings): string | null {
   if (unknown.length === 0 || unknown.length > mostUnknown) return null
   const lexicon = lexiconOf(snapshot.text)

@@ -14,7 +14,7 @@ import { meetSomewhere } from '../match/meet-somewhere.ts'
 import type { Speller } from '../norwegian/spelling.ts'
 import { synonymKey, type Synonyms } from '../synonyms/synonyms.ts'
 
-/** How a word of an article came to fit a word of the query, and what that is worth of 16. */
+/** The ways an article's word can match a query word, with their worth of 16. */
 export const fits = {
   exact: 16,
   form: 15,
@@ -25,35 +25,38 @@ export const fits = {
 } as const
 export type Fit = keyof typeof fits
 
-/** Words `[first, last)` of the index that fit. */
+/** Words `[first, last)` of the index that match. */
 export interface Term {
   first: number
   last: number
   fit: Fit
-  /** Entries below it do not count: a compound's part means nothing in running text. */
+  /** Entries with a lower weight do not count: part of a compound is no match in running text. */
   least: number
 }
-/** All of `words` must be in the article, each by one of its terms. */
+/** The article must contain all of `words`, each by one of its terms. */
 export interface Alternative {
   words: readonly (readonly Term[])[]
-  /** of 16 */
+  /** Of 16. */
   worth: number
   how: 'typed' | 'joined' | 'parts' | 'synonym' | 'spelling'
   text: string
 }
-/** What was typed in one place, and the ways to find it. None: it means nothing here. */
+/**
+ * One position of a query (a word or several that belong together) with the alternatives to search for. No
+ * alternatives: unknown text.
+ */
 export interface Slot {
   text: string
   from: number
   to: number
   alternatives: readonly Alternative[]
-  /** What it was taken for, when that is spelt otherwise. */
+  /** The corrected spelling, if it was corrected. */
   corrected: string | undefined
 }
 
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
-/** What the words of a query can mean in this index, place by place. What is said twice is meant once. */
+/** Turns the words of a query into slots. Repeated words count once. */
 export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
   const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
@@ -67,7 +70,7 @@ export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Syno
   return slots
 }
 
-/** Several words that stand for something together: `sleeping bag`. */
+/** Several words that a synonym covers as one: `sleeping bag`. */
 function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
   for (let length = Math.min(synonyms.maxWords, typed.length - at); length > 1; length--) {
     const span = typed.slice(at, at + length)
@@ -78,7 +81,7 @@ function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synon
   return null
 }
 
-/** Two words that are one in Norwegian: `vinter jakke`, `jakke til vinteren`. */
+/** Two words that form a Norwegian compound: `vinter jakke`, `jakke til vinteren`. */
 function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
   const span = typed.slice(at, at + 2)
   const [first, second] = span.map(({ word }) => word)
@@ -112,12 +115,12 @@ function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, spelle
   )
 }
 
-/** A word as typed, by its parts and by its synonyms. */
+/** The alternatives for a known word: as typed, by synonym, and as the parts of a compound. */
 function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alternative[] {
   const terms = termsOf(index, word)
   const found: Alternative[] =
     terms.length > 0 ? [{ words: [terms], worth: worth.typed, how: 'typed', text: word }] : []
-  // What is called so itself comes before what is only called otherwise: trousers before jeans.
+  // Goods with this name rank above goods that match by synonym only.
   const own = terms.some(({ fit }) => fit === 'head')
   for (const meant of synonymsFor(index, [word], synonyms))
     found.push(own ? { ...meant, worth: worth.besideOwn } : meant)
@@ -130,12 +133,12 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
   return found
 }
 
-/** By the single words that stand for a part of a compound: `kvinneskor` by women's. */
+/** One-word synonyms of a part of a compound: `kvinne` in `kvinneskor` also matches women's goods by `dame`. */
 function otherTerms(index: TextIndex, part: string, synonyms: Synonyms): Term[] {
   return synonymsFor(index, [part], synonyms).flatMap(({ words }) => (words.length === 1 ? words[0]! : []))
 }
 
-/** A compound of which one part is misspelt: `fiskestagn`. */
+/** A compound with one misspelt part: `fiskestagn`. */
 function partsSpelt(index: TextIndex, word: string, speller: Speller): Alternative[] {
   const lexicon = lexiconOf(index)
   for (let at = word.length - 4; at > 3; at--) {
@@ -160,7 +163,7 @@ function together(index: TextIndex, words: readonly string[], how: Alternative['
   return { words: words.map(word => termsOf(index, word)), worth: worth[how], how, text: words.join(' ') }
 }
 
-/** The words of the index that a word fits. */
+/** The words of the index that match a word. */
 function termsOf(index: TextIndex, word: string): Term[] {
   const terms: Term[] = []
   const lexicon = lexiconOf(index)
@@ -176,12 +179,12 @@ function termsOf(index: TextIndex, word: string): Term[] {
   const add = (places: readonly number[] | undefined, fit: Fit, least: number): void => {
     for (const at of places ?? []) if (!exact || at !== first) terms.push({ first: at, last: at + 1, fit, least })
   }
-  // Who types `gummis` is on the way to gummistøvler, and has not put rubber in the genitive.
+  // `gummis` is the beginning of `gummistøvler`, not the genitive of `gummi`.
   const stemmed = !exact && last > first && word.endsWith('s') ? word : stem(word)
   add(lexicon.stems.get(stemmed), 'form', 0)
   add(lexicon.byHead.get(stemmed), 'head', textWeight + 1)
   add(lexicon.byFirst.get(stemmed), 'first', textWeight + 1)
-  // A whole word is no beginning of another: `ski` must not find `skinn`.
+  // A complete word does not also match as a prefix: `ski` must not find `skinn`.
   if (!exact && last > first) terms.push({ first, last, fit: 'beginning', least: textWeight + 1 })
   return terms
 }

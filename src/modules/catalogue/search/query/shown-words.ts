@@ -2,7 +2,7 @@ import { groupPath, known, recordAt, type Snapshot, wordsBeginning, fold } from 
 
 const letters = /[\p{L}\p{N}\p{M}]+/gu
 
-/** A word of the index as people write it, æ, ø, å and all: `hengekoye` → `hengekøye`. */
+/** A word of the index in its written form, with æ, ø and å: `hengekoye` → `hengekøye`. */
 export function shownWord(snapshot: Snapshot, word: string): string {
   const { text, lists } = snapshot
   const { first, exact } = wordsBeginning(text, word)

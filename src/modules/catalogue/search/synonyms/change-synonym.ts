@@ -26,7 +26,7 @@ interface Key {
 }
 type Invalid = { ok: false; reason: 'invalid'; faults: SynonymFaults }
 
-/** The version of a synonym is the instant of its last change in ms. */
+/** A synonym's version is the time of its last change in ms. */
 const store: CollectionStore<Key, Words> = {
   lock: lockSynonyms,
   lockForAdd: lockSynonyms,

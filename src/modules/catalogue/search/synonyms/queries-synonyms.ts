@@ -7,7 +7,7 @@ export interface StoredSynonym extends Synonym {
   changedAt: Date
 }
 
-/** Writers wait until the transaction ends, readers do not. */
+/** Blocks other writers until the transaction ends. Readers do not wait. */
 export async function lockSynonyms(tx: Db): Promise<void> {
   await sql`lock table search.synonym in share row exclusive mode`.execute(tx)
 }
@@ -18,13 +18,13 @@ const synonyms = (db: Db) =>
     .select(['id', 'words', 'means', 'both_ways as bothWays', 'changed_at as changedAt'])
     .orderBy('id')
 
-/** By id. */
+/** Sorted by id. */
 export const listSynonyms = (db: Db): Promise<StoredSynonym[]> => synonyms(db).execute()
 
 export const findSynonym = (db: Db, id: number): Promise<StoredSynonym | undefined> =>
   synonyms(db).where('id', '=', id).executeTakeFirst()
 
-/** A search for `words` then also finds the hits of `means`. */
+/** From then on, a search for `words` also finds the hits of `means`. */
 export function insertSynonym(
   tx: Db,
   { words, means, bothWays }: Words,
@@ -36,7 +36,7 @@ export function insertSynonym(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the instant of the change. */
+/** Returns the time of the change. */
 export async function updateSynonym(tx: Db, id: number, { words, means, bothWays }: Words): Promise<Date> {
   const { changedAt } = await tx
     .updateTable('search.synonym')

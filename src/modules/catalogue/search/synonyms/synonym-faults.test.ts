@@ -7,20 +7,20 @@ const stored = [
 ]
 const faults = (words: string, means: string) => synonymFaults({ words, means, bothWays: false }, stored)
 
-test('a synonym has both its words, each with a letter or a number in it, and of 100 characters at most', () => {
+test('a synonym has two texts, each with a letter or a digit and at most 100 characters', () => {
   expect(faults('', ' ')).toEqual({ words: 'missing', means: 'missing' })
   expect(faults('!?', 'lue')).toEqual({ words: 'no_word' })
   expect(faults('lue', 'a'.repeat(101))).toEqual({ means: 'too_long' })
   expect(faults('topplue', 'lue')).toEqual({})
 })
 
-test('forms of one word are no synonyms: the search knows them by itself', () => {
+test('two forms of one word are no synonyms: the search already matches them', () => {
   expect(faults('jakke', 'Jakken')).toEqual({ means: 'same' })
   expect(faults('jakke', 'jakker')).toEqual({ means: 'same' })
   expect(faults('regnjakke', 'jakke')).toEqual({})
 })
 
-test('what is stored already is not stored twice, whatever its case, nor turned round where it holds both ways', () => {
+test('a synonym is stored once, whatever its case, and not reversed if it holds in both directions', () => {
   expect(faults('joggesko', 'Løpesko')).toEqual({ words: 'taken' })
   expect(faults('løpesko', 'joggesko')).toEqual({})
   expect(faults('duffelbag', 'reisebag')).toEqual({ words: 'taken' })

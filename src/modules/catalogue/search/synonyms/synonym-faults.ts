@@ -2,13 +2,13 @@ import { synonymKey } from './synonyms.ts'
 import { wordsOf, type Synonym } from '#modules/catalogue/read-model/index.ts'
 
 type Words = Omit<Synonym, 'id'>
-/** `same`: forms of one word, which the search knows by itself. `taken`: it is stored already. */
+/** `same`: two forms of one word, which the search matches anyway. `taken`: already stored. */
 export type SynonymFault = 'missing' | 'too_long' | 'no_word' | 'same' | 'taken'
 export type SynonymFaults = Partial<Record<'words' | 'means', SynonymFault>>
 
 const maxLength = 100
 
-/** What is wrong with a synonym, field by field, given those that are stored; nothing: it may be stored. */
+/** The faults of a synonym by field, given the stored ones. Empty: it may be stored. */
 export function synonymFaults(synonym: Words, others: readonly Words[]): SynonymFaults {
   const faults: SynonymFaults = {}
   for (const field of ['words', 'means'] as const) {
@@ -27,7 +27,7 @@ function textFault(text: string): SynonymFault | null {
   return wordsOf(text).length === 0 ? 'no_word' : null
 }
 
-/** Whether what is stored says this already: it, or one that holds both ways and says it the other way round. */
+/** Whether a stored synonym already covers this one, directly or by holding in both directions. */
 function says(stored: Words, words: string, means: string): boolean {
   const own = folded(stored)
   return (own.words === words && own.means === means) || (stored.bothWays && own.words === means && own.means === words)

@@ -1,12 +1,12 @@
 import type { Synonym } from '#modules/catalogue/read-model/index.ts'
 import { stem, isLinking, wordsOf } from '#modules/catalogue/read-model/index.ts'
 
-/** Other words for what was typed, by the stems of the words: `running shoes` → `løpesko`. */
+/** Synonyms by the stems of their words: `running shoes` → `løpesko`. */
 export interface Synonyms {
   readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** How many words the longest has. */
+  /** The number of words in the longest synonym. */
   readonly maxWords: number
-  /** Every word that is typed for another: what a misspelling may mean. */
+  /** Every word that is typed for another: candidates for spelling correction. */
   readonly words: readonly string[]
 }
 
