@@ -111,10 +111,10 @@ export function createApi(
       return fail(c, 'invalid', { message: notJson })
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.http.callTimeout, 'late')))
+    const timeout = new Promise<'timeout'>(resolve => (timer = setTimeout(resolve, deps.http.callTimeout, 'timeout')))
     try {
-      const outcome: unknown = await Promise.race([next(), late])
-      if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })
+      const outcome: unknown = await Promise.race([next(), timeout])
+      if (outcome === 'timeout') c.res = fail(c, 'timeout', { retryAfter: 5 })
     } finally {
       clearTimeout(timer)
     }

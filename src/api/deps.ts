@@ -26,7 +26,7 @@ import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 export interface ApiDeps {
   database: Database
   /** A pool of the same database for placing and moving reservations only. */
-  promises: Database
+  allocation: Database
   queue: Queue
   log: Log
   /** Signs tokens. At least 32 characters, the same in every process of one database. */
@@ -133,9 +133,9 @@ export interface TakenStock {
 /** `route`: the pattern that answered, `POST /reservations`, or `none`; seconds. */
 export type ObserveCall = (route: string, status: number, seconds: number) => void
 
-/** The same with every connection taken from the pool of the promises: for calls that make or move a reservation. */
+/** The same with the allocation pool: for calls that place or move a reservation. */
 export function withAllocationPool(deps: ApiDeps): ApiDeps {
-  return { ...deps, database: deps.promises }
+  return { ...deps, database: deps.allocation }
 }
 
 /** With `payments` as commands of several modules require it. */

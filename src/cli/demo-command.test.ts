@@ -54,7 +54,7 @@ test('a running shop keeps its demo chain: stop it first', async () => {
   expect((await shopsIn(database.url)).shops).toBe(1)
   if (held.ok) await held.lock.release()
 })
-test.each(['database', 'promises', 'background'] as const)(
+test.each(['database', 'allocation', 'background'] as const)(
   'a server on DATABASE_URL keeps its demo chain while its pool for %s is connected',
   async pool => {
     const { database, remove, told } = await givenDemo()

@@ -40,10 +40,10 @@ export async function migrate(
     const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
     // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.
-    const late = pending.find(file => file < newest)
-    if (late !== undefined) {
+    const skipped = pending.find(file => file < newest)
+    if (skipped !== undefined) {
       throw new OperatorError(
-        `Migration ${late} comes too late: the database is at ${newest} already. Give it a higher number, or start the version that the database was made with.`,
+        `Migration ${skipped} comes too late: the database is at ${newest} already. Give it a higher number, or start the version that the database was made with.`,
       )
     }
     for (const name of pending) {

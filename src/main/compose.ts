@@ -98,7 +98,7 @@ export async function compose(
   const deskChanges = watchDesk(background.db, log)
   const deskStreams = openDeskStreams(deskChanges)
   const api = wholeApi({
-    ...{ database, promises: open.promises, queue, log, secret, catalogue, drawArticle, searchCounts },
+    ...{ database, allocation: open.allocation, queue, log, secret, catalogue, drawArticle, searchCounts },
     pictures: pictures.store,
     documents: { ...documents, brandSettingsOf: brand => documents.brandSettings.of(brand) },
     stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },

@@ -30,12 +30,12 @@ export function createHealth(
 /** A database that hangs is as far away as one that is gone: the caller wants to know now. */
 async function inTime(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
+  const timeout = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
   const answer = asked.then(
     outcome => outcome !== false,
     () => false,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }
 
 function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): Response {

@@ -21,7 +21,7 @@ const serverComesUpWithin = 60_000
 export interface OpenDatabase {
   database: Database
   /** Another pool on the same database, for reservations and their moves alone: nothing else can use it up. */
-  promises: Database
+  allocation: Database
   /** A third one for the server's own work: reading the catalogue, jobs. A statement there may take long. */
   background: Database
   /** What the read model follows its changes by. */
@@ -68,19 +68,19 @@ export async function openDatabase(
   }
   const answering = { applicationName: 'hent', timeouts: requestTimeouts }
   const database = connect(url, { ...answering, max: config.databasePool })
-  const promises = connectAllocationPool(url, config.allocationPool)
+  const allocation = connectAllocationPool(url, config.allocationPool)
   const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
   const following = connect(url, { applicationName: 'hent following', timeouts: followTimeouts, max: 3 })
   return {
     database,
-    promises,
+    allocation,
     background,
     following,
     url,
     embedded: cluster !== null,
     stopping: async () => (held?.ok ? held.lock.stopping() : undefined),
     async close() {
-      await Promise.all([database, promises, background, following].map(each => each.close()))
+      await Promise.all([database, allocation, background, following].map(each => each.close()))
       if (held?.ok) await held.lock.release()
       await cluster?.leave()
     },

@@ -72,7 +72,7 @@ export async function serve(develop?: Develop): Promise<void> {
   await open.stopping()
   await development?.close()
   shop.stopping()
-  await endGently(server, { late: finishWithin, ...(config.trustedProxies > 0 && { idle: idleBehindProxy }) })
+  await endGently(server, { closeAllAfter: finishWithin, ...(config.trustedProxies > 0 && { idle: idleBehindProxy }) })
   await shop.close()
   await open.close()
   pictures.store.close()

@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     publicUrl: env.PUBLIC_URL,
     /** Undefined: the embedded database under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Most connections of this process for all but promises, and for promises (reservations, desk moves). */
+    /** Most connections of this process for other work, and for allocation (placing and moving reservations). */
     databasePool: env.DATABASE_POOL,
     allocationPool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),

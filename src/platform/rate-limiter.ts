@@ -11,7 +11,7 @@ export interface Limit {
   points: number
   /** seconds */
   duration: number
-  /** `process`: each process counts for itself (reads). `database`: one count for the chain (logins, codes, promises). */
+  /** `process`: each process counts for itself (reads). `database`: one count for the chain (logins, codes, allocation). */
   store: 'process' | 'database'
 }
 

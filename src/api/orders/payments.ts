@@ -36,7 +36,7 @@ const providers = createRoute({
 const start = createRoute({
   method: 'post',
   path: '/payments/{provider}/sessions',
-  middleware: access('anyone', { pool: 'promises' }),
+  middleware: access('anyone', { pool: 'allocation' }),
   request: {
     params: ofProvider,
     body: { required: true, content: { 'application/json': { schema: paymentStart } } },
@@ -50,14 +50,14 @@ const start = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/payments/{provider}/sessions/{id}',
-  middleware: access('shopper', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'allocation' }),
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'As its provider tells it now'), ...failure },
 })
 const cancel = createRoute({
   method: 'post',
   path: '/payments/{provider}/sessions/{id}/cancel',
-  middleware: access('shopper', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'allocation' }),
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
 })
@@ -66,7 +66,7 @@ const heard = z.object({ CallbackResponse: z.literal('received') })
 const callback = createRoute({
   method: 'post',
   path: '/payments/{provider}/callback/{token}',
-  middleware: access('anyone', { pool: 'promises', csrf: 'callback' }),
+  middleware: access('anyone', { pool: 'allocation', csrf: 'callback' }),
   request: { params: ofProvider.extend({ token: z.string().max(64) }) },
   responses: { 200: json(heard, 'The shop has looked'), ...failure },
 })

@@ -40,7 +40,7 @@ function refusalMessage(reason: 'not_found' | 'closed' | 'gone' | 'other_seller'
 }
 
 export function registerQuestions(api: Api, deps: ApiDeps): void {
-  const promises = withAllocationPool(deps)
+  const allocationDeps = withAllocationPool(deps)
   const { db } = deps.database
   api.use('/questions/*', limitByAddress(deps, { name: 'questions', points: 120, duration: 60, store: 'process' }))
   api.openapi(
@@ -58,10 +58,10 @@ export function registerQuestions(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { agree } = c.req.valid('json')
-      const answered = await answerShopQuestion(sellerDeps(promises), { token, agree })
-      const asked = await findQuestionByToken(promises.database.db, token)
+      const answered = await answerShopQuestion(sellerDeps(allocationDeps), { token, agree })
+      const asked = await findQuestionByToken(allocationDeps.database.db, token)
       if (!asked) return fail(c, 'not_found')
-      const shown = await presentQuestion(promises.database.db, asked)
+      const shown = await presentQuestion(allocationDeps.database.db, asked)
       // Pressed twice is what was asked for.
       if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
         return fail(c, 'conflict', { message: refusalMessage(answered.reason, shown.to.name) })

@@ -40,7 +40,7 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
       c.header('Cache-Control', 'no-store')
       return c.json(await presentReceipt(deps.database.db, view), 200)
     },
-    // What does not look like a token is answered like a token that nobody has.
+    // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )
 }

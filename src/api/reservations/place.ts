@@ -57,7 +57,7 @@ const refusals = {
 const reservationRoute = createRoute({
   method: 'post',
   path: '/reservations',
-  middleware: access('shopper', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'allocation' }),
   summary: 'Reserve goods in one shop',
   request,
   responses: { 201: json(reservationAnswer, 'Reserved'), ...refusals },
@@ -65,7 +65,7 @@ const reservationRoute = createRoute({
 const orderRoute = createRoute({
   method: 'post',
   path: '/orders',
-  middleware: access('shopper', { pool: 'promises' }),
+  middleware: access('shopper', { pool: 'allocation' }),
   summary: 'Order goods in one shop that are paid online',
   request,
   responses: { 201: json(orderResponse, 'Held back until they are paid for, for a quarter of an hour'), ...refusals },

@@ -33,7 +33,7 @@ const cancel = createRoute({
 })
 
 export function registerReceipt(api: Api, deps: ApiDeps): void {
-  const promises = withAllocationPool(deps)
+  const allocationDeps = withAllocationPool(deps)
   api.openapi(
     read,
     async c => {
@@ -47,7 +47,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       c.header('Cache-Control', 'no-store')
       return c.json(await presentReceipt(deps.database.db, view), 200)
     },
-    // What does not look like a token is answered like a token that nobody has.
+    // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )
   api.openapi(
@@ -55,9 +55,9 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     async c => {
       const { token } = c.req.valid('param')
       const { version: seen } = c.req.valid('json')
-      const moved = await moveReservation(promises, { kind: 'shopper' }, { token, action: 'cancel', seen })
+      const moved = await moveReservation(allocationDeps, { kind: 'shopper' }, { token, action: 'cancel', seen })
       if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
-      const view = await findByToken(promises.database.db, token)
+      const view = await findByToken(allocationDeps.database.db, token)
       if (!view) return fail(c, 'not_found')
       const status = moved.ok ? moved.to : moved.reason === 'stale' ? moved.changes.to.status : moved.status
       // Cancelled already is what was asked for.
@@ -67,7 +67,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusLabel(status)}` })
       }
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(promises.database.db, view), 200)
+      return c.json(await presentReceipt(allocationDeps.database.db, view), 200)
     },
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )

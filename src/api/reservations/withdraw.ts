@@ -14,7 +14,7 @@ import { presentReceipt } from './present-receipt.ts'
 const route = createRoute({
   method: 'post',
   path: '/reservations/receipt/{token}/withdrawals',
-  middleware: access('anyone', { pool: 'promises' }),
+  middleware: access('anyone', { pool: 'allocation' }),
   request: {
     params: z.object({ token: z.string().max(200) }),
     body: { required: true, content: { 'application/json': { schema: withdrawalBody } } },
@@ -30,7 +30,7 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
   api.openapi(route, async c => {
     const { token } = c.req.valid('param')
     const { lines, seen, reason = '' } = c.req.valid('json')
-    // What does not look like a token is answered like a token that nobody has.
+    // Malformed and unknown tokens get the same response.
     if (!receiptToken.safeParse(token).success) return fail(c, 'not_found')
     const outcome = await withdraw(deps, { token, lines, seen, reason })
     if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found')
@@ -44,11 +44,11 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
   })
 }
 
-function refusalMessage(refusal: { reason: 'not_open' | 'changed' } | { reason: 'too_late'; lastDay: string }): string {
+function refusalMessage(refusal: { reason: 'not_open' | 'stale' } | { reason: 'too_late'; lastDay: string }): string {
   if (refusal.reason === 'too_late')
     return `Angrefristen gikk ut ${formatDate(osloInstant(refusal.lastDay, 720))}. Ta kontakt med butikken hvis noe er galt med varen.`
   return {
     not_open: 'Ordren kan ikke angres på nett ennå. Har du nettopp fått varene? Prøv igjen om et par minutter.',
-    changed: 'Noe av ordren er angret eller levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.',
+    stale: 'Noe av ordren er angret eller levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.',
   }[refusal.reason]
 }

@@ -25,8 +25,8 @@ export type CsrfExemption = 'read' | 'callback' | 'one-click' | 'key'
 interface AccessOptions {
   /** Default: the route needs the token. Routes for keys alone never do. */
   csrf?: Exclude<CsrfExemption, 'key'>
-  /** Where the account is looked up: `promises` for routes that make or move a reservation. */
-  pool?: 'database' | 'promises'
+  /** Where the account is looked up: `allocation` for routes that make or move a reservation. */
+  pool?: 'database' | 'allocation'
 }
 interface StaffOptions extends AccessOptions {
   /** The query parameter that names one shop: it must be one of the account's, and is the session's only one. */

@@ -33,8 +33,11 @@ export interface MachineSession {
 export type Session = AnonymousSession | CustomerSession | StaffSession | MachineSession
 
 /** Look up who has logged in; see `sessionStep`. */
-export type FindStaff = (pool: 'database' | 'promises', stages: readonly SessionStage[]) => Promise<StaffAccount | null>
-export type FindCustomer = (pool: 'database' | 'promises') => Promise<Customer | 'stale' | null>
+export type FindStaff = (
+  pool: 'database' | 'allocation',
+  stages: readonly SessionStage[],
+) => Promise<StaffAccount | null>
+export type FindCustomer = (pool: 'database' | 'allocation') => Promise<Customer | 'stale' | null>
 
 /** The session of a route that declares an access of staff; of another it throws. */
 export function staffOf(session: Session): StaffSession {

@@ -14,7 +14,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 const correct = createRoute({
   method: 'put',
   path: '/staff/reservations/{id}/phone',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   request: {
     params,
     body: { required: true, content: { 'application/json': { schema: correctedPhone } } },
@@ -28,7 +28,7 @@ const correct = createRoute({
 const resend = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/sms',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   request: { params, body: { content: { 'application/json': { schema: smsAgain } } } },
   responses: {
     204: { description: 'It is sent as soon as a worker is free' },

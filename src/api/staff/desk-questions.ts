@@ -46,7 +46,7 @@ const goods = createRoute({
 const ask = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/questions',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   summary: 'Ask the shopper by a mail: whether it may be collected in another shop, or whether other goods will do',
   request: {
     params: z.object({ id }),
@@ -61,7 +61,7 @@ const ask = createRoute({
 const withdraw = createRoute({
   method: 'delete',
   path: '/staff/reservations/{id}/questions/{question}',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   summary: 'Take a question to the shopper back',
   request: { params: z.object({ id, question: id }), query: z.object({ version: shownVersion }) },
   responses: {

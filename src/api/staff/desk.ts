@@ -53,7 +53,7 @@ const detail = createRoute({
 const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   summary: 'Begin to pick, make ready, hand over, send, reject or cancel; undo the last of it within a minute',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),

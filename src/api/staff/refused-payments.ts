@@ -24,14 +24,14 @@ const list = createRoute({
 const again = createRoute({
   method: 'post',
   path: '/staff/refused-payments/again',
-  middleware: access('settlePayments', { pool: 'promises' }),
+  middleware: access('settlePayments', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: refusedStep } } } },
   responses: { 200: json(refusedOutcome, 'Asked once more, on the same key'), ...failure },
 })
 const settle = createRoute({
   method: 'post',
   path: '/staff/refused-payments/settle',
-  middleware: access('settlePayments', { pool: 'promises' }),
+  middleware: access('settlePayments', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: settledStep } } } },
   responses: {
     200: json(refusedOutcome, 'Settled outside of the shop, or done by the provider meanwhile'),

@@ -29,7 +29,7 @@ const look = createRoute({
 const take = createRoute({
   method: 'post',
   path: '/staff/returns/{id}',
-  middleware: access('refund', { pool: 'promises' }),
+  middleware: access('refund', { pool: 'allocation' }),
   request: {
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: returnBody } } },
@@ -57,7 +57,7 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
     if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found', { message: unknown })
     if (!outcome.ok && outcome.reason === 'nothing')
       return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
-    if (!outcome.ok) return fail(c, 'conflict', { message: outcome.reason === 'changed' ? changed : notOpen })
+    if (!outcome.ok) return fail(c, 'conflict', { message: outcome.reason === 'stale' ? changed : notOpen })
     const found = await findReturnable(deps.database.db, order, code)
     if (!found) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')

@@ -137,11 +137,11 @@ function failingJob({ queue, since, at, parts, count }: FailingJob): Finding {
 }
 
 function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {
-  const late = oldest !== null && now - oldest.getTime() > tooLongInQueue
+  const overdue = oldest !== null && now - oldest.getTime() > tooLongInQueue
   const parts = [
     ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names the newest)`] : []),
     ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
-    ...(late ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
+    ...(overdue ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
   ]
   return { bad: parts.length > 0, line: `queue ${queue}: ${parts.join('; ') || 'nothing failed, nothing late'}` }
 }

@@ -77,18 +77,18 @@ function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTroubl
   return `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (hent webhook deliveries ${id})`
 }
 
-const mailLateAfter = 2 * 60 * 60 * 1000
+const mailOverdueAfter = 2 * 60 * 60 * 1000
 
 /** Notices are delayed for an hour as a rule; what an owner requested and was not sent may keep them out of the account. */
 export function heldMailFindings(held: Answer<typeof countHeldAccountMails>, now: number): Finding[] {
   const delayed = held.filter(({ kind }) => kind.startsWith('changed ') || kind === 'invite')
-  const late = delayed.filter(({ oldest }) => now - oldest.getTime() > mailLateAfter)
+  const overdue = delayed.filter(({ oldest }) => now - oldest.getTime() > mailOverdueAfter)
   const dropped = held.filter(row => !delayed.includes(row))
   const requested = dropped.filter(({ kind }) => kind !== 'other spelling')
   const list = (rows: typeof held) => rows.map(({ kind, count }) => `${count} ${kind}`).join(', ')
   const findings = [
-    ...(late.length > 0
-      ? [{ bad: true, line: `mails held for more than two hours: ${list(late)}; does the shop run?` }]
+    ...(overdue.length > 0
+      ? [{ bad: true, line: `mails held for more than two hours: ${list(overdue)}; does the shop run?` }]
       : []),
     ...(requested.length > 0
       ? [

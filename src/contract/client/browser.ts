@@ -3,8 +3,11 @@ import { login, whileLoggedIn } from './login/while-logged-in.ts'
 import { createClient } from './client.ts'
 import { readResponse, type ApiRequest, type ApiResult, type Refusal, type Transport } from './transport.ts'
 
-const late = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
-const offline = { message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.', code: 'offline' }
+const timedOutRefusal = { message: 'Nettbutikken svarte ikke i tide.', code: 'timeout' }
+const offlineRefusal = {
+  message: 'Vi fikk ikke kontakt med nettbutikken. Sjekk nettet og prøv igjen.',
+  code: 'offline',
+}
 
 /**
  * The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. Its answer
@@ -34,10 +37,10 @@ function tokenMeta(): HTMLMetaElement {
 
 const browserTransport: Transport = async request => {
   if (request.method !== 'GET' && token() === '') await fetchToken()
-  const first = await whileLoggedIn(request, sendOnce, away(offline))
+  const first = await whileLoggedIn(request, sendOnce, away(offlineRefusal))
   if (first.ok || first.status !== 419) return first
   await fetchToken()
-  return whileLoggedIn(request, sendOnce, away(offline))
+  return whileLoggedIn(request, sendOnce, away(offlineRefusal))
 }
 
 async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<unknown>> {
@@ -57,7 +60,7 @@ async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Pr
     return await readResponse(response)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    return away(timedOut ? late : offline)
+    return away(timedOut ? timedOutRefusal : offlineRefusal)
   }
 }
 

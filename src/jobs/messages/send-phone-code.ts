@@ -14,8 +14,8 @@ export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<J
   const begun = await beginSms(database.db, job.id)
   if (begun === 'over') return 'done'
   if (begun === 'unclear') return unclear
-  const late = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
-  if (!customer || late || smsRecipient(secret, customer.phone, 'sms code') !== job.recipient) {
+  const expired = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
+  if (!customer || expired || smsRecipient(secret, customer.phone, 'sms code') !== job.recipient) {
     await endSms(database.db, job.id, 'held')
     return 'done'
   }

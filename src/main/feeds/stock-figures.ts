@@ -13,12 +13,12 @@ export function registerStockFigures({ gaugeLookedUp }: Pick<Metrics, 'gaugeLook
     'Shops of which nothing has been counted for longer than the setting stale_stock_hours',
     async () => {
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<number>(resolve => (timer = setTimeout(() => resolve(last), readTimeout)))
+      const timeout = new Promise<number>(resolve => (timer = setTimeout(() => resolve(last), readTimeout)))
       const found = findStaleStock(db).then(
         ({ shops }) => (last = shops.length),
         () => last,
       )
-      return Promise.race([found, late]).finally(() => clearTimeout(timer))
+      return Promise.race([found, timeout]).finally(() => clearTimeout(timer))
     },
   )
 }

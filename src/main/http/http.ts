@@ -214,7 +214,7 @@ export const idleBehindProxy = 6_000
  * Ends a server so that nothing in flight fails: no new connection is taken, and on those that are open each request is
  * still answered, with word that it was the last. A connection that is silent for `idle` ms has nothing under way.
  */
-export async function endGently(server: Server, { idle = 1_000, late = 20_000 } = {}): Promise<void> {
+export async function endGently(server: Server, { idle = 1_000, closeAllAfter = 20_000 } = {}): Promise<void> {
   // The system refuses connections that it has taken for us and that were not accepted when the door closes.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   const closed = once(server, 'close')
@@ -224,7 +224,7 @@ export async function endGently(server: Server, { idle = 1_000, late = 20_000 } 
   // Only the door: the close of an HTTP server cuts at once connections on which a request may already be on its way.
   NetServer.prototype.close.call(server)
   const sweep = setInterval(() => server.closeIdleConnections(), idle)
-  const giveUp = setTimeout(() => server.closeAllConnections(), late)
+  const giveUp = setTimeout(() => server.closeAllConnections(), closeAllAfter)
   await closed
   clearInterval(sweep)
   clearTimeout(giveUp)

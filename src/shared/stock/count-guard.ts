@@ -1,8 +1,8 @@
 /** The most pieces of one article that a shop can have. */
 export const mostOnHand = 9_999
-/** A count is doubted when it differs by more pieces than this and by this factor or more. */
-const doubtedDifference = 20
-const doubtedFactor = 5
+/** A count is unlikely when it differs by more pieces than this and by this factor or more. */
+const unlikelyDifference = 20
+const unlikelyFactor = 5
 
 /** `unlikely`: a person has to confirm it. `too_many`: it is never stored. */
 export type CountVerdict = 'likely' | 'unlikely' | 'too_many'
@@ -12,5 +12,5 @@ export function judgeCount(counted: number, last: number | null): CountVerdict {
   if (counted > mostOnHand) return 'too_many'
   if (last === null) return 'likely'
   const [less, more] = counted < last ? [counted, last] : [last, counted]
-  return more - less > doubtedDifference && more >= less * doubtedFactor ? 'unlikely' : 'likely'
+  return more - less > unlikelyDifference && more >= less * unlikelyFactor ? 'unlikely' : 'likely'
 }

@@ -13,9 +13,9 @@ const waiting = 24
 async function givenPools() {
   const own = await usingDatabase()
   const pools = [connect(own.url, { max: 4 }), connect(own.url, { max: 4 })] as const
-  const [database, promises] = pools
+  const [database, allocation] = pools
   onTestFinished(async () => void (await Promise.all(pools.map(pool => pool.close()))))
-  const shop = await shopOver({ ...own, ...database, url: own.url, close: own.close }, { promises })
+  const shop = await shopOver({ ...own, ...database, url: own.url, close: own.close }, { allocation })
   const [oslo, bergen] = [await givenShop(own.db), await givenShop(own.db)]
   const [jacket, sock] = [
     await givenVariant(own.db, { stock: { [oslo.id]: 100 } }),
@@ -27,7 +27,7 @@ async function givenPools() {
   const guests = await Promise.all(Array.from({ length: waiting }, () => shop.guest()))
   const reserve = (guest: number, ean: string) =>
     shop.reserve(guests[guest]!, requestFor(oslo.id, [{ EanNo: ean, Count: 1 }]))
-  return { own, database, promises, shop, bergen, jacket, sock, staff, reserve }
+  return { own, database, allocation, shop, bergen, jacket, sock, staff, reserve }
 }
 
 test('24 reservations that wait for a row stop neither the desk’s lists nor receipts nor a stock feed', async () => {
@@ -38,7 +38,7 @@ test('24 reservations that wait for a row stop neither the desk’s lists nor re
   await holder.query('begin')
   await holder.query('select from shops.stock where variant_id = $1 for update', [jacket.id])
   const blocked = Array.from({ length: waiting }, (_, guest) => reserve(guest, jacket.ean))
-  await expect.poll(() => shop.deps.promises.pool.waitingCount, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => shop.deps.allocation.pool.waitingCount, { timeout: 10_000 }).toBeGreaterThan(0)
 
   expect((await staff.get('/staff/reservations')).status).toBe(200)
   expect((await staff.get(`/reservations/receipt/${first.body.receiptToken}`)).status).toBe(200)

@@ -35,16 +35,16 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
 
 test('each connection plans the statements of a reservation once, not for each shopper', async () => {
   const database = await usingDatabase()
-  const promises = connectAllocationPool(database.url, 1)
-  onTestFinished(() => promises.close())
-  const shop = await shopOver(database, { promises })
+  const allocation = connectAllocationPool(database.url, 1)
+  onTestFinished(() => allocation.close())
+  const shop = await shopOver(database, { allocation })
   const { id } = await givenShop(database.db)
   const { ean } = await givenVariant(database.db, { stock: { [id]: 9 } })
   for (let shopper = 0; shopper < 8; shopper++) {
     const reserved = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: ean, Count: 1 }]))
     expect(reserved.status).toBe(201)
   }
-  const { rows } = await promises.pool.query<{ name: string; runs: number; anew: number }>(
+  const { rows } = await allocation.pool.query<{ name: string; runs: number; anew: number }>(
     'select name, generic_plans + custom_plans as runs, custom_plans as anew from pg_prepared_statements',
   )
   expect(rows.map(({ runs }) => runs)).toEqual([8, 8, 8, 8])

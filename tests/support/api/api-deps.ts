@@ -41,7 +41,7 @@ export function apiDeps(database: Database, changes: DepsChanges = {}): ApiDeps 
   const log = fields.log ?? createLog({ level: 'error', write: line => process.stderr.write(line) })
   return {
     database,
-    promises: database,
+    allocation: database,
     queue: createQueue(database.pool, jobQueues, log),
     log,
     secret: 'a secret for tests that is long enough',

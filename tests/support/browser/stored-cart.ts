@@ -1,7 +1,7 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { StoredCartResponse } from '#contract/customers/stored-cart.ts'
 import { fakeClient } from '../api/fake-client.ts'
-import { changedPieces, type Pieces } from '#shared/cart/stored-cart.ts'
+import { changedPieces, type Pieces } from '#shared/cart/cart-changes.ts'
 
 /** How the next call goes. `status`: it is refused so, or never arrives (0); `meanwhile`: what the shopper does while it is under way. */
 export interface Network {

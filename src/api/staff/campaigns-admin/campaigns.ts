@@ -132,6 +132,7 @@ async function present(deps: ApiDeps, id: number): Promise<StoredCampaign | null
 
 function refused(c: ApiContext, outcome: CheckedOutcome, message: string) {
   if (outcome.ok) return fail(c, 'not_found')
+  if (outcome.reason === 'stale' || outcome.reason === 'not_allowed') return fail(c, 'conflict')
   if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
   return fail(c, 'invalid', { message, errors: outcome.errors })
 }

@@ -82,7 +82,8 @@ async function checkDraft(
   const { db } = deps.database
   const draft = await findStoredCampaign(db, id)
   if (!draft) return { ok: false, reason: 'not_found' }
-  if (!allowedIn.publish.some(state => state === stateOf(draft, Date.now()))) return { ok: false, reason: 'conflict' }
+  if (!allowedIn.publish.some(state => state === stateOf(draft, Date.now())))
+    return { ok: false, reason: 'not_allowed' }
   const { errors, articles, lines } = await checkCampaign(deps, await bodyOf(db, draft))
   const untrue = lines.flatMap(({ ArticleNo, name, fault }) => (fault ? [`${ArticleNo} ${name}: ${fault}`] : []))
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }

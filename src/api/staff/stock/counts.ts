@@ -12,7 +12,7 @@ import { withFigures } from './present-stock.ts'
 const count = createRoute({
   method: 'post',
   path: '/staff/stock/counts',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   request: { body: { required: true, content: { 'application/json': { schema: stockCount } } } },
   responses: {
     201: json(stockCounted, 'As it stands now, with how long it can be undone'),
@@ -27,7 +27,7 @@ const count = createRoute({
 const undo = createRoute({
   method: 'post',
   path: '/staff/stock/counts/{round}/undo',
-  middleware: access('desk', { pool: 'promises' }),
+  middleware: access('desk', { pool: 'allocation' }),
   request: {
     params: z.object({ round: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: stockRound } } },

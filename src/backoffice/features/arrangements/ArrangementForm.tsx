@@ -183,19 +183,19 @@ function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first:
   const seen = useRef(first === null ? '' : text)
   useEffect(() => {
     if (seen.current === text) return undefined
-    let late = false
+    let cancelled = false
     const timer = setTimeout(() => {
       const body = JSON.parse(text) as typeof asked
       void browserApi('POST /staff/arrangements/preview', { body: { ...body, starts: null, ends: null } }).then(
         answer => {
-          if (late) return
+          if (cancelled) return
           if (answer.ok) seen.current = text
           setShown(before => (answer.ok ? { list: answer.data, failed: false } : { ...before, failed: true }))
         },
       )
     }, afterPress)
     return () => {
-      late = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [text])

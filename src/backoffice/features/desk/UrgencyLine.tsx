@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import type { Urgency } from './urgency.ts'
 
-const looks = { late: 'font-semibold text-bad', soon: 'font-semibold text-warn', calm: '' }
+const looks = { overdue: 'font-semibold text-bad', soon: 'font-semibold text-warn', calm: '' }
 
 export function UrgencyLine({ urgency }: { urgency: Urgency | null }) {
   if (!urgency) return null

@@ -18,8 +18,8 @@ test.each([
   [0, 'om 0 min', 'soon'],
   [30, 'om 30 min', 'calm'],
   [100, 'om 2 timer', 'calm'],
-  [-25, '25 min siden', 'late'],
-  [-60 * 60, '3 døgn siden', 'late'],
+  [-25, '25 min siden', 'overdue'],
+  [-60 * 60, '3 døgn siden', 'overdue'],
 ] as const)('what is to be ready %i minutes from now says so, and how much hurry there is', (minutes, words, level) => {
   for (const status of [1, 2]) {
     expect(at(status, minutes)?.words).toContain(words)
@@ -33,7 +33,7 @@ test('what is promised for another day has its day alone', () => {
 
 test('what lies ready says until when, and when that is over', () => {
   expect(at(3, -99, 60)).toEqual({ words: 'Hentes innen fredag 20. november kl.\u00a015.00', level: 'calm' })
-  expect(at(3, -99, -60)).toEqual({ words: 'Skulle vært hentet fredag 20. november kl.\u00a013.00', level: 'late' })
+  expect(at(3, -99, -60)).toEqual({ words: 'Skulle vært hentet fredag 20. november kl.\u00a013.00', level: 'overdue' })
 })
 
 test('without a promise, and for what is closed, there is no hurry', () => {

@@ -4,8 +4,8 @@ import { reservationStatus, isNotReady } from '#shared/reservations/reservation-
 
 export interface Urgency {
   words: string
-  /** `late`: what was promised is over; `soon`: less than half an hour is left. */
-  level: 'late' | 'soon' | 'calm'
+  /** `overdue`: the promised time has passed; `soon`: less than half an hour is left. */
+  level: 'overdue' | 'soon' | 'calm'
 }
 
 const soonMinutes = 30
@@ -19,13 +19,13 @@ export function urgencyOf(
     const over = Date.parse(pickupDeadline) < now.getTime()
     return {
       words: `${over ? 'Skulle vært hentet' : 'Hentes innen'} ${formatDayAndTime(new Date(pickupDeadline))}`,
-      level: over ? 'late' : 'calm',
+      level: over ? 'overdue' : 'calm',
     }
   }
   if (!isNotReady(statusID) || !readyBy) return null
   const minutes = Math.round((Date.parse(readyBy) - now.getTime()) / 60_000)
   const when = formatDayAndTime(new Date(readyBy))
-  if (minutes < 0) return { words: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'late' }
+  if (minutes < 0) return { words: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'overdue' }
   if (minutes > 12 * 60) return { words: `Klar senest ${when}`, level: 'calm' }
   return { words: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
 }

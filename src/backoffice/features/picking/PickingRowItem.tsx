@@ -27,14 +27,14 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
         <p>{row.kind}</p>
         <p className="font-mono text-small text-soft">{`${row.ean} · ${row.articleNo}`}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
-          {row.to.map(({ code, pieces, late }) => (
+          {row.to.map(({ code, pieces, overdue }) => (
             <Link
               key={code}
               to={`/ansatt/reservasjon/${row.lines.find(each => each.code === code)?.id}`}
               className="link inline-flex min-h-tap items-center gap-1 font-mono"
             >
               <span>{`${code}${row.to.length > 1 ? ` (${pieces})` : ''}`}</span>
-              {late && <span className="font-sans text-bad">forsinket</span>}
+              {overdue && <span className="font-sans text-bad">forsinket</span>}
             </Link>
           ))}
         </p>

@@ -41,14 +41,14 @@ test('a picking list names each article once, with the pieces of every reservati
       name: 'Anorakk',
       kind: 'Rød, M',
       pieces: 1,
-      to: [{ code: '1111', pieces: 1, late: true }],
+      to: [{ code: '1111', pieces: 1, overdue: true }],
       lines: [{ id: 1111, version: '1111-1-20900', code: '1111', line: 0, count: 1 }],
     },
     {
       ...{ ean: '1', articleId: 1, articleNo: 'A1', name: 'Ull', kind: 'Rød, M', pieces: 4 },
       to: [
-        { code: '1111', pieces: 2, late: true },
-        { code: '2222', pieces: 2, late: false },
+        { code: '1111', pieces: 2, overdue: true },
+        { code: '2222', pieces: 2, overdue: false },
       ],
       lines: [
         { id: 1111, version: '1111-1-20900', code: '1111', line: 0, count: 2 },

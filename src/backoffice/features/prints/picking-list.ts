@@ -10,7 +10,7 @@ export interface PickingRow {
   kind: string
   pieces: number
   /** In the order of what was promised. */
-  to: { code: string; pieces: number; late: boolean }[]
+  to: { code: string; pieces: number; overdue: boolean }[]
   /** The lines that it is wanted for, in the same order. */
   lines: { id: number; version: string; code: string; line: number; count: number }[]
 }
@@ -27,7 +27,7 @@ export function pickingList(
 ): PickingRow[] {
   const rows = new Map<string, PickingRow>()
   for (const { id, version, articles, pickupCode, readyBy } of entries) {
-    const late = readyBy !== null && Date.parse(readyBy) < now.getTime()
+    const overdue = readyBy !== null && Date.parse(readyBy) < now.getTime()
     for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {
       if (state !== 'waiting') continue
       const kind = [color, size].filter(Boolean).join(', ')
@@ -37,7 +37,7 @@ export function pickingList(
       row.lines.push({ id, version, code: pickupCode, line, count })
       const known = row.to.find(({ code }) => code === pickupCode)
       if (known) known.pieces += count
-      else row.to.push({ code: pickupCode, pieces: count, late })
+      else row.to.push({ code: pickupCode, pieces: count, overdue })
     }
   }
   return [...rows.values()].sort(

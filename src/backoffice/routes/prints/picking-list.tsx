@@ -64,11 +64,11 @@ export default function PickingListPage() {
                   </p>
                   <p className="text-small">
                     Til{' '}
-                    {row.to.map(({ code, pieces: count, late }, at) => (
+                    {row.to.map(({ code, pieces: count, overdue }, at) => (
                       <span key={code} className="whitespace-nowrap">
                         {at > 0 && <span>{', '}</span>}
                         <strong className="font-mono">{code}</strong>
-                        <span>{`${row.to.length > 1 ? ` (${count})` : ''}${late ? ' forsinket' : ''}`}</span>
+                        <span>{`${row.to.length > 1 ? ` (${count})` : ''}${overdue ? ' forsinket' : ''}`}</span>
                       </span>
                     ))}
                   </p>

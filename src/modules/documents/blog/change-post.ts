@@ -50,7 +50,7 @@ const store: CollectionStore<Key, WrittenPost> = {
     }
     return (await writePost(tx, content, id)).version
   },
-  async takeEarlier(tx, { id }) {
+  async contentForUndo(tx, { id }) {
     const earlier = await earlierPosts.pop(tx, id)
     return earlier && { ...earlier, publishedAt: earlier.publishedAt === null ? null : new Date(earlier.publishedAt) }
   },

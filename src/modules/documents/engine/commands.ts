@@ -57,7 +57,7 @@ export function undoDocument<Key, Content, Refused extends Refusal = never>(
   const { key } = target
   return withVersionLock<Key, Content, Refused>(here, actor, kind, target, async (tx, before) => {
     const differs = (content: Content) => before.removed || !kind.isSame?.(content, before.content, key)
-    const earlier = await kind.store.takeEarlier?.(tx, key, before, differs)
+    const earlier = await kind.store.contentForUndo?.(tx, key, before, differs)
     if (earlier === undefined) return { ok: false, reason: 'nothing_to_undo' }
     const decided = (await check?.(tx, earlier)) ?? { ok: true, content: earlier }
     return decided.ok ? write(tx, actor, kind, { key, before, undo: true, action: 'undone', ...decided }) : decided

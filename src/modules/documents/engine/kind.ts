@@ -30,7 +30,7 @@ export interface DocumentStore<Key, Content> {
   /** Returns the new version. */
   write(tx: Db, key: Key, write: Write<Content>): Promise<number>
   /** The content that undo restores. undefined: there is none. A store that keeps no history has no such function. */
-  takeEarlier?(
+  contentForUndo?(
     tx: Db,
     key: Key,
     current: Stored<Content>,

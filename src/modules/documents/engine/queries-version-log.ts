@@ -76,7 +76,7 @@ export function versionLog<Key extends LogKey, Content>(options: Options<Key, Co
           select id from ${table} where ${matches(key)} order by id desc limit ${mostVersions})`.execute(tx)
       return rows[0]?.id ?? 0
     },
-    async takeEarlier(tx, key, current, differs) {
+    async contentForUndo(tx, key, current, differs) {
       if (current.version === 0) return undefined
       const unchanged = await initial(tx, key)
       const versions = (await findVersions(tx, key, mostVersions + 1)).filter(each => each.published)

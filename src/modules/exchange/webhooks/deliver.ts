@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { nextTry } from './next-try.ts'
 import { endSubscription } from './queries.ts'
 import { claimDue, noteDelivered, noteFailed, type Due } from './queries-deliveries.ts'
-import { hashOf, secretOf, signedHeaders } from './signature.ts'
+import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
 export interface WebhookDeps {
   database: Pick<Database, 'db'>
@@ -60,7 +60,7 @@ export async function send(
   { secret: shopSecret, inward, timeout }: Pick<WebhookDeps, 'secret' | 'inward' | 'timeout'>,
   { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
 ) {
-  const secret = secretOf(shopSecret, nonce)
+  const secret = signingSecretOf(shopSecret, nonce)
   // Signed by another it would be refused, and nobody would know why.
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const

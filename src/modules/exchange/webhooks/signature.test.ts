@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashOf, secretOf, signedHeaders } from './signature.ts'
+import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
 test('a message is signed as Standard Webhooks has it', () => {
   // The example of the reference libraries (standard-webhooks/standard-webhooks, tests of each language).
@@ -17,10 +17,10 @@ test('a message is signed as Standard Webhooks has it', () => {
 })
 test('each subscription has a secret of its own, of 32 bytes, which goes with the secret of the shop', () => {
   const [shop, other] = ['a'.repeat(32), 'b'.repeat(32)]
-  const secret = secretOf(shop, '1')
+  const secret = signingSecretOf(shop, '1')
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  expect(new Set([secret, secretOf(shop, '2'), secretOf(other, '1')]).size).toBe(3)
-  expect(hashOf(secret)).not.toBe(hashOf(secretOf(other, '1')))
+  expect(new Set([secret, signingSecretOf(shop, '2'), signingSecretOf(other, '1')]).size).toBe(3)
+  expect(hashOf(secret)).not.toBe(hashOf(signingSecretOf(other, '1')))
   const { 'webhook-signature': signature } = signedHeaders(secret, { id: 'x', body: '{"ø":1}', at: 1 })
   const key = Buffer.from(secret.slice(6), 'base64')
   expect(signature).toBe(`v1,${createHmac('sha256', key).update('x.1.{"ø":1}').digest('base64')}`)

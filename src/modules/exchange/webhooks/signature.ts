@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto'
  * The signing secret of a subscription, as https://www.standardwebhooks.com writes one: made of the shop's own secret, so that none is
  * stored. 32 bytes.
  */
-export const secretOf = (shopSecret: string, nonce: string): string =>
+export const signingSecretOf = (shopSecret: string, nonce: string): string =>
   `whsec_${createHmac('sha256', shopSecret).update(`webhook ${nonce}`).digest('base64')}`
 
 /** By which it is noticed that the shop's own secret is another than when the subscription was made. */

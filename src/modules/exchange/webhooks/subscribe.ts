@@ -4,7 +4,7 @@ import type { Actor } from '#modules/people/audit/index.ts'
 import { addressFault } from '#platform/outside/post-outside.ts'
 import { deliveryTimeout, send, type WebhookDeps } from './deliver.ts'
 import { endSubscription, findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
-import { hashOf, secretOf } from './signature.ts'
+import { hashOf, signingSecretOf } from './signature.ts'
 
 /** The secret is told once: none is stored. `fault`: why the address cannot be told, in plain English. */
 export type Subscribed = { ok: true; id: number; secret: string } | { ok: false; fault: string }
@@ -24,7 +24,7 @@ export async function subscribe(
   return db.transaction().execute(async (tx): Promise<Subscribed> => {
     const made = await insertSubscription(tx, { url: new URL(url).href, events })
     if (!made) return { ok: false, fault: 'an address that has a webhook already' }
-    const secret = secretOf(shopSecret, made.nonce)
+    const secret = signingSecretOf(shopSecret, made.nonce)
     await storeSecretHash(tx, made.id, hashOf(secret))
     return { ok: true, id: made.id, secret }
   })

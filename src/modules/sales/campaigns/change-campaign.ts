@@ -18,8 +18,9 @@ import {
 } from './queries-stored-campaigns.ts'
 
 type Here = Pick<Database, 'db'>
-/** `conflict`: the campaign changed after `basedOn` was read, or its state does not allow the change. */
-export type CampaignOutcome = { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'conflict' }
+/** `stale`: the campaign changed after `basedOn` was read. `not_allowed`: its state does not allow the change. */
+export type CampaignOutcome =
+  { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' | 'not_allowed' }
 
 /** Stores a draft. `id` null: a new one. `basedOn`: `changedAt` of the campaign that the change was made from. */
 export function saveCampaign(
@@ -33,8 +34,8 @@ export function saveCampaign(
     if (id !== null) {
       const stored = await findStoredCampaign(tx, id, { forUpdate: true })
       if (!stored) return { ok: false, reason: 'not_found' }
-      if (stored.changedAt.getTime() !== basedOn?.getTime() || !allows(stored, 'change'))
-        return { ok: false, reason: 'conflict' }
+      if (stored.changedAt.getTime() !== basedOn?.getTime()) return { ok: false, reason: 'stale' }
+      if (!allows(stored, 'change')) return { ok: false, reason: 'not_allowed' }
     }
     const saved = await storeCampaign(tx, id, rules)
     await storeUndo(tx, saved, null)
@@ -57,14 +58,14 @@ export function stepCampaign(
     if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
     const before = await findStoredCampaign(tx, id, { forUpdate: true })
     if (!before) return { ok: false, reason: 'not_found' }
-    if (basedOn && before.changedAt.getTime() !== basedOn.getTime()) return { ok: false, reason: 'conflict' }
+    if (basedOn && before.changedAt.getTime() !== basedOn.getTime()) return { ok: false, reason: 'stale' }
     if (step === 'undo') {
-      if (!before.undo) return { ok: false, reason: 'conflict' }
-      await reverse[before.undo](tx, id)
+      if (!before.undo) return { ok: false, reason: 'not_allowed' }
+      await undoStep[before.undo](tx, id)
       await note(tx, actor, id, 'undone', { name: before.name, undone: before.undo })
     } else {
-      if (!allows(before, step)) return { ok: false, reason: 'conflict' }
-      await take[step](tx, id)
+      if (!allows(before, step)) return { ok: false, reason: 'not_allowed' }
+      await doStep[step](tx, id)
       await note(tx, actor, id, doneNames[step], auditDetail(before, step))
     }
     await storeUndo(tx, id, step === 'undo' ? null : step)
@@ -85,12 +86,12 @@ const withPrices =
       await fillCampaigns(tx)
     })
   }
-const take: Record<UndoableStep, Write> = {
+const doStep: Record<UndoableStep, Write> = {
   publish: withPrices((tx, id) => setPublished(tx, id, true)),
   end: withPrices(endNow),
   delete: (tx, id) => setDeleted(tx, id, true),
 }
-const reverse: Record<UndoableStep, Write> = {
+const undoStep: Record<UndoableStep, Write> = {
   publish: withPrices((tx, id) => setPublished(tx, id, false)),
   end: withPrices(restoreEnd),
   delete: (tx, id) => setDeleted(tx, id, false),

@@ -31,7 +31,7 @@ const store: DocumentStore<Key, Delivery> = {
     await writeSetting(tx, earlierDeliverySetting, before.content)
     return (await readDelivery(tx)).version
   },
-  takeEarlier: async tx => (await readDelivery(tx)).earlier ?? undefined,
+  contentForUndo: async tx => (await readDelivery(tx)).earlier ?? undefined,
 }
 
 const delivery: DocumentKind<Key, Delivery> = {

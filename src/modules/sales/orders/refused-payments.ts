@@ -33,7 +33,7 @@ export type RefusedOutcome =
   /** As it stands now: `unknown`: the provider has not said, and is asked again each minute. */
   | { ok: true; state: 'done' | 'refused' | 'unknown' | 'by hand'; detail: string | null }
   /** The step was settled meanwhile, or the order no longer waits for it. */
-  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'forbidden' }
 
 interface Which {
@@ -56,13 +56,13 @@ const audit = (
 export async function askRefusedAgain(deps: OrderDeps, actor: StaffActor, which: Which): Promise<RefusedOutcome> {
   if (!hasPermission(actor, 'settlePayments')) return { ok: false, reason: 'forbidden' }
   const step = await findStep(deps, which)
-  if (!step) return { ok: false, reason: 'changed' }
+  if (!step) return { ok: false, reason: 'stale' }
   const taken = await commitWhenOk(deps.database.db, async tx => {
     if (!(await askAgain(tx, which))) return { ok: false }
     await audit(tx, actor, step, { action: 'payment asked again' })
     return { ok: true }
   })
-  if (!taken.ok) return { ok: false, reason: 'changed' }
+  if (!taken.ok) return { ok: false, reason: 'stale' }
   await settleOrder(deps, step.orderId)
   return standing(deps, which)
 }
@@ -77,7 +77,7 @@ export async function settleRefusedByHand(
   { reason, ...which }: Which & { reason: string },
 ): Promise<RefusedOutcome> {
   if (!hasPermission(actor, 'settlePayments')) return { ok: false, reason: 'forbidden' }
-  if (!(await findStep(deps, which))) return { ok: false, reason: 'changed' }
+  if (!(await findStep(deps, which))) return { ok: false, reason: 'stale' }
   const payment = await deps.payments.refresh(which.paymentId)
   if (payment.ok) await deps.payments.markDone(which.paymentId, which.name)
   const step = await findStep(deps, which)
@@ -89,7 +89,7 @@ export async function settleRefusedByHand(
       })
     : { ok: false }
   const found = await standing(deps, which)
-  if (!settled.ok && !(found.ok && found.state === 'done')) return { ok: false, reason: 'changed' }
+  if (!settled.ok && !(found.ok && found.state === 'done')) return { ok: false, reason: 'stale' }
   const orderId = step?.orderId ?? orderOfSubject(payment.payment.subject)
   if (orderId !== undefined) await settleOrder(deps, orderId)
   return found
@@ -106,6 +106,6 @@ const stepsOfAnOrder = 1_000
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {
   await deps.payments.markDone(paymentId, name)
   const row = await findOperation(deps.database.db, paymentId, name)
-  if (!row) return { ok: false, reason: 'changed' }
+  if (!row) return { ok: false, reason: 'stale' }
   return { ok: true, state: row.state === 'asked' ? 'unknown' : row.state, detail: row.detail } as RefusedOutcome
 }

@@ -54,7 +54,7 @@ export type ReturnOutcome =
   /** `shopId` is none of the actor's shops. */
   | { ok: false; reason: 'shop_unknown' }
   /** Goods of the order were returned meanwhile, or more came back than was collected. */
-  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
 /**
@@ -82,12 +82,12 @@ export async function takeReturn(
     const found = await findReturnable(tx, asked.id, asked.pickupCode)
     if (!found) return { ok: false, reason: 'not_found' }
     if (!found.open) return { ok: false, reason: 'not_open' }
-    if (found.returns.length !== asked.seen) return { ok: false, reason: 'changed' }
+    if (found.returns.length !== asked.seen) return { ok: false, reason: 'stale' }
     const lines = sumByLine(asked.lines)
     let amount = 0
     for (const { line, count } of lines) {
       const sold = found.lines.find(each => each.line === line)
-      if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'changed' }
+      if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
       amount += returnWorth(sold, count)
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }

@@ -18,7 +18,14 @@ import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { claimReminders } from './queries-mail.ts'
-import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import {
+  findOverdueReservations,
+  isReservationOverdue,
+  leaveLines,
+  lockReservation,
+  markCollected,
+  updateReservation,
+} from './queries-moves.ts'
 import { dropUnanswered } from './questions/settle-substitute.ts'
 import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
@@ -83,7 +90,8 @@ export async function moveReservation(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
-    if (action === 'expire' && !(await isOverdue(tx, row.id)))
+    // Checked again under the lock: the shop may have made it ready since it was listed.
+    if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     const divided = divideLines(lines, action === 'collect' ? part : undefined)
     if (!divided) return { ok: false, reason: 'wrong_part', status: row.status_id }
@@ -168,7 +176,7 @@ export async function expireReservations(deps: MoveDeps): Promise<number> {
   const { db } = deps.database
   const days = await readPickingDays(db)
   return forEachPart(
-    await findLate(db, days),
+    await findOverdueReservations(db, days),
     id => `reservation ${id}`,
     async id => ((await moveReservation(deps, { kind: 'system' }, { id, action: 'expire' })).ok ? 1 : 0),
   )
@@ -182,11 +190,6 @@ export async function remindOfDeadlines({ database, queue }: MoveDeps): Promise<
       await queue.enqueue(tx, mailQueue, { kind: 'reminder', reservationId } satisfies MailJob)
     return ids.length
   })
-}
-
-/** Looked at again under the lock: the shop may have made it ready since it was listed. */
-async function isOverdue(tx: Db, id: number): Promise<boolean> {
-  return isLate(tx, id, await readPickingDays(tx))
 }
 
 async function settleStock(

@@ -99,26 +99,26 @@ export async function isCodeTaken(
 }
 
 /** Ready and past its deadline, or not ready `pickingDays` after it was made; by the database's clock. */
-export async function findLate(db: Db, pickingDays: number): Promise<number[]> {
+export async function findOverdueReservations(db: Db, pickingDays: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reservations.reservation')
     .select('id')
-    .where(late(pickingDays))
+    .where(overdueCondition(pickingDays))
     .orderBy('id')
     .execute()
   return rows.map(row => row.id)
 }
 
-export async function isLate(tx: Db, id: number, pickingDays: number): Promise<boolean> {
+export async function isReservationOverdue(tx: Db, id: number, pickingDays: number): Promise<boolean> {
   const row = await tx
     .selectFrom('reservations.reservation')
-    .select(late(pickingDays).as('late'))
+    .select(overdueCondition(pickingDays).as('overdue'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.late
+  return row.overdue
 }
 
-function late(pickingDays: number) {
+function overdueCondition(pickingDays: number) {
   return sql<boolean>`(status_id = ${sql.lit(reservationStatus.ready)} and pickup_deadline < clock_timestamp()
     or status_id in (${literals(pickableStatuses)}) and greatest(pick_by, coalesce(moved_at, created_at) + make_interval(secs => ${pickingDays * 86_400})) < clock_timestamp())`
 }

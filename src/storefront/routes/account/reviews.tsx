@@ -22,7 +22,7 @@ import { brandOf } from '../../brands/use-brand.ts'
 import { clearCustomer } from '../../features/account/customer-store.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
 import { loginFor } from '../../features/account/own-path.ts'
-import { PageTooLate } from '../../features/account/history/OwnHistory.tsx'
+import { PageNumberTooHigh } from '../../features/account/history/OwnHistory.tsx'
 import { changeReviews } from '../../features/account/reviews/change-review.ts'
 import { OwnReviewRow } from '../../features/account/reviews/OwnReviewRow.tsx'
 import { PageLinks } from '../../features/listing/Pagination.tsx'
@@ -132,7 +132,7 @@ export default function AccountReviewsPage() {
           <p>Når du har hentet noe, kan du fortelle andre hva du synes om det.</p>
         </EmptyState>
       )}
-      <PageTooLate list={list} path={path} />
+      <PageNumberTooHigh list={list} path={path} />
       <PageLinks
         page={Math.min(list.current_page, list.last_page)}
         lastPage={list.last_page}

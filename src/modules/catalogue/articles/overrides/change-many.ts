@@ -8,7 +8,7 @@ import {
   earlierOverrides,
   findEdited,
   nextBulkId,
-  takeEarlierOfBulk,
+  popOverridesOfBulk,
   writeOverrides,
   type EditedArticle,
   type Saved,
@@ -52,7 +52,7 @@ export function undoMany(
   return commitWhenOk(db, async tx => {
     if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' } as const
     await lock(tx)
-    const { taken, left } = await takeEarlierOfBulk(tx, bulkId)
+    const { taken, left } = await popOverridesOfBulk(tx, bulkId)
     if (taken.length === 0 && left === 0) return { ok: false, reason: 'nothing_to_undo' } as const
     if (taken.length > 0) {
       const ids = taken.map(({ id }) => id)

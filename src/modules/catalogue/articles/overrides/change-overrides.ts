@@ -34,7 +34,7 @@ const store: DocumentStore<Key, Overrides> = {
     await writeOverrides(tx, [{ id, own: content }])
     return before.version + 1
   },
-  takeEarlier: (tx, { id }) => earlierOverrides.pop(tx, id),
+  contentForUndo: (tx, { id }) => earlierOverrides.pop(tx, id),
 }
 
 /** The overrides of an article: values that editors set in place of the feed's. */

@@ -123,7 +123,7 @@ export async function nextBulkId(tx: Db): Promise<number> {
  * Removes and returns the overrides that a bulk change replaced, for articles that have not changed since.
  * `left`: the number of articles that have changed since.
  */
-export async function takeEarlierOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
+export async function popOverridesOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
   const { rows } = await sql<{ id: number; own: Overrides }>`
     delete from catalogue.earlier_override as earlier where bulk_id = ${bulkId} and not exists (
       select from catalogue.earlier_override as later where later.article_id = earlier.article_id and later.id > earlier.id)

@@ -31,7 +31,7 @@ const store: CollectionStore<Key, ArrangementContent> = {
     return last && { version: last.version, content: last, changedAt: last.madeAt, removed: last.removed }
   },
   write: async (tx, { id }, { content }) => (await insertArrangement(tx, id, { ...content, removed: false })).version,
-  async takeEarlier(tx, { id }, _, differs) {
+  async contentForUndo(tx, { id }, _, differs) {
     const [, ...earlier] = await findArrangementVersions(tx, id)
     return earlier.find(each => !each.removed && differs(each))
   },

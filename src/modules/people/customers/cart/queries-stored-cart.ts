@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Pieces } from '#shared/cart/stored-cart.ts'
+import type { Pieces } from '#shared/cart/cart-changes.ts'
 
 export interface CartHead {
   id: string

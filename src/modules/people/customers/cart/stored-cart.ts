@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/cart/stored-cart.ts'
+import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/cart/cart-changes.ts'
 import { findHead, findPieces, lockCart, storeHead, storePieces } from './queries-stored-cart.ts'
 
 export interface StoredCart {

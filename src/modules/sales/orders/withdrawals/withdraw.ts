@@ -14,7 +14,7 @@ export type WithdrawOutcome =
   | { ok: false; reason: 'not_open' }
   | { ok: false; reason: 'too_late'; lastDay: string }
   /** Something of it was withdrawn from meanwhile, or came back; or more is asked for than there is. */
-  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
 interface Asked {
@@ -41,13 +41,13 @@ export async function withdraw(
     const asked = sumByLine(lines)
     if (asked.length === 0) return { ok: false, reason: 'nothing' }
     if (isSentAgain(found, { seen, reason, lines: asked })) return { ok: true, orderId: id }
-    if (found.announced.length !== seen) return { ok: false, reason: 'changed' }
+    if (found.announced.length !== seen) return { ok: false, reason: 'stale' }
     if (!found.open)
       return found.lastDay !== null && found.left.length > 0
         ? { ok: false, reason: 'too_late', lastDay: found.lastDay }
-        : { ok: false, reason: 'changed' }
+        : { ok: false, reason: 'stale' }
     const left = new Map(found.left.map(({ line, count }) => [line, count]))
-    if (asked.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'changed' }
+    if (asked.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'stale' }
     const withdrawalId = await insertWithdrawal(tx, { order_id: id, number: seen + 1, reason, lines: asked })
     await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
     return { ok: true, orderId: id }

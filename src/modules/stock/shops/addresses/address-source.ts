@@ -47,8 +47,8 @@ export async function findAddresses(
 
 async function noneAfter(ms: number, finding: Promise<LocatedAddress[]>): Promise<LocatedAddress[]> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<LocatedAddress[]>(resolve => {
+  const timeout = new Promise<LocatedAddress[]>(resolve => {
     timer = setTimeout(() => resolve([]), ms)
   })
-  return Promise.race([finding, late]).finally(() => clearTimeout(timer))
+  return Promise.race([finding, timeout]).finally(() => clearTimeout(timer))
 }

@@ -30,7 +30,7 @@ export type CountOutcome =
   /** A variant is listed twice or does not exist. */
   | { ok: false; reason: 'rows_invalid' }
   /** The stock on hand of the variants whose stock differs from what the page showed. */
-  | { ok: false; reason: 'changed'; now: Map<number, number> }
+  | { ok: false; reason: 'stale'; now: Map<number, number> }
   /** Far from the stock on hand and not confirmed, or more than a shop can have. */
   | { ok: false; reason: 'unlikely'; variantIds: number[] }
   | { ok: false; reason: 'too_many'; variantIds: number[] }
@@ -67,7 +67,7 @@ export async function countStock(
         return onHand === seen ? [] : [[variantId, onHand] as const]
       }),
     )
-    if (now.size > 0) return { ok: false, reason: 'changed', now }
+    if (now.size > 0) return { ok: false, reason: 'stale', now }
     const judged = rows.map(row => ({ ...row, verdict: judgeCount(row.onHand, before.get(row.variantId) ?? 0) }))
     const variantsOf = (wrong: typeof judged) => wrong.map(({ variantId }) => variantId)
     const tooMany = variantsOf(judged.filter(({ verdict }) => verdict === 'too_many'))

@@ -46,13 +46,13 @@ export function OwnHistory<Row extends { id: number }>({
         {rows => <ul className="mt-6 space-y-3 empty:hidden">{rows.map(children)}</ul>}
       </MorePages>
       {list.total === 0 && none}
-      <PageTooLate list={list} path={path} />
+      <PageNumberTooHigh list={list} path={path} />
     </div>
   )
 }
 
 /** A page that a list does not reach. */
-export function PageTooLate({ list, path }: { list: { total: number; data: unknown[] }; path: string }) {
+export function PageNumberTooHigh({ list, path }: { list: { total: number; data: unknown[] }; path: string }) {
   if (list.total === 0 || list.data.length > 0) return null
   return (
     <p>

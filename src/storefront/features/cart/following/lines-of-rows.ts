@@ -12,10 +12,10 @@ type Rows = readonly StoredCartResponse['rows'][number][]
 /** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
 export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
-  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
+  const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
   const answers = await Promise.race([
     Promise.all(ids.map(async id => [id, await api('GET /articles/{id}', { path: { id } })] as const)),
-    late,
+    timeout,
   ])
   if (answers === null || answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
   const articles = new Map(answers)

@@ -46,10 +46,10 @@ const answerWithin = 4_000
 export async function settleBegun(): Promise<string | null> {
   const paying = readPaying()
   if (!paying) return null
-  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
+  const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
   const session = await Promise.race([
     browserApi('GET /payments/{provider}/sessions/{id}', { path: { provider: paying.provider, id: paying.id } }),
-    late,
+    timeout,
   ])
   if (!session?.ok) return null
   if (session.data.paid) return settlePaid(paying.receiptToken)
