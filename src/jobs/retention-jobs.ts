@@ -27,7 +27,7 @@ import { pruneMessageFiles } from '#platform/files/message-folders.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is stored, and for how long". */
+/** Deletes expired records as of `at`. Default: now. docs/operations/retention.md lists the periods. */
 export async function deleteExpiredRecords(db: Db, at?: Date): Promise<void> {
   await runSteps(Object.fromEntries(prunes.map(prune => [prune.name, () => prune(db, at)])))
 }

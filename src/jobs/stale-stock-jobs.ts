@@ -59,7 +59,7 @@ export async function tellOfStaleStock({
     shops.length === 0
       ? ''
       : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): check whether their feed or their till still sends. ` +
-        'Shoppers see, and reserve from, what was counted last. You are told again in a day. docs/operations.md says more.'
+        'Shoppers see, and reserve from, what was counted last. You are told again in a day. See docs/operations/run.md.'
   const sent = await writeToOperator(
     alarm,
     { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` },

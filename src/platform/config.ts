@@ -42,7 +42,7 @@ const address = (allowed: string, ...protocols: string[]) =>
 const service = () =>
   address('an address that starts with http:// or https://', 'http:', 'https:').transform(withoutLastSlash).optional()
 
-/** All variables that the shop reads; docs/operations.md and .env.example name the same. */
+/** All environment variables of the shop. docs/operations/configure.md and .env.example list the same ones. */
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z

@@ -138,7 +138,7 @@ export function sqlOutsideQueries(files: SourceFile[]): string[] {
 }
 
 /**
- * What PostgreSQL learnt after 15, the oldest that serves (docs/operations.md): the tests run on the embedded 18, which knows
+ * What PostgreSQL learnt after 15, the oldest that serves (docs/operations/install.md): the tests run on the embedded 18, which knows
  * it all. https://www.postgresql.org/docs/release/
  */
 const laterSql =

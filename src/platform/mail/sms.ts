@@ -50,7 +50,7 @@ export function outcomeOf(status: number): SmsOutcome {
   return { ok: false, reason: status === 408 || status >= 500 ? 'unclear' : 'refused', reply }
 }
 
-/** One POST of JSON a message (docs/operations.md has the contract), to an address inside the internal network as well. */
+/** One POST of JSON a message (docs/operations/mail-and-sms.md has the contract), to an address inside the internal network as well. */
 export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 } = {}): SmsSender {
   return {
     async send({ to, text, id }) {
