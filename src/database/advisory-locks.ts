@@ -1,22 +1,23 @@
 /**
- * Every advisory lock of PostgreSQL that Hent takes, so that no two uses share a number by accident. Processes of an
- * older version run beside newer ones during an upgrade: a number that is in use never changes its meaning.
+ * All advisory locks that Hent takes, in one place so that no two uses share a number.
+ * During an upgrade processes of the old and the new version run side by side, so a number in use must never change its
+ * meaning.
  */
 export const advisoryLocks = {
   migration: 7_340_221,
-  /** One feed import at a time. Belongs to the connection, not to a transaction. */
+  /** One feed import at a time. A session-level lock, not tied to a transaction. */
   feedImport: 7_340_222,
-  /** The one process that imports feeds on the schedule. */
+  /** The one process that imports feeds on schedule. */
   feedSchedule: 7_340_223,
-  /** With the shop's id: counts of one shop's stock. */
+  /** Key: shop id. Counts of one shop's stock. */
   stockCounts: 7_340_224,
-  /** Months of the stock ledger. Taken by SQL functions of migration 0592. */
+  /** Partitions (months) of the stock ledger. Taken by SQL functions of migration 0592. */
   ledgerMonths: 7_340_225,
   redirects: 7_340_250,
-  /** With a hash of the poll and the voter. */
+  /** Key: a hash of the poll and the voter. */
   pollVoter: 7_340_260,
   blogPosts: 7_340_385,
-  /** With the customer's id. */
+  /** Key: customer id. */
   reviewRequests: 7_340_425,
   shippingMethods: 7_340_427,
   arrangements: 7_340_461,
@@ -25,18 +26,21 @@ export const advisoryLocks = {
   groupBanners: 7_340_506,
 } as const
 
-/** Locks of two numbers: of an embedded database and of the server on it. */
+/** Locks with two-part keys: of an embedded database and of the server that uses it. */
 export const clusterLocks = {
-  /** Shared by every process that uses the embedded database; the last one stops it. */
+  /** Held shared by every process that uses the embedded database. The last one stops the database. */
   presence: [7_234_019, 1],
   server: [7_234_019, 2],
 } as const
 
-/** Seeds of `hashtextextended`, which makes the number of a lock from a name. */
+/** Seeds for `hashtextextended`, which derives a lock number from a name. */
 export const advisoryLockSeeds = {
   stockAlertMailbox: 7_340_110,
   brandSettings: 7_340_200,
-  /** Older than the lock of feed imports, with the same number. A hash of 64 bits does not meet that lock. */
+  /**
+   * The same number as `feedImport`, for historical reasons. As a seed of a 64-bit hash it does not collide with that
+   * lock.
+   */
   idempotencyKeys: 7_340_222,
   contentPage: 7_340_251,
   mailbox: 7_340_282,

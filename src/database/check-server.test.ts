@@ -17,7 +17,7 @@ const lineFor = (url: string) =>
     (error: Error) => (error instanceof OperatorError ? error.message : `a bug: ${error.message}`),
   )
 
-test('a database address that is of no use is told in one line that says what to mend, without the password', async () => {
+test('an unusable database URL is reported in one line with the remedy and without the password', async () => {
   const lines = [
     await lineFor(changed(url => (url.password = 'not-this-one'))),
     await lineFor(changed(url => (url.pathname = '/nowhere'))),
@@ -36,7 +36,7 @@ test('a database address that is of no use is told in one line that says what to
   for (const line of lines) expect(String(line)).not.toMatch(/\n|not-this-one|geheim/)
 })
 
-test('a server that cannot hold the shop is refused by its version or its encoding', () => {
+test('a server with an unsupported version or encoding is refused', () => {
   const refused = (found: { version: string; number: number; encoding: string }) => () => refuseUnfit(found)
   expect(refused({ version: '14.12 (Debian)', number: 140_012, encoding: 'UTF8' })).toThrow(
     /leads to PostgreSQL 14\.12 \(Debian\); Hent needs 15 or newer/,
@@ -45,7 +45,7 @@ test('a server that cannot hold the shop is refused by its version or its encodi
   expect(refused({ version: '15.0', number: 150_000, encoding: 'UTF8' })).not.toThrow()
 })
 
-test('a database that comes up later is waited for, and the wait is told', async () => {
+test('the start waits for a database that is still starting, and reports the wait', async () => {
   const { url } = await usingDatabase()
   const address = new URL(url)
   const real = { port: Number(address.port), host: address.hostname }
@@ -72,7 +72,7 @@ test('a database that comes up later is waited for, and the wait is told', async
   expect(told).toEqual([expect.stringMatching(/^Waiting for the database, \d+ s more\. No answer from /)])
 })
 
-test('what waiting does not mend is not waited for', async () => {
+test('a permanent fault ends the start without waiting', async () => {
   const told: string[] = []
   const wrong = changed(url => (url.password = 'not-this-one'))
   await expect(checkServer(wrong, { waitFor: 15_000, onProgress: line => told.push(line) })).rejects.toThrow(/password/)

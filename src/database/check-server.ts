@@ -3,19 +3,19 @@ import pg from 'pg'
 import { OperatorError } from '#platform/operator-error.ts'
 import { explainDatabaseFault, mayComeUp } from './explain-fault.ts'
 
-/** 15 brought NULLS NOT DISTINCT; 15 and 18 are what the shop is tested on. */
+/** 15 introduced NULLS NOT DISTINCT. The shop is tested on 15 and 18. */
 export const oldestPostgres = 15
 
 interface Options {
-  /** How long a server that may be on its way up is waited for, in ms; 0: not at all. */
+  /** How long to wait for a server that may be starting, in ms. 0: do not wait. */
   waitFor?: number
   onProgress?: (line: string) => void
   signal?: AbortSignal
 }
 
 /**
- * Makes sure that a server of DATABASE_URL is one that the shop can use. Waits for one that does not answer yet; throws
- * an OperatorError of one line for what an operator can fix.
+ * Checks that the server of DATABASE_URL can host the shop. Waits for a server that does not respond yet.
+ * Throws an OperatorError of one line for anything that an operator can fix.
  */
 export async function checkServer(url: string, { waitFor = 0, onProgress = () => {}, signal }: Options = {}) {
   const deadline = Date.now() + waitFor
@@ -52,7 +52,7 @@ async function look(url: string): Promise<void> {
   }
 }
 
-/** Refuses a server or database in which the shop's tables cannot be made. */
+/** Rejects a server or database that cannot hold the shop's tables. */
 export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
@@ -62,7 +62,7 @@ export async function checkVersion(client: pg.ClientBase): Promise<void> {
   if (found) refuseUnfit(found)
 }
 
-/** Throws where the shop's tables cannot be made on it. */
+/** Throws if the shop's tables cannot be created on it. */
 export function refuseUnfit({
   version,
   number,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from './tables.ts'
 import { TimedClient } from './timed-client.ts'
 
-/** A pool of connections or an open transaction: query functions take either, the caller opens transactions. */
+/** A pool or an open transaction. Query functions accept either; callers open transactions. */
 export type Db = Kysely<DB> | Transaction<DB>
 export type { Transaction } from 'kysely'
 export type { DB } from './tables.ts'
@@ -14,33 +14,33 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** ms */
+/** All in ms. */
 export interface Timeouts {
-  /** For a connection, new or from the pool. */
+  /** To get a connection, new or from the pool. */
   connect: number
-  /** The database ends a statement that takes longer; a second after that the connection counts as lost. */
+  /** The database cancels a statement that takes longer. One second later the connection counts as lost. */
   statement: number
-  /** The database ends a transaction of which it hears nothing: its locks do not outlive a lost connection. */
+  /** The database ends an idle transaction after this time, so that the locks of a lost connection are released. */
   idleInTransaction: number
 }
-/** Somebody waits for the answer: all of it must fit into the API's own timeout. */
+/** For requests: the whole request must fit into the API's own timeout. */
 export const requestTimeouts: Timeouts = { connect: 5_000, statement: 7_000, idleInTransaction: 10_000 }
-/** Of the server's own work: pruning, ranking. */
+/** For the server's background work: pruning, ranking. */
 export const backgroundTimeouts: Timeouts = { connect: 5_000, statement: 120_000, idleInTransaction: 120_000 }
 /**
- * Of following the catalogue, in small statements. A silent connection is given up and another tried, twice within the
- * 30 seconds that what is served may be old.
+ * For following the catalogue with small statements. An unresponsive connection is dropped and replaced; two attempts
+ * fit into the 30 seconds that served data may be old.
  */
 export const followTimeouts: Timeouts = { connect: 5_000, statement: 10_000, idleInTransaction: 60_000 }
-/** Of commands: migrations, feeds, the demo chain. */
+/** For commands: migrations, feeds, the demo chain. */
 export const commandTimeouts: Timeouts = { connect: 5_000, statement: 3_600_000, idleInTransaction: 3_600_000 }
 
-// bigint columns here are serial numbers and sums of small counts: far below 2^53.
+// The bigint columns are serial numbers and sums of small counts, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Opens a pool on a database address. `applicationName` begins with "hent" so that a command can see who else is on.
- * Fails on first use, not here, when the database is away.
+ * Opens a pool. `applicationName` begins with "hent", so that a command can detect other Hent processes.
+ * Does not connect yet: an unavailable database fails the first query.
  */
 export function connect(
   url: string,
@@ -60,9 +60,9 @@ export function connect(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Without a listener an idle connection that the database drops would end the process.
+  // Without a listener, an idle connection that the database closes would end the process.
   pool.on('error', () => {})
-  // And one that is dropped while a transaction holds it: the transaction learns of it from its next query.
+  // The same for a connection closed during a transaction. The transaction's next query fails.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -70,15 +70,16 @@ export function connect(
     pool,
     async close() {
       await db.destroy()
-      // Kysely ends the pool only where it has asked something itself.
+      // Kysely ends the pool only if it has run a query itself.
       if (!pool.ending) await pool.end()
     },
   }
 }
 
 /**
- * For reservations and their moves alone: few statements, each planned once a connection, for whatever values. Left to
- * itself the database plans one that is given a list anew each time, which takes ten times as long as running it.
+ * A pool for reservations and their moves only: few statements, each planned once per connection for all values.
+ * By default PostgreSQL plans a statement with a list again at each execution, which takes ten times as long as running
+ * it.
  */
 export function connectAllocationPool(url: string, max: number): Database {
   return connect(url, { applicationName: 'hent', timeouts: requestTimeouts, max, onePlan: true })

@@ -2,12 +2,18 @@ import type pg from 'pg'
 
 let refused = false
 
-/** A statement for which the disk had no room: reading goes on, and asking for nothing would notice nothing. */
+/**
+ * Notes that a statement failed because the disk is full. Reads still succeed then, so a health check by reading would
+ * not notice.
+ */
 export function noteDiskFull(error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === '53100') refused = true
 }
 
-/** Whether the database has room to write. Once it had none it is tried again with a megabyte, until there is. */
+/**
+ * Whether the database can write. After a disk-full error, tries to write about a megabyte at each call until it
+ * succeeds.
+ */
 export async function hasRoom(pool: pg.Pool): Promise<boolean> {
   if (!refused) return true
   try {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { chainSchemas } from './backup/backup-tables.ts'
 
-// What migrations fill, and what belongs to the installation and not to the chain.
+// Tables that migrations fill, and tables that belong to the installation rather than to the chain.
 const untouched = new Set([
   'catalogue.gender',
   'settings.setting',
@@ -17,8 +17,9 @@ const untouched = new Set([
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }
 
 /**
- * Takes every row of the chain out, with the jobs that wait: goods, shops, stock, reservations, accounts, feed runs. Ids
- * go on where they were. Refused while another process of Hent is connected: its lists would go on showing what is gone.
+ * Deletes all rows of the chain and the waiting jobs: goods, shops, stock, reservations, accounts, feed runs. Sequences
+ * keep their values.
+ * Refuses while another Hent process is connected, because its lists would still show the deleted rows.
  */
 export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
   const client = await pool.connect()
@@ -33,14 +34,14 @@ export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
     )
     const tables = rows.map(row => row.name).filter(name => !untouched.has(name))
     await client.query(`truncate ${tables.join(', ')}`)
-    // The queue makes its own tables again at the next start.
+    // The job queue recreates its tables at the next start.
     await client.query('drop schema if exists jobs cascade')
-    // Asked again under the locks: who came meanwhile has read nothing, or is seen here.
+    // Checked again under the locks. A process that connects later has read nothing yet.
     const others = await othersConnected(client)
     await client.query(others.length > 0 ? 'rollback' : 'commit')
     return others.length > 0 ? { ok: false, others } : { ok: true }
   } finally {
-    // Not back to the pool: after a fault the transaction would still be open.
+    // Destroy the client: after an error its transaction may still be open.
     client.release(true)
   }
 }

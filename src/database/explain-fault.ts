@@ -3,11 +3,11 @@ import { OperatorError } from '#platform/operator-error.ts'
 interface Fault {
   code?: string
   message?: string
-  /** Of a host with several addresses, none of which answered. */
+  /** One error per address, for a host with several addresses that all failed. */
   errors?: Fault[]
 }
 
-/** The address without its password: `database hent of hent at db.example:5432`. */
+/** The URL without its password: `database hent of hent at db.example:5432`. */
 function partsOf(url: string) {
   const { hostname, port, username, pathname } = new URL(url)
   return {
@@ -22,19 +22,19 @@ const codeOf = (error: unknown): string => {
   return code ?? errors?.[0]?.code ?? ''
 }
 
-/** A server that may only be starting, or a network that is not there yet: worth another try. */
+/** Whether the error may be temporary: the server is starting, or the network is not up yet. */
 export function mayComeUp(error: unknown): boolean {
   const code = codeOf(error)
   if (
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
   )
     return true
-  // Starting or recovering; stopping; a crash of a neighbour; all connections taken.
+  // Starting or recovering; shutting down; another backend crashed; too many connections.
   if (['57P03', '57P01', '57P02', '53300'].includes(code)) return true
   return /timeout expired|Connection terminated/.test((error as Fault).message ?? '')
 }
 
-/** Why a database address is of no use, in one line that says what to do; what is not known comes back as it was. */
+/** Explains in one line why a database cannot be used and what to do. Returns unknown errors unchanged. */
 export function explainDatabaseFault(error: unknown, url: string): unknown {
   const line = lineFor(error, url)
   return line === undefined ? error : new OperatorError(line, { cause: error })

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 
-/** Nothing deletes rows of these tables: goods and shops are hidden, accounts and keys are switched off. */
+/** Tables whose rows are never deleted: goods and shops are hidden, accounts and keys are disabled. */
 const neverDeleted = [/^catalogue\./, /^shops\.shop$/, /^staff\.account$/, /^keys\.key$/, /^content\.terms_version$/]
-/** An index on the first column finds the few rows of one reservation. */
+/** Foreign keys for which an index on the first column suffices: it finds the few rows of one reservation. */
 const foundByFirstColumn = new Set([
   'reservations.line (reservation_id, substitute_for)',
   'reservations.question (reservation_id, line)',
 ])
 
-// PostgreSQL looks up the referencing rows of every deleted row; without an index each look reads the whole table.
+// For every deleted row PostgreSQL looks up the referencing rows. Without an index each lookup scans the table.
 test('the foreign keys of tables whose rows are deleted have an index on the referencing columns', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
@@ -34,7 +34,7 @@ test('the foreign keys of tables whose rows are deleted have an index on the ref
                where a.attrelid = c.conrelid and a.attnum = any (c.conkey))))
      order by 1, 3`)
   const missing = rows
-    // A cascading key says itself that rows are deleted.
+    // A cascading key implies that rows are deleted.
     .filter(({ referenced, cascades }) => cascades || !neverDeleted.some(table => table.test(referenced)))
     .map(({ referencing }) => referencing)
     .filter(referencing => !foundByFirstColumn.has(referencing))

@@ -4,9 +4,9 @@ import { openCluster, type ClusterOptions } from './cluster/cluster.ts'
 type JoinOptions = Pick<ClusterOptions, 'dataDir' | 'onProgress'> & { databaseUrl?: string | undefined }
 
 /**
- * Gives `work` the address of the shop's database: the server of DATABASE_URL, else the embedded one, which is
- * joined when it runs, started when not, and stopped afterwards when nobody else is using it. Ctrl-C and SIGTERM
- * end the process after that too; what was not committed is undone.
+ * Calls `work` with the URL of the shop's database: DATABASE_URL, else the embedded database.
+ * The embedded one is joined if it runs, else started, and stopped afterwards unless another process uses it. Ctrl-C
+ * and SIGTERM also stop it before the process ends; uncommitted work is rolled back.
  */
 export async function withDatabase<T>(
   { databaseUrl, ...options }: JoinOptions,
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   }
 }
 
-// A command that is stopped must not leave behind the database it has started.
+// A stopped command must not leave the database running that it started.
 function onSignal(leave: () => Promise<unknown>) {
   const end = (signal: 'SIGINT' | 'SIGTERM') => {
     const exit = () => process.exit(128 + constants.signals[signal])

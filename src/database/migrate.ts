@@ -6,9 +6,9 @@ import { compareVersions, explainSchemaVersion } from './schema-version.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
 /**
- * Brings the database to the newest shape: each file under `migrations/` once, in order, in a transaction of its own.
- * Answers the names that were applied. Two processes that start at once wait for each other. `only`: not more than these,
- * the shape of a backup.
+ * Applies each pending file under `migrations/` in order, each in its own transaction. Returns the names of those
+ * applied.
+ * Concurrent processes wait for each other. `only`: apply no others than these, to restore the schema of a backup.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function migrate(
       )
     const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
-    // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.
+    // Migrations build on one another. One with a lower number than the newest applied was never tested after it.
     const skipped = pending.find(file => file < newest)
     if (skipped !== undefined) {
       throw new OperatorError(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrationNames, readMigration } from './migration-files.ts'
 
-test('every migration has a number of its own and lies in the folder of its hundred', async () => {
+test('every migration has a unique number and is in the folder of its hundred', async () => {
   const names = await migrationNames()
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter(name => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])

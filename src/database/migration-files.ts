@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The names of all migrations, `0001_catalogue.sql` and on, in their order. */
+/** The names of all migrations in order, beginning with `0001_catalogue.sql`. */
 export async function migrationNames(): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   return files
@@ -11,6 +11,6 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
-/** The statements of one. It lies in the folder of its hundred: `migrations/01/0165_….sql`. */
+/** The SQL of a migration. Files are in folders by hundreds: `migrations/01/0165_….sql`. */
 export const readMigration = (name: string): Promise<string> =>
   readFile(new URL(`${name.slice(0, 2)}/${name}`, folder), 'utf8')

@@ -4,7 +4,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { connect } from './connection.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
-test('a prepared statement is put together once, and each call has its own values, wherever they stand', async () => {
+test('a prepared statement is compiled once, and each call binds its own values', async () => {
   const { db } = await usingDatabase()
   let built = 0
   const words = preparedStatement<{ word: string; number: number }, { said: string; sum: number }>((_, place) => {
@@ -18,7 +18,7 @@ test('a prepared statement is put together once, and each call has its own value
 
 test('a connection keeps the plan of a prepared statement', async () => {
   const { url } = await usingDatabase()
-  // A connection that nobody has used before.
+  // A pool with one connection that no other test uses.
   const { db, close } = connect(url, { max: 1 })
   onTestFinished(close)
   const one = preparedStatement<{ value: number }, { value: number }>((_, place) => sql`select ${place('value')}::int`)

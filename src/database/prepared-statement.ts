@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Db } from './connection.ts'
 import { prepared } from './prepared.ts'
 
-/** What stands where a value will be. */
+/** A placeholder for a value. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -12,8 +12,8 @@ class Place {
 type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * A prepared statement that is put together once a process, by the first call: `build` gets a place for each value, not
- * the value, so nothing of its text can depend on one.
+ * A prepared statement that is compiled once per process, at the first call.
+ * `build` receives placeholders instead of values, so the SQL text cannot depend on a value.
  */
 export function preparedStatement<Values extends object, Row>(
   build: (db: Db, place: PlaceOf<Values>) => RawBuilder<Row>,

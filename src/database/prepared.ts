@@ -4,12 +4,13 @@ import { preparedMark } from '#platform/prepared-mark.ts'
 const names = new Map<string, string>()
 
 /**
- * Stands in a statement that runs all the time: each connection plans it once. Only for a statement that has few texts,
- * whatever its values, and which names its columns: after a migration `*` would mean others than were planned.
+ * Marks a statement that runs very often; each connection then plans it once.
+ * Only for statements with few different texts that name their columns: after a migration `*` would differ from the
+ * plan.
  */
 export const prepared = sql.raw(preparedMark)
 
-/** The name under which a connection keeps the statement; undefined for one that is not marked. */
+/** The name of the prepared statement, or undefined for an unmarked text. */
 export function preparedName(text: string): string | undefined {
   if (!text.includes(preparedMark)) return undefined
   const name = names.get(text) ?? `hent_${names.size + 1}`

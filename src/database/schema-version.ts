@@ -2,23 +2,24 @@ import type pg from 'pg'
 import { migrationNames } from './migration-files.ts'
 
 /**
- * The version of the database beside that of this program. A version is the name of the newest migration, without its
- * ending. `empty`: the database has no tables of Hent. `newer`: it has a migration that this program does not know.
+ * Compares the database's version with this program's. A version is the name of the newest migration without its
+ * extension.
+ * `empty`: the database has no Hent tables. `newer`: it has a migration that this program does not know.
  */
 export interface SchemaVersion {
   state: 'current' | 'empty' | 'older' | 'newer'
   database: string
   program: string
-  /** The migrations that this program would apply, in their order. */
+  /** The migrations that this program would apply, in order. */
   pending: string[]
 }
 
-/** Reads the version of the database. Changes nothing. */
+/** Reads the version of the database without changing it. */
 export async function readSchemaVersion(pool: pg.Pool): Promise<SchemaVersion> {
   return compareVersions(await migrationNames(), await appliedMigrations(pool))
 }
 
-/** `files`: the migrations of this program; `applied`: those of the database. */
+/** `files`: this program's migrations. `applied`: the database's. */
 export function compareVersions(files: readonly string[], applied: readonly string[]): SchemaVersion {
   const unknown = applied.filter(name => !files.includes(name))
   const pending = files.filter(file => !applied.includes(file))
@@ -28,7 +29,7 @@ export function compareVersions(files: readonly string[], applied: readonly stri
   return { state: pending.length > 0 ? 'older' : 'current', ...versions }
 }
 
-/** One line with both versions and what to do; undefined: the database is of this program's version. */
+/** One line with both versions and what to do. undefined: the versions match. */
 export function explainSchemaVersion({ state, database, program, pending }: SchemaVersion): string | undefined {
   if (state === 'empty')
     return 'The database has no tables of Hent yet: npm start makes them, and so does npm run hent -- migrate'

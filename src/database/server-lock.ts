@@ -3,7 +3,7 @@ import pg from 'pg'
 import { clusterLocks } from './advisory-locks.ts'
 
 export type ServerLock = {
-  /** Says that this server is on its way out: a new one then waits for it instead of giving up. */
+  /** Announces that this server is stopping, so that a new server waits for the lock instead of giving up. */
   stopping: () => Promise<void>
   release: () => Promise<void>
 }
@@ -11,16 +11,16 @@ export type ServerLock = {
 export type ServerLockOutcome = { ok: true; lock: ServerLock } | { ok: false; message: string }
 
 type Options = {
-  /** Where this server is going to answer; the loser of two starts is told the winner's. */
+  /** The address that this server will serve. A second server reports it when it cannot start. */
   address: string
-  /** The lock was lost for good: another server has it. The process must end. */
+  /** Another server has taken the lock, so this process must end. */
   onLost: (message: string) => void
 }
 
 const servingName = (address: string) => `hent server ${address}`.slice(0, 63)
 const stoppingName = 'hent server stopping'
 
-/** One server a folder: an advisory lock, held on a connection of its own for as long as the server lives. */
+/** Ensures one server per folder: an advisory lock on a separate connection, held while the server lives. */
 export async function takeServerLock(url: string, { address, onLost }: Options): Promise<ServerLockOutcome> {
   let client = await connect(url, address)
   if (!(await takeWithRetries(client))) {
@@ -35,7 +35,7 @@ export async function takeServerLock(url: string, { address, onLost }: Options):
       if (!released) void retake()
     })
   }
-  // The database restarts (it was killed, or is being taken over): the lock went with the connection.
+  // If the database restarts, the lock is lost with the connection.
   const retake = async () => {
     while (!released) {
       const next = await connect(url, address).catch(() => undefined)
@@ -66,7 +66,7 @@ async function connect(url: string, address: string) {
     connectionString: url,
     application_name: servingName(address),
     connectionTimeoutMillis: 5_000,
-    // Idle for days: a network in between must not forget it, nor a session limit end it.
+    // The connection is idle for days, so keep-alive and session settings must prevent its closing.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     idle_in_transaction_session_timeout: 0,
@@ -77,7 +77,7 @@ async function connect(url: string, address: string) {
   return client
 }
 
-/** A server that was just killed gives the lock back within moments; one that is stopping, once it has finished its requests. */
+/** A killed server loses the lock within moments. A stopping one releases it after finishing its requests. */
 async function takeWithRetries(client: pg.Client) {
   const startedAt = Date.now()
   for (;;) {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './connection.ts'
 
-/** What the chain or the processes agreed on, stored in the database. A value that is not there: undefined. */
+/** A value stored in the database by the chain or the processes. undefined: not set. */
 export async function readSetting<T>(db: Db, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('settings.setting').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value as T | undefined
 }
 
-/** Several of them as a part of another statement: one object by key. */
+/** Several values as a subquery: one JSON object by key. */
 export function settingsObject(keys: readonly string[]) {
   return sql<Record<string, unknown>>`(select coalesce(jsonb_object_agg(key, value), '{}')
     from settings.setting where key = any(${[...keys]}::text[]))`
 }
 
-/** Keeps the value unless there is one already: of two processes both go on with the first one's. */
+/** Stores the value unless one exists. Of two concurrent processes, both then use the first one's value. */
 export async function writeSettingOnce(db: Db, key: string, value: unknown): Promise<void> {
   await db
     .insertInto('settings.setting')
@@ -37,18 +37,18 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings.setting').where('key', '=', key).execute()
 }
 
-/** What a chain may set for itself, by `hent setting`. */
+/** A setting that the chain can change with `hent setting`. */
 export interface ChainSetting<T = unknown> {
   key: string
   schema: z.ZodType<T>
-  /** Holds where nothing is set, or what is set is none of `schema`. */
+  /** The default, used if nothing valid is stored. */
   usual: T
-  /** What `schema` takes, in words: `a number from 0 to 600`. */
+  /** The accepted values in words: `a number from 0 to 600`. */
   form: string
   meaning: string
 }
 
-/** The value of a setting as it was stored, or was not. */
+/** The stored value if it is valid, else the default. */
 export function chosenValue<T>({ schema, usual }: ChainSetting<T>, stored: unknown): T {
   const parsed = schema.safeParse(stored)
   return parsed.success ? parsed.data : usual

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { connect } from './connection.ts'
 
-/** A pool of one connection; `sent`: what came in one piece, and so in one write. */
+/** A pool of one connection. `sent`: the chunks that the server received, one per write. */
 async function usingRecordedPool() {
   const { url } = await usingDatabase()
   const target = new URL(url)
@@ -33,7 +33,7 @@ async function usingRecordedPool() {
   return { pool, db, sent }
 }
 
-test('begin leaves together with the first statement of its transaction', async () => {
+test('begin is sent together with the first statement of its transaction', async () => {
   const { pool, sent } = await usingRecordedPool()
   const client = await pool.connect()
   sent.length = 0
@@ -47,7 +47,7 @@ test('begin leaves together with the first statement of its transaction', async 
   expect((await client.query('select from piece')).rowCount).toBe(0)
   client.release()
 })
-test('statements that nobody waits between are answered each by its own, also after one that failed', async () => {
+test('pipelined statements each get their own result, also after a failed one', async () => {
   const { pool, db } = await usingRecordedPool()
   const client = await pool.connect()
   await client.query('begin')

@@ -6,9 +6,10 @@ type Query = (...args: unknown[]) => unknown
 const nothing = { command: 'BEGIN', rowCount: null, rows: [], fields: [] }
 
 /**
- * A connection that is given up with the query it did not answer in time. `pg` itself ends only the waiting: the
- * connection would go back to the pool with the old query still in it, and answer nobody. Does not wait for one answer
- * before it sends the next statement, and sends `begin` together with the transaction's first.
+ * A connection that is closed when a query times out. `pg` itself only stops waiting: it would return the connection to
+ * the pool with the old query still running.
+ * Sends statements without waiting for earlier results (pipelining), and sends `begin` together with the first
+ * statement of the transaction.
  */
 export class TimedClient extends pg.Client {
   #begin = false
@@ -45,7 +46,7 @@ export class TimedClient extends pg.Client {
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
       noteDiskFull(error)
-      // Ended at once, not when the socket has closed: until then the pool would lend it to the next.
+      // Ended right away: until the socket has closed, the pool would lend the connection again.
       if (isReadTimeout(error)) void this.end().catch(() => {})
       throw error
     })

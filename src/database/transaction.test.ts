@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { commitWhenOk } from './transaction.ts'
 
-test('what is refused leaves nothing behind, what is ok stays', async () => {
+test('a refused outcome is rolled back, an ok outcome is committed', async () => {
   const { db } = await usingDatabase()
   const put = (key: string, ok: boolean) =>
     commitWhenOk(db, async tx => {
@@ -19,7 +19,7 @@ test('what is refused leaves nothing behind, what is ok stays', async () => {
   ])
   expect(await db.selectFrom('settings.setting').select('key').execute()).toEqual([{ key: 'b' }])
 })
-test('connections that die in a transaction are given back to the pool', async () => {
+test('connections that die in a transaction are released to the pool', async () => {
   const { db, pool } = await usingDatabase()
   for (let i = 0; i < pool.options.max + 2; i++) {
     const failed = commitWhenOk(db, async tx => {
@@ -31,7 +31,7 @@ test('connections that die in a transaction are given back to the pool', async (
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   expect(pool.waitingCount).toBe(0)
 })
-test('work that the database broke off to end a deadlock is done again', async () => {
+test('work that the database aborted because of a deadlock runs again', async () => {
   const { db } = await usingDatabase()
   const values = ['a', 'b'].map(key => ({ key, value: sql<string>`'0'` }))
   await db.insertInto('settings.setting').values(values).execute()
@@ -51,7 +51,7 @@ test('work that the database broke off to end a deadlock is done again', async (
       }
     })
   await Promise.all([both(['a', 'b']), both(['b', 'a'])])
-  // Once more where the second try takes the row before the other one is woken.
+  // Three tries, or more if the second try gets the row before the other one wakes up.
   expect(tries).toBeGreaterThanOrEqual(3)
   const rows = await db.selectFrom('settings.setting').select('value').execute()
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])

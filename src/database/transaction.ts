@@ -4,8 +4,10 @@ import type { DB } from './tables.ts'
 const tries = 4
 
 /**
- * Runs `work` in one transaction that is committed only when the outcome is `ok`, else rolled back: an expected refusal leaves nothing behind.
- * When the database breaks a deadlock (a feed locks rows in an order of its own) the work is done again from the start.
+ * Runs `work` in a transaction and commits only if the outcome is `ok`. An expected refusal is rolled back and leaves
+ * nothing behind.
+ * If the database resolves a deadlock by aborting it (feeds lock rows in their own order), `work` runs again from the
+ * start.
  */
 export async function commitWhenOk<T extends { ok: boolean }>(
   db: Kysely<DB>,
@@ -14,7 +16,7 @@ export async function commitWhenOk<T extends { ok: boolean }>(
   for (let attempt = 1; ; attempt++) {
     let refusal: T | undefined
     try {
-      // A throw is the only way to make it roll back that also gives a dead connection back to the pool.
+      // Only a thrown error rolls Kysely's transaction back and also releases a dead connection.
       return await db.transaction().execute(async tx => {
         const outcome = await work(tx)
         if (outcome.ok) return outcome

@@ -53,14 +53,14 @@ test.each(['plain', 'packed'])(
 )
 
 test(
-  'an import that is killed while it writes leaves the shop as it was, and can be run again',
+  'an import killed while writing leaves the shop unchanged and can be run again',
   { timeout: 120_000 },
   async () => {
     const { database, folder, context } = await givenStock()
     const many = Array.from({ length: 3000 }, (_, index) =>
       productLine(index + 1, { title: `Jakke nr ${index}`, price: '1499.00 NOK' }),
     )
-    // One row held by somebody else stops the import in the middle of its writing, however fast the machine is.
+    // A row locked by another connection stops the import in the middle of writing, on any machine.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query("select from catalogue.variant where sku = 'sku-1' for update")
@@ -91,7 +91,7 @@ const countOf = async ({ pool }: TestDatabase, condition: string) =>
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'hent import' and ${condition}`,
     )
   ).rows[0].n as number
-/** Imports that have written something and now wait for a row. */
+/** Imports that have written rows and now wait for a lock. */
 const waitingImports = (database: TestDatabase) =>
   countOf(database, "backend_xid is not null and wait_event_type = 'Lock'")
 const importsUnderWay = (database: TestDatabase) => countOf(database, 'true')

@@ -20,7 +20,7 @@ export interface Terms {
   dryRun: boolean
   refusal: (plan: FeedChanges) => Refused | null
 }
-/** Refused for what it would change; `reason` is the code of the first finding. */
+/** Refused because of its changes. `reason` is the code of the first finding. */
 export interface Refused {
   ok: false
   reason: FindingCode
@@ -29,16 +29,16 @@ export interface Refused {
 export type CarriedOut =
   | { ok: true; changed: Record<string, number>; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
   | Refused
-  /** Rows of these stores are held by somebody else: the rest is in, and the next run goes on with them. */
+  /** Other transactions hold rows of these stores. The rest is applied, and the next run continues with them. */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
 
-/** Null: there is nothing to refuse. */
+/** Null: no findings, so nothing to refuse. */
 export function refuse(findings: Finding[]): Refused | null {
   const first = findings[0]
   return first ? { ok: false, reason: first.code, findings } : null
 }
 
-/** Plans a checked feed and applies it, alone among all feeds. A feed of parts that was stopped before is finished first. */
+/** Plans and applies a checked feed under the feed lock. First finishes a stock feed that was stopped. */
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
   const { report, giveUpAfter } = context
   const onWait = () => {
@@ -48,7 +48,7 @@ export async function carryOut(checked: CheckedFeed, terms: Terms, context: Impo
   const outcome = await withFeedLock(context.db, onWait, async db => {
     const before = checked.kind === 'inventory' && !terms.dryRun ? await resumeRun(db, report, giveUpAfter) : null
     if (before && !before.outcome.ok) return held(db, before.outcome, before.run.parts)
-    // The same file again, of which a part was in: what was asked for is done.
+    // The interrupted run was of the same file, so finishing it completes this import.
     if (before && before.run.fileHash === checked.table.hash) return resumed(before, checked)
     return fresh(db, checked, terms, context)
   })

@@ -8,7 +8,8 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext } from './index.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
-// The chain's own broken files, which are not part of this repository. docs/feeds.md tells of each; this keeps it true.
+// The chain's own broken files, which are not in this repository. docs/feeds.md describes each; this test keeps it
+// true.
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')
 const present = existsSync(join(feeds, 'dirty'))
 if (!present)
@@ -18,7 +19,7 @@ if (!present)
 
 const asOf = new Date('2026-11-21T06:00:00+01:00')
 
-/** What each file comes to: `line column` of every problem, or what is accepted. */
+/** The expected result per file: `line column` of each problem, or what is accepted. */
 const table: Record<string, { kind?: FeedKind; refused?: string[]; taken?: string }> = {
   '01_missing_columns.tsv': { refused: ['1'] },
   '02_broken_price.tsv': { refused: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(line => `${line} price`) },
@@ -67,7 +68,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
   let folder: string
   let context: ImportContext
 
-  /** The clean chain, cut down to the rows that the broken files are made of. */
+  /** The clean chain, reduced to the rows that the broken files are based on. */
   beforeAll(async () => {
     database = await testDatabase()
     folder = await mkdtemp(join(await temporaryRoot(), 'hent-dirty-'))
@@ -82,7 +83,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
     const [header, ...rows] = lines as [string, ...string[]]
     const inventory = (await readFile(join(feeds, 'dirty', '07_inventory_bad_quantity.tsv'), 'utf8')).split('\n')
     const skus = new Set(inventory.map(line => line.split('\t')[1]))
-    // The broken product files are made of its first twelve rows; the broken inventories count others too.
+    // The broken product files are based on the first twelve rows; the broken inventories also count others.
     const kept = rows.slice(0, 12)
     const counted = rows.slice(12).filter(row => skus.has(row.split('\t')[0]))
     const take = async (kind: FeedKind, name: string, content: string[]) => {
@@ -112,7 +113,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
   })
 
   test.each(Object.entries(table))(
-    '%s comes to what the table says',
+    '%s gives the result in the table',
     async (name, { kind = 'products', refused, taken }) => {
       const before = await shopHash(database)
       const outcome = await importFeed(kind, [join(folder, name)], { asOf, allowRemoval: true }, context)

@@ -9,82 +9,84 @@ import type { Problems } from './read/problems.ts'
 export type { FeedKind }
 
 export interface ImportOptions extends AcceptedFindings {
-  /** Shows what would change and changes nothing. */
+  /** Reports what would change without changing anything. */
   dryRun?: boolean
-  /** Takes the good rows; the others go to `FILE.rejected.ENDING`. */
+  /** Imports the good rows. The others are written to `FILE.rejected.ENDING`. */
   skipBadRows?: boolean
-  /** Leaves pictures as they are. */
+  /** Leaves pictures unchanged. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
-  /** Of stock: rows of other shops than these are refused. */
+  /** Stock feeds only: rows of other shops are refused. */
   onlyShops?: readonly number[]
-  /** What counts as now for times in the feed; unset: the database's clock. */
+  /** The current time for times in the feed. Default: the database's clock. */
   asOf?: Date
 }
 
 export interface ImportContext {
   db: Database['db']
   media: MediaStore
-  /** The demo chain is in: everything but postcodes and addresses is refused. The demo's own loader says false. */
+  /**
+   * The demo chain is loaded: every feed but postcodes and addresses is refused. The demo's own loader passes false.
+   */
   demoLoaded: boolean
   report: Reporter
-  /** How long a stock feed tries to get rows that others hold, in ms; unless said, a minute. */
+  /** How long a stock feed retries rows that other transactions hold, in ms. Default: one minute. */
   giveUpAfter?: number
-  /** Nobody shops yet, so a stock feed leaves no time to others. */
+  /** No shop is running yet, so a stock feed does not pause between parts. */
   alone?: boolean
-  /** The number of the chain, told with each shop; unset: 1. */
+  /** The chain number stored with each shop. Default: 1. */
   chainId?: number
-  /** Where it is written down what becomes of it; unset: nowhere but in feeds.run. */
+  /** Records the import's progress and outcome. Default: only feeds.run is written. */
   record?: ImportRecord
 }
 
-/** Told of what is to be stored of an import, whatever becomes of it. */
+/** Receives what must be recorded of an import, whether it succeeds or not. */
 export interface ImportRecord {
-  /** The files are read and checked: so many rows, header not counted, of which so many were rejected. */
+  /** Called when the files are read and checked. `rows` excludes the header; `rejected` of them had problems. */
   checked(found: { rows: number; rejected: number; problems: Problems }): Promise<void>
-  /** Its parts are staged under this run, in the same transaction. */
+  /** Called when the parts are staged under this run, in the same transaction. */
   staged(tx: Db, runId: number): Promise<void>
 }
 
-/** Told what happens, in English, for an operator. */
+/** Receives progress in English, for an operator. */
 export interface Reporter {
-  /** `phase`: what it is at from now on, for those who do not read the lines. */
+  /** `phase`: the current phase, for programs that do not read the lines. */
   step(line: string, phase?: ImportPhase): void
-  /** What the feed changes, once it is known that it may: a part of what the import comes to. */
+  /** A change that the accepted feed makes, as a line of the import's summary. */
   change(line: string): void
   progress(what: string, done: number, total: number): void
 }
 
 export const silentReporter: Reporter = { step: () => {}, change: () => {}, progress: () => {} }
 
-/** What a feed would change. */
+/** The changes that a feed would make. */
 export interface FeedChanges {
-  /** For the operator; empty: nothing changes. */
+  /** For the operator. Empty: no changes. */
   lines: string[]
   changed: Record<string, number>
-  /** What makes it look like a fault of the sender. */
+  /** Signs of a mistake by the sender. */
   findings: Finding[]
 }
-/** With the doing of it in the transaction in which it was planned. */
+/** Changes that are applied in the transaction in which they were planned. */
 export interface FeedPlan extends FeedChanges {
   apply(db: Db, feedRunId: number): Promise<void>
 }
-/** With what is to be applied in parts, each in a transaction of its own: `stage` keeps all of them or none. */
+/** Changes that are applied in parts, each in its own transaction. `stage` stores all parts or none. */
 export interface StagedPlan extends FeedChanges {
   parts: number
   stage(db: Db, feedRunId: number): Promise<void>
 }
 
-/** A feed that has been read and checked. */
+/** A feed after reading and checking. */
 export interface PreparedFeed {
-  /** Shown before anything slow is done; unset: the plan made in the transaction is shown. */
+  /** Shown before slow work begins. Default: the plan made in the transaction. */
   preview?: FeedChanges
-  /** Slow work that leaves the database alone: pictures. */
+  /** Slow work that does not touch the database: pictures. */
   makeReady?(): Promise<void>
   plan(db: Db): Promise<FeedPlan | StagedPlan>
 }
 
-/** Reads one kind of feed. What it finds wrong goes to `problems`; rows that failed are left out of what it prepares. */
+/** Reads one kind of feed. Reports problems to `problems` and leaves failed rows out of the result. */
 export type FeedReader = (
   table: FeedTable,
   problems: Problems,
@@ -92,7 +94,7 @@ export type FeedReader = (
   context: ImportContext,
 ) => Promise<PreparedFeed>
 
-/** `3 in, 1 changed` of the counts that are not zero; null when all are. */
+/** The non-zero counts as text, `3 in, 1 changed`. null: all counts are zero. */
 export function sentence(what: string, counts: Record<string, number>): string | null {
   const parts = Object.entries(counts).filter(([, count]) => count > 0)
   return parts.length === 0 ? null : `${what}: ${parts.map(([word, count]) => `${count} ${word}`).join(', ')}`

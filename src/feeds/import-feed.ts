@@ -21,7 +21,7 @@ export type ImportOutcome = { problems: Problems } & (
       changed: Record<string, number>
       rejected: number
       rejectedFiles: string[]
-      /** Set where an earlier run of the same file was stopped half-way and this one finished it. */
+      /** Set if an earlier run of the same file was interrupted and this run finished it. */
       takenUp?: { done: number; parts: number }
     }
   | { ok: false; reason: 'demoLoaded' | 'problems' }
@@ -40,19 +40,19 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
 
-/** The kind that has these columns; of two the one that needs more of them. */
+/** The kind whose columns are all present. If there are two, the one with more columns. */
 const kindOf = (names: readonly string[]): FeedKind | undefined =>
   feedKinds
     .filter(kind => kinds[kind].columns.required.every(name => names.includes(name)))
     .toSorted((one, other) => kinds[other].columns.required.length - kinds[one].columns.required.length)[0]
 
-/** What is true of the country and not of a chain. */
+/** Data about the country rather than about a chain. */
 const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
 /**
- * Reads the files as one full feed of their kind, checks all of it, and applies it in one transaction, or not at all.
- * Stock is applied in parts: what was begun is finished by the next run or by a running shop. What is wrong with the input
- * is in the outcome; a file that cannot be opened, a full disk and a lost database throw.
+ * Reads the files as one full feed of their kind, checks it, and applies it in one transaction or not at all.
+ * Stock is applied in parts; the next run or a running shop finishes an interrupted import.
+ * Problems of the input are part of the outcome. A file that cannot be opened, a full disk and a lost database throw.
  */
 export async function importFeed(
   kind: FeedKind,

@@ -6,12 +6,12 @@ import { firstProblems, wholeReason } from './read/problems.ts'
 const problemsTold = 500
 const findingsTold = 200
 
-/** What an import came to, for a program: `hent import --json` writes it as one line. */
+/** The result of an import for programs. `hent import --json` writes it as one line. */
 export const programOutcome = z.object({
   ok: z.boolean(),
   rows: z.int(),
   changed: z.record(z.string(), z.int()),
-  /** Parts of a stock feed that wait for rows which somebody holds. */
+  /** Parts of a stock feed that wait for rows held by other transactions. */
   partsLeft: z.int(),
   reason: z.enum(['problems', ...findingCodes, 'demoLoaded']).nullable(),
   problems: z.array(
@@ -24,7 +24,7 @@ export const programOutcome = z.object({
   ),
   problemCount: z.int(),
   removals: z.array(z.string()),
-  /** Why a feed without bad rows was refused, what would disappear included. */
+  /** Why a feed without bad rows was refused, including the removal of too much. */
   findings: z.array(z.object({ code: z.enum(findingCodes), reason: z.string(), examples: z.array(z.string()) })),
 })
 export type ProgramOutcome = z.infer<typeof programOutcome>
@@ -36,7 +36,7 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
   const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsTold) : []
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
-    // What waits for rows is staged, and goes in.
+    // Rows that wait are staged and will be applied.
     ok: outcome.ok || held,
     rows: outcome.ok ? outcome.rows : 0,
     changed: outcome.ok ? outcome.changed : {},

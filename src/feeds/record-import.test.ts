@@ -20,7 +20,7 @@ async function givenImports() {
   return { database, db: database.db, imports, newest: async () => (await imports())[0]! }
 }
 
-test('a stock feed whose parts wait for rows stays under way, and is in when another process has finished it', async () => {
+test('a stock feed with waiting parts stays running until another process finishes it', async () => {
   const { database, db, newest } = await givenImports()
   const { take, folder, context } = await usingFeeds(database)
   await take('stores', [storeLine(1)])
@@ -54,7 +54,7 @@ test('a stock feed whose parts wait for rows stays under way, and is in when ano
   expect(await newest()).toMatchObject({ state: 'partly', reason: null, changed: { quantitiesDown: 1 } })
 })
 
-test('an import whose process was killed has failed when it was silent for 90 seconds; one that waits for its turn after 30 minutes', async () => {
+test('an import without a sign of life fails after 90 seconds when running, after 30 minutes when waiting', async () => {
   const { database, db, imports } = await givenImports()
   const running = await insertImport(db, { kind: 'products', origin: 'command', source: '' }, 'running')
   await insertImport(db, { kind: 'inventory', origin: 'push', source: 'Kasse' }, 'waiting')
@@ -75,13 +75,13 @@ test('an import whose process was killed has failed when it was silent for 90 se
     ['failed', 'stopped'],
     ['failed', 'stopped'],
   ])
-  // It only stood still: what it says itself counts, the first time.
+  // The process was only suspended: its own report counts, the first time.
   await endImport(db, running, { state: 'done', changed: { articlesIn: 3 } })
   await endImport(db, running, { state: 'failed', reason: 'fault' })
   expect((await imports())[1]).toMatchObject({ state: 'done', reason: null, changed: { articlesIn: 3 } })
 })
 
-test('history is forgotten after 90 days, looks without news after 14; of each kind the newest and the newest that is in stay', async () => {
+test('imports are deleted after 90 days, unchanged ones after 14, except the newest and newest applied of each kind', async () => {
   const { database, db, imports } = await givenImports()
   const given = (kind: string, state: string, days: number, rows: number | null = 3) =>
     database.pool.query(

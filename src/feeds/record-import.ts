@@ -22,33 +22,33 @@ import { flagsFor } from './guard/findings.ts'
 import { firstProblems, readableValue, type Problem } from './read/problems.ts'
 import { fileName } from './read/read-file.ts'
 
-/** ms; a few of them may be missed before it is taken for dead. */
+/** In ms. Several beats may be missed before the process counts as dead. */
 const beatEvery = 10_000
 
 export interface OpenRecord {
   record: ImportRecord
-  /** The same words for the operator, and how far it has come for the desk. */
+  /** Forwards the lines to the operator's reporter and records the progress for the admin. */
   report: Reporter
-  /** Which files are read. */
+  /** Records the names of the files. */
   files(paths: readonly string[]): Promise<void>
-  /** What it came to. */
+  /** Records the outcome. */
   cameTo(outcome: ImportOutcome): Promise<void>
   ended(how: EndedImport): Promise<void>
-  /** A fault from outside, which the caller throws on. */
+  /** Records an external failure, which the caller rethrows. */
   failed(error: unknown): Promise<void>
 }
 interface RecordTerms {
   kind: FeedKind
   origin: ImportOrigin
-  /** As the desk shows it; passwords in it are left out. */
+  /** Shown in the admin. Must not contain passwords. */
   source: string
-  /** Written down already by who asked for it; unset: it is a new one. */
+  /** The id of an import that was already recorded when it was requested. Default: a new one. */
   id?: number | undefined
 }
 
 /**
- * Writes down in feeds.import what becomes of an import, and every ten seconds that its process lives, until `stop`. What
- * cannot be written after the beginning keeps no feed out: it is told to `onFault`.
+ * Records an import in feeds.import and, every ten seconds until `stop`, that its process is alive.
+ * After the start, a failure to record does not stop the import. It is passed to `onFault`.
  */
 export async function openImportRecord(
   db: Db,
@@ -66,7 +66,7 @@ export async function openImportRecord(
     if (beating) return
     beating = true
     void beatImport(db, id, progress)
-      // The next one says it.
+      // The next beat reports it.
       .catch(() => {})
       .finally(() => (beating = false))
   }, beatEvery)
@@ -108,14 +108,14 @@ export async function openImportRecord(
   }
 }
 
-/** What is read of them is somebody's name or address: where something is wrong is stored, and never what stands there. */
+/** Feeds with personal data. The position of a problem is stored, but never the value. */
 const personal: ReadonlySet<FeedKind> = new Set(['customers', 'reviews'])
 
 function stored(
   { file, line, column, value, reason }: Problem,
   { aboutPersons, wholeFile }: { aboutPersons: boolean; wholeFile: boolean },
 ): ImportProblem {
-  // Where the header is missing, columns are named by what stands in the first row.
+  // If the header is missing, the "column names" are values of the first row.
   if (aboutPersons) return { file, line, column: wholeFile ? null : column, value: null, reason }
   return { file, line, column, value: value === null ? null : readableValue(value), reason }
 }

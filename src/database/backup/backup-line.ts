@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A backup is gzipped text: one of these a line, the head first and the end last. */
+/** A backup is gzipped text. Each line is one of these objects: first the head, last the end. */
 export const backupLine = z.union([
   z.object({ hent: z.literal(1), version: z.string(), at: z.string(), migrations: z.array(z.string()) }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
-  /** Rows of the table named last, each as PostgreSQL writes a whole row. */
+  /** Rows of the table named last, each in PostgreSQL's text form of a whole row. */
   z.object({ rows: z.array(z.string()) }),
   z.object({ numbering: z.string(), last: z.number() }),
   z.object({ job: z.string(), data: z.record(z.string(), z.unknown()) }),
   z.object({ secret: z.string() }),
   z.object({ picture: z.string(), base64: z.string() }),
-  /** How many rows there were: a file without this line was cut off. */
+  /** The number of rows. A file without this line was cut off. */
   z.object({ end: z.number() }),
 ])
 export type BackupLine = z.infer<typeof backupLine>

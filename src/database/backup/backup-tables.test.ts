@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { chainSchemas } from './backup-tables.ts'
 
-test('every schema that migrations make is backed up and emptied, but for the parts of the ledger, which is whole in its table', async () => {
+test('every schema of the migrations is backed up and emptied, except the ledger’s partitions, which their table covers', async () => {
   const { pool } = await usingDatabase()
-  // The queue makes its own schema, which a restored shop makes anew; `tests` is of the tests' own databases.
+  // The job queue creates its own schema, also in a restored shop. `tests` exists only in test databases.
   const { rows } = await pool.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public', 'jobs', 'tests')`,
   )

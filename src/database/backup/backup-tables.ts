@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All that holds something of the chain: what a backup takes and what removing the demo chain empties. */
+/** The schemas with data of the chain. A backup contains them, and removing the demo chain empties them. */
 export const chainSchemas = [
   'alerts',
   'blog',
@@ -27,17 +27,17 @@ export const chainSchemas = [
   'payments',
   'webhooks',
 ]
-// Counts of this hour, and what is numbered by transactions of the one server: elsewhere it would mean others.
+// Short-lived counters, and rows numbered by transaction ids, which are meaningless on another server.
 const leftOut = new Set(['search.change', 'search.log_mark', 'settings.rate_limit'])
 
 export interface BackupTable {
-  /** Quoted, with its schema. */
+  /** Quoted and schema-qualified. */
   name: string
-  /** Those that are written, quoted: the database works the generated ones out itself. */
+  /** The writable columns, quoted. Generated columns are left out. */
   columns: string[]
 }
 
-/** The tables of the shop in the order of their names; one in parts counts as one. */
+/** The shop's tables, sorted by name. A partitioned table counts as one. */
 export async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { plain: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,
@@ -54,7 +54,7 @@ export async function findTables(client: pg.ClientBase): Promise<BackupTable[]> 
 
 export interface Numbering {
   name: string
-  /** The last number that was given out. */
+  /** The last number issued. */
   last: number
 }
 

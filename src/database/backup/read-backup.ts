@@ -9,7 +9,7 @@ import { migrate } from '../migrate.ts'
 import { findTables } from './backup-tables.ts'
 import { backupLine, type BackupLine } from './backup-line.ts'
 
-// Across a network each costs a round trip.
+// In parallel, because on a network store each picture costs a round trip.
 const picturesAtOnce = 8
 
 export interface RestoreTarget {
@@ -22,13 +22,13 @@ export interface Restored {
   pictures: number
   at: string
   secret: string | undefined
-  /** To be enqueued: mails that had not left. */
+  /** Jobs to enqueue: mails that were not yet sent. */
   jobs: { name: string; data: Record<string, unknown> }[]
 }
 
 /**
- * Fills an empty database from a backup, all of it or nothing, and brings it to this version's shape. Throws an
- * OperatorError for a file that is none, or was cut off, and for a database that holds something.
+ * Fills an empty database from a backup, completely or not at all, and migrates it to this version's schema.
+ * Throws an OperatorError if the file is no backup or is cut off, or if the database contains data.
  */
 export async function restoreBackup(file: string, { pool, media, onProgress }: RestoreTarget): Promise<Restored> {
   const source = linesOf(file)
@@ -36,7 +36,7 @@ export async function restoreBackup(file: string, { pool, media, onProgress }: R
   const head: BackupLine | undefined = first.done ? undefined : first.value
   if (!head || !('hent' in head)) throw new OperatorError(`${file} is no backup of Hent`)
   await refuseFilled(pool)
-  // Rows fit the tables of their time; what changed since is done to them like in any other database.
+  // The rows fit the schema of their time. Later migrations then run on them as in any other database.
   await migrate(pool, onProgress, new Set(head.migrations))
   const client = await pool.connect()
   const restored: Restored = { rows: 0, pictures: 0, at: head.at, secret: undefined, jobs: [] }
@@ -49,7 +49,7 @@ export async function restoreBackup(file: string, { pool, media, onProgress }: R
     for (const { name } of await findTables(client)) await client.query(`alter table ${name} enable trigger user`)
     await client.query('commit')
   } finally {
-    // Not back to the pool: after a fault the transaction would still be open.
+    // Destroy the client: after an error its transaction may still be open.
     client.release(true)
   }
   await migrate(pool, onProgress)
@@ -80,7 +80,10 @@ interface ForeignKey {
   definition: string
 }
 
-/** Empties what migrations filled, and takes off what would mind the order of rows or write more of them. */
+/**
+ * Empties the tables that migrations filled. Drops the foreign keys and disables the triggers that would reject the
+ * order of rows or write more rows.
+ */
 async function openTables(client: pg.PoolClient): Promise<ForeignKey[]> {
   const tables = (await findTables(client)).map(({ name }) => name)
   const { rows } = await client.query<ForeignKey>(
@@ -138,7 +141,7 @@ const putPictures = (media: MediaStore, lines: readonly PictureLine[]) =>
 async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip()
   const unpacked = pipeline(createReadStream(file), text)
-  // The reader of the lines meets the same fault.
+  // The same error reaches the reader of the lines.
   unpacked.catch(() => {})
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {

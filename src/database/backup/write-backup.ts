@@ -10,14 +10,14 @@ import { findNumberings, findTables } from './backup-tables.ts'
 import type { BackupLine } from './backup-line.ts'
 
 const rowsAtOnce = 2_000
-// Across a network each costs a round trip.
+// In parallel, because on a network store each picture costs a round trip.
 const picturesAtOnce = 8
 
 export interface BackupSource {
   pool: pg.Pool
   media: MediaStore
   version: string
-  /** Of an installation that keeps it beside its data. */
+  /** Set for an installation that stores its secret beside its data. */
   secret?: string | undefined
 }
 export interface BackupFigures {
@@ -26,13 +26,14 @@ export interface BackupFigures {
 }
 
 /**
- * Writes everything of the shop into `file` as it stood at one moment, while the shop goes on: what was acknowledged
- * before the backup began is in it. The file appears whole or not at all, and only its owner may read it.
+ * Writes all data of the shop to `file` as of one moment, while the shop keeps running. Everything acknowledged before
+ * the backup began is included.
+ * The file appears complete or not at all, and only its owner may read it.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<BackupFigures> {
   const draft = `${file}.part`
   const figures = { rows: 0, pictures: 0 }
-  // Taken before the work: a folder that cannot be written to is told at once.
+  // Created first, so that a folder that cannot be written to is reported before the work.
   await (await open(draft, 'w', 0o600)).close()
   const client = await source.pool.connect()
   try {
@@ -46,7 +47,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     await rm(draft, { force: true })
     throw error
   } finally {
-    // Not back to the pool: after a fault the transaction would still be open.
+    // Destroy the client: after an error its transaction may still be open.
     client.release(true)
   }
 }
@@ -76,7 +77,8 @@ async function* lines(
   for (const { name, last } of await findNumberings(client)) yield { numbering: name, last }
   for (const job of await findJobs(client)) yield job
   if (secret !== undefined) yield { secret }
-  // A picture's name is made of its content: those of the rows above are there, and more do no harm.
+  // A picture's name is derived from its content, so all pictures of the rows above are in the store. Extra ones are
+  // harmless.
   const names = (await media.list()).map(({ name }) => name)
   for (let at = 0; at < names.length; at += picturesAtOnce) {
     const some = names.slice(at, at + picturesAtOnce)
@@ -90,7 +92,7 @@ async function* lines(
   yield { end: figures.rows }
 }
 
-/** Mails that have not left; times of schedules belong to the shop that runs. */
+/** Mails that were not yet sent. Scheduled jobs belong to the running shop and are left out. */
 async function findJobs(client: pg.PoolClient): Promise<{ job: string; data: Record<string, unknown> }[]> {
   const there = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!there.rows[0]?.there) return []

@@ -7,51 +7,43 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Databases and processes start and end in each, which takes long on a busy machine.
+// Each test starts and stops databases and processes, which is slow on a busy machine.
 const busy = { timeout: 60_000 }
-// The tests share one folder and each leaves it stopped.
+// The tests share one folder. Each leaves its database stopped.
 const sharedFolder = folders.makeWithDatabase()
 
-test(
-  'a database that outlived its killed parent is taken over, and stopped by the process that took it',
-  busy,
-  async () => {
-    const dataDir = await sharedFolder
-    const killed = await heldCluster(dataDir)
-    await killed.end('SIGKILL')
-    expect(await answers(killed.url)).toBe(true)
+test('the next process takes over a database that outlived its killed parent, and stops it', busy, async () => {
+  const dataDir = await sharedFolder
+  const killed = await heldCluster(dataDir)
+  await killed.end('SIGKILL')
+  expect(await answers(killed.url)).toBe(true)
 
-    const next = await openCluster({ dataDir })
-    expect(next).toMatchObject({ adopted: true, systemIdentifier: killed.id })
-    expect(next.url()).toBe(killed.url)
-    expect(await next.leave()).toBe('stopped')
-    expect(await answers(killed.url)).toBe(false)
-  },
-)
+  const next = await openCluster({ dataDir })
+  expect(next).toMatchObject({ adopted: true, systemIdentifier: killed.id })
+  expect(next.url()).toBe(killed.url)
+  expect(await next.leave()).toBe('stopped')
+  expect(await answers(killed.url)).toBe(false)
+})
 
-test(
-  'after kill -9 of everything the next start recovers what was committed, in less than 10 seconds',
-  busy,
-  async () => {
-    const dataDir = await sharedFolder
-    const killed = await heldCluster(dataDir)
-    await query(killed.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
-    const children = await query<{ pid: number }>(
-      killed.url,
-      'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
-    )
-    process.kill(killed.pid, 'SIGKILL')
-    for (const pid of [await postmasterPid(dataDir), ...children.map(row => row.pid)]) killHard(pid)
+test('after kill -9 of all processes the next start recovers all committed data within 10 seconds', busy, async () => {
+  const dataDir = await sharedFolder
+  const killed = await heldCluster(dataDir)
+  await query(killed.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
+  const children = await query<{ pid: number }>(
+    killed.url,
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  )
+  process.kill(killed.pid, 'SIGKILL')
+  for (const pid of [await postmasterPid(dataDir), ...children.map(row => row.pid)]) killHard(pid)
 
-    const startedAt = Date.now()
-    const next = await openCluster({ dataDir })
-    expect(Date.now() - startedAt).toBeLessThan(10_000)
-    expect(await query(next.url(), 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }])
-    await next.stop()
-  },
-)
+  const startedAt = Date.now()
+  const next = await openCluster({ dataDir })
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
+  expect(await query(next.url(), 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }])
+  await next.stop()
+})
 
-test('a database that dies under a running shop is started again at the same address', busy, async () => {
+test('a database that dies under a running shop restarts at the same address', busy, async () => {
   const dataDir = await sharedFolder
   const lines: string[] = []
   const cluster = await openCluster({ dataDir, onProgress: line => lines.push(line) })
@@ -61,26 +53,22 @@ test('a database that dies under a running shop is started again at the same add
   expect(await cluster.leave()).toBe('stopped')
 })
 
-test(
-  'a database whose folder was deleted under a running shop is not started there again: the shop is told',
-  busy,
-  async () => {
-    const dataDir = await folders.makeWithDatabase()
-    const told: string[] = []
-    const cluster = await openCluster({ dataDir, onNotFound: why => told.push(why) })
-    const postmaster = await postmasterPid(dataDir)
-    // The database still writes into it meanwhile.
-    await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })
-    killHard(postmaster)
-    await until(() => told.length > 0)
-    expect(told).toEqual([expect.stringContaining('was deleted or replaced')])
-    await wait(300)
-    expect(await readdir(dataDir)).not.toContain('postgres')
-    expect(await answers(cluster.url())).toBe(false)
-  },
-)
+test('a database with a deleted folder is not restarted, and the running shop is notified', busy, async () => {
+  const dataDir = await folders.makeWithDatabase()
+  const told: string[] = []
+  const cluster = await openCluster({ dataDir, onNotFound: why => told.push(why) })
+  const postmaster = await postmasterPid(dataDir)
+  // The database still writes to the folder meanwhile.
+  await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })
+  killHard(postmaster)
+  await until(() => told.length > 0)
+  expect(told).toEqual([expect.stringContaining('was deleted or replaced')])
+  await wait(300)
+  expect(await readdir(dataDir)).not.toContain('postgres')
+  expect(await answers(cluster.url())).toBe(false)
+})
 
-test('a leftover note with the process id of a stranger does not keep the database from starting', busy, async () => {
+test('a stale pid file with the id of an unrelated process does not prevent the start', busy, async () => {
   const dataDir = await sharedFolder
   const stranger = `${process.pid}\n${path.join(dataDir, 'postgres', 'data')}\n1700000000\n1\n\n127.0.0.1\n\nready\n`
   await writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), stranger)
@@ -89,7 +77,7 @@ test('a leftover note with the process id of a stranger does not keep the databa
   await cluster.stop()
 })
 
-test('a copy of a folder in use opens a database of its own, never the original', busy, async () => {
+test('a copy of a folder in use opens its own database, never the original', busy, async () => {
   const [originalDir, dataDir] = [await sharedFolder, await folders.make()]
   const original = await openCluster({ dataDir: originalDir })
   await cp(originalDir, dataDir, { recursive: true })
@@ -109,7 +97,7 @@ function killHard(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Already gone with its parent.
+    // It already ended with its parent.
   }
 }
 

@@ -11,15 +11,18 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Making a database takes a second: tests that do not look at the making share one.
-// Made by who asks for it: where all are skipped nothing runs that would remove it.
+// Creating a database takes a second, so tests share one where they can. It is created on first use: if all tests are
+// skipped, no cleanup would remove it.
 let made: Promise<string> | undefined
 const sharedFolder = () => (made ??= folders.make())
 
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
 const root = path.join(import.meta.dirname, '../../..')
-/** Another user may not read a project in root's home: it runs from a copy with the packages that holding a database needs. */
+/**
+ * Another user may not read a project in root's home, so the test runs a copy with the packages that the database
+ * needs.
+ */
 let copied: Promise<string> | undefined
 const asStranger = async () => ({ ...stranger, project: await (copied ??= copyProject()) })
 
@@ -44,7 +47,7 @@ async function withDependencies(name: string, found = new Set<string>()): Promis
   return found
 }
 
-// Copying the project takes long on a busy machine.
+// Copying the project is slow on a busy machine.
 describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeout: 60_000 }, () => {
   test('the database and its files belong to an ordinary system user', async () => {
     const dataDir = await sharedFolder()
@@ -55,7 +58,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     await cluster.stop()
   })
 
-  test('in a folder that only root may enter the database runs all the same, and nothing is opened up', async () => {
+  test('the database runs in a folder that only root may enter, without a change of permissions', async () => {
     const home = await folders.make('home')
     await mkdir(home, { mode: 0o700 })
     const dataDir = path.join(home, 'hent', 'data')
@@ -67,7 +70,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     expect((await stat(home)).mode & 0o777).toBe(0o700)
   })
 
-  test('the programs themselves may lie in such a folder too', async () => {
+  test('the database programs may also be in such a folder', async () => {
     const home = await folders.make('home')
     await mkdir(home, { mode: 0o700 })
     const { postgres } = await clusterBinaries()
@@ -79,7 +82,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     expect(await hasClusterFiles(home)).toBe(true)
   })
 
-  test('files that came back from a backup as root are given to the database again', async () => {
+  test('files restored from a backup as root are given back to the database user', async () => {
     const dataDir = await sharedFolder()
     await (await openCluster({ dataDir })).stop()
     spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')])
@@ -88,7 +91,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     await cluster.stop()
   })
 
-  test("an ordinary user's database stays that user's when root has started it in between", async () => {
+  test("an ordinary user's database keeps its owner after root has started it", async () => {
     const dataDir = await folders.make()
     await mkdir(dataDir)
     await chmod(path.dirname(dataDir), 0o755)
@@ -107,7 +110,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeo
     await again.end('SIGTERM')
   })
 
-  test('an ordinary user is told in one line that a folder belongs to somebody else', async () => {
+  test('an ordinary user gets one line about a folder that belongs to another user', async () => {
     const dataDir = await sharedFolder()
     await (await openCluster({ dataDir })).stop()
     await chmod(path.dirname(dataDir), 0o755)

@@ -7,7 +7,7 @@ import { makeMissingLinks } from './cluster-binaries.ts'
 const folders = dataFolders()
 afterAll(folders.removeAll)
 
-test('where install scripts are switched off, the links between the libraries are made at the start', async () => {
+test('if install scripts are disabled, the start creates the links between the libraries', async () => {
   const root = await folders.make('package')
   await mkdir(path.join(root, 'native', 'lib'), { recursive: true })
   await writeFile(path.join(root, 'native', 'lib', 'libpq.so.5.18'), '')

@@ -15,7 +15,7 @@ const platformPackages: Record<string, string> = {
 
 const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL server instead'
 
-/** Where npm has put this platform's PostgreSQL, made ready to run. Throws one clear line when there is none. */
+/** The PostgreSQL that npm installed for this platform, made ready to run. Throws one clear line if there is none. */
 export async function clusterBinaries(): Promise<ClusterBinaries> {
   const platform = `${process.platform}-${process.arch}`
   const name = platformPackages[platform]
@@ -35,14 +35,14 @@ export async function clusterBinaries(): Promise<ClusterBinaries> {
 
 function packageRoot(name: string) {
   try {
-    // The package exports nothing but dist/index.js.
+    // The package exports only dist/index.js.
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     return undefined
   }
 }
 
-/** npm packages carry no links, and the script that would make them does not run where install scripts are off. */
+/** npm packages contain no symbolic links, and the install script that would create them may be disabled. */
 export async function makeMissingLinks(root: string) {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -52,7 +52,7 @@ export async function makeMissingLinks(root: string) {
     if (existsSync(at)) continue
     const to = path.relative(path.dirname(link.target), link.source)
     await symlink(to, at).catch((error: NodeJS.ErrnoException) => {
-      // EEXIST: another start made the same link in between.
+      // EEXIST: a concurrent start created the same link.
       if (error.code !== 'EEXIST')
         throw new OperatorError(
           `Cannot make the link ${at} (${error.code}): run "npm ci" as the user who owns that folder`,

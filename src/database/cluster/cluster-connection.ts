@@ -4,7 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import type { ClusterFiles } from './cluster-files.ts'
 
-/** 'ours': the database of this very folder. 'busy': it is starting, recovering or stopping. 'refused': it does not take the password. 'silent': nobody we know answers. */
+/**
+ * 'ours': the database of this folder. 'busy': it is starting, recovering or stopping.
+ * 'refused': it rejects the password. 'silent': no known database responds.
+ */
 export type Answer = 'ours' | 'busy' | 'refused' | 'silent'
 
 export const clusterUrl = (files: ClusterFiles, port: number, role: 'hent' | 'postgres', database: string) =>
@@ -17,13 +20,16 @@ export async function connectAsAdmin(files: ClusterFiles, port: number, name: st
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Who listens on that port? A process id proves nothing (they are reused); the database itself is asked. */
+/**
+ * Finds out which database listens on a port. Process ids prove nothing, because they are reused, so the database
+ * itself is queried.
+ */
 export async function whoAnswers(files: ClusterFiles, port: number): Promise<Answer> {
   try {
     return (await isOurs(files, port)) ? 'ours' : 'silent'
@@ -36,7 +42,8 @@ export async function whoAnswers(files: ClusterFiles, port: number): Promise<Ans
 
 async function isOurs(files: ClusterFiles, port: number) {
   const client = await connectAsAdmin(files, port, 'hent identity')
-  // A copied folder has the same system identifier and password: only this folder's database can read a word just written into it.
+  // A copied folder has the same system identifier and password. Only this folder's database can read a file just
+  // written to it.
   const word = randomBytes(12).toString('hex')
   const file = path.join(files.data, `hent-identity-${word}`)
   try {

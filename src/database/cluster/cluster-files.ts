@@ -32,14 +32,15 @@ export async function hasClusterFiles(dataDir: string) {
   try {
     return (await readdir(folder)).length > 0
   } catch (error) {
-    // Closed to us: it is there, and belongs to somebody else.
+    // Not readable for this user: it exists, and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }
 
 /**
- * A new database is made beside its place and renamed into it whole: a kill in the middle leaves a stray folder,
- * never half a database, and of two makers the second takes what the first has made.
+ * Creates a new database beside its final place and renames it. A kill in between leaves a stray folder but never half
+ * a database.
+ * If two processes create it, the second uses the result of the first.
  */
 export async function createClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser) {
   await removeStrays(dataDir)
@@ -65,7 +66,7 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
         '--no-instructions',
       ],
     ])
-    // The shop's own role is no superuser: a fault in the shop must not become a shell on the machine.
+    // The shop's role is no superuser, so that a flaw in the shop does not give a shell on the machine.
     const roles = `CREATE ROLE hent LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE hent OWNER hent\n`
     await runToEnd(reaching, binaries.postgres, ['--single', '-D', draft.data, 'postgres'], roles)
     await rename(draft.folder, clusterPaths(dataDir).folder)
@@ -76,7 +77,7 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
   }
 }
 
-/** The files of an existing database, with the owner and modes that PostgreSQL insists on put right. */
+/** The files of an existing database, after correcting the owner and modes that PostgreSQL requires. */
 export async function readClusterFiles(
   dataDir: string,
   binaries: ClusterBinaries,
@@ -105,7 +106,7 @@ async function systemIdentifierOf(data: string) {
   return control.readBigUInt64LE(0).toString()
 }
 
-/** False once the folder was deleted, or another database lies in its place. */
+/** False if the folder was deleted or replaced by another database. */
 export const isStillThere = ({ data, systemIdentifier }: ClusterFiles): Promise<boolean> =>
   systemIdentifierOf(data).then(
     found => found === systemIdentifier,
@@ -124,7 +125,7 @@ function refuse(data: string, reason = 'unreadable'): never {
   )
 }
 
-/** Without it nobody gets at the data, and a new one cannot be made from outside. */
+/** Without its password file the data is inaccessible, and the password cannot be replaced from outside. */
 export const passwordRemedy = 'put that file back from a backup, or set DATA_DIR to another folder to begin anew'
 
 async function readPassword(file: string) {
@@ -148,7 +149,7 @@ async function removeStrays(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith('postgres.new-')) continue
     const stray = path.join(dataDir, name)
-    // A young one may be in the making by another start.
+    // A recent one may be in use by another start.
     const age = Date.now() - (await stat(stray)).mtimeMs
     if (age > 600_000) await rm(stray, { recursive: true, force: true })
   }
@@ -170,7 +171,7 @@ async function runToEnd(user: ClusterUser, program: string, programArgs: string[
   child.stdin?.on('error', () => {})
   child.stdin?.end(input)
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  // In single-user mode a failed statement is only printed; the program still ends with 0.
+  // In single-user mode PostgreSQL prints a failed statement and still exits with 0.
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     throw new OperatorError(`The database could not be made in this folder: ${lastLines(output)}`)
   }

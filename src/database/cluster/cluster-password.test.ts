@@ -7,7 +7,7 @@ import { openCluster } from './cluster.ts'
 const folders = dataFolders()
 afterAll(folders.removeAll)
 
-// Databases start and end in each, which takes long on a busy machine.
+// Each test starts and stops databases, which is slow on a busy machine.
 test.each([
   ['empty', '', /password .*postgres\/password is empty: put that file back from a backup/],
   [
@@ -16,7 +16,7 @@ test.each([
     /does not take the password in .*postgres\/password: put that file back from a backup/,
   ],
 ])(
-  'a password file that is %s ends the start with one line that says what to do, and leaves no database running',
+  'a password file that is %s ends the start with one line of advice and no running database',
   { timeout: 60_000 },
   async (_, content, line) => {
     const dataDir = await folders.makeWithDatabase('password')
@@ -37,7 +37,7 @@ test.each([
   },
 )
 test(
-  'a password file that was emptied under a running database ends another start at once as well',
+  'an emptied password file of a running database also ends another start at once',
   { timeout: 60_000 },
   async () => {
     const dataDir = await folders.makeWithDatabase('running')

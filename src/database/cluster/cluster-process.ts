@@ -12,7 +12,7 @@ import { isPostmasterOf, readPostmaster, removePostmasterFile } from './postmast
 export type StartOptions = {
   settings: Record<string, string>
   onProgress: (line: string) => void
-  /** Where the database last was; another is taken when somebody sits there, unless it must be that one. */
+  /** The database's last port. If it is taken, another port is chosen, unless this one is required. */
   lastPort: number | undefined
   samePort: boolean
 }
@@ -21,7 +21,7 @@ const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
-  // What a failed statement says can hold a shopper's name: the log gets what concerns the database itself, no more.
+  // A failed statement may contain a shopper's name, so the log level excludes statements.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -29,7 +29,7 @@ const defaults: Record<string, string> = {
   jit: 'off',
 }
 
-/** The port of the database that already runs on these files, once it answers; undefined when none runs. */
+/** The port of the database that already runs on these files, once it responds. undefined: none runs. */
 export async function findRunning(
   files: ClusterFiles,
   onProgress: (line: string) => void,
@@ -57,7 +57,7 @@ export async function findRunning(
   }
 }
 
-/** Starts PostgreSQL on the files and waits until it answers; gives its port. */
+/** Starts PostgreSQL on the files and waits until it responds. Returns its port. */
 export async function startPostgres(
   files: ClusterFiles,
   binaries: ClusterBinaries,
@@ -68,7 +68,7 @@ export async function startPostgres(
     const port = wanted ?? (await freePort())
     const outcome = await tryStart(files, binaries, port, options)
     if (outcome === 'started') return port
-    // Its last children may still be leaving after a kill, or somebody took the port in between.
+    // Child processes may still be exiting after a kill, or another program took the port meanwhile.
     const portTaken = /could not (bind|create any)/.test(outcome)
     if (portTaken && !options.samePort) wanted = undefined
     if (!(portTaken || /already exists|still in use/.test(outcome)) || attempt >= 60)
@@ -92,7 +92,7 @@ async function tryStart(
   const from = (await log.stat()).size
   const values = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = files.user.command(binaries.postgres, ['-D', files.data, '-p', `${port}`, ...values])
-  // A session of its own: Ctrl-C goes to the whole process group, and the database must outlive the requests in flight.
+  // A separate session: Ctrl-C goes to the whole process group, and the database must outlive the requests in flight.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })
   let ended = false
   child.once('exit', () => (ended = true))
@@ -113,7 +113,10 @@ async function tryStart(
   return (await readFile(files.log)).subarray(from).toString('utf8')
 }
 
-/** Stops the database of these files fast (transactions are rolled back, everything is flushed) and waits for the end. */
+/**
+ * Stops the database of these files in fast mode (transactions are rolled back, data is flushed) and waits for it to
+ * end.
+ */
 export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinaries, port: number): Promise<void> {
   const pid = await postmasterPid(files, port)
   if (!pid) return
@@ -123,14 +126,14 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
   const startedAt = Date.now()
   while (await isPostmasterOf(files.data, pid)) {
     const waited = Date.now() - startedAt
-    // Stopped at once it recovers at the next start; killed, its children could outlive it.
+    // SIGQUIT stops it at once and leaves recovery to the next start. After SIGKILL its children could outlive it.
     if (waited > 60_000) signal(pid, 'SIGQUIT')
     if (waited > 70_000) throw new OperatorError(`The database in ${files.folder} (process ${pid}) does not stop`)
     await wait(20)
   }
 }
 
-/** The database says itself which process it is; only one that hangs is taken by what stands in its note. */
+/** The process id as the database reports it. The pid file serves only for a database that hangs. */
 async function postmasterPid(files: ClusterFiles, port: number) {
   try {
     const client = await connectAsAdmin(files, port, 'hent stop')

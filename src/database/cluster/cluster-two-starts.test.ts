@@ -8,12 +8,12 @@ import { takeServerLock } from '../server-lock.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Databases and processes start and end in each, which takes long on a busy machine.
+// Each test starts and stops databases and processes, which is slow on a busy machine.
 const busy = { timeout: 60_000 }
 // Tests that do not need an empty folder share one.
 const usedFolder = folders.makeWithDatabase()
 
-test('two starts at once on an empty folder share one database, and only one of them is the server', busy, async () => {
+test('two concurrent starts on an empty folder share one database, and only one becomes the server', busy, async () => {
   const dataDir = await folders.make()
   const both = await Promise.all([heldCluster(dataDir, 'server'), heldCluster(dataDir, 'server')])
   expect(both[0].id).toBe(both[1].id)
@@ -31,7 +31,7 @@ test('two starts at once on an empty folder share one database, and only one of 
   expect(await answers(both[0].url)).toBe(false)
 })
 
-test('a killed server gives its lock back to the next one', busy, async () => {
+test('the next server gets the lock of a killed one', busy, async () => {
   const dataDir = await usedFolder
   const killed = await heldCluster(dataDir, 'server')
   await killed.end('SIGKILL')
@@ -40,7 +40,7 @@ test('a killed server gives its lock back to the next one', busy, async () => {
   await next.end('SIGTERM')
 })
 
-test('a new server waits for one that is still finishing its requests', busy, async () => {
+test('a new server waits for a stopping server to finish its requests', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const first = await takeServerLock(cluster.url(), { address: 'http://a', onLost: unexpected })
   if (!first.ok) throw new Error(first.message)
@@ -53,7 +53,7 @@ test('a new server waits for one that is still finishing its requests', busy, as
   await cluster.stop()
 })
 
-test('a server whose lock connection breaks takes the lock again', busy, async () => {
+test('a server retakes the lock after its lock connection breaks', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const first = await takeServerLock(cluster.url(), { address: 'http://a', onLost: unexpected })
   await query(cluster.url(), breakLocks)
@@ -63,7 +63,7 @@ test('a server whose lock connection breaks takes the lock again', busy, async (
   await cluster.stop()
 })
 
-test('a server that lost its lock to another one is told so, and must end', busy, async () => {
+test('a server that lost its lock to another server is notified and must end', busy, async () => {
   const cluster = await openCluster({ dataDir: await usedFolder })
   const lost = new Promise<string>(
     resolve => void takeServerLock(cluster.url(), { address: 'http://a', onLost: resolve }),
@@ -72,7 +72,7 @@ test('a server that lost its lock to another one is told so, and must end', busy
   const faster = new pg.Client({ connectionString: cluster.url(), application_name: 'hent server http://b' })
   faster.on('error', () => {})
   await faster.connect()
-  // The waiting one is next in line the moment the first connection breaks.
+  // The waiting client gets the lock as soon as the first connection breaks.
   const taken = faster.query('SELECT pg_advisory_lock(7234019, 2)')
   await query(cluster.url(), breakLocks)
   await taken
@@ -81,19 +81,23 @@ test('a server that lost its lock to another one is told so, and must end', busy
   await cluster.stop()
 })
 
-test('a command joins the running database and leaves it running; alone, it stops it again', busy, async () => {
-  const dataDir = await usedFolder
-  const server = await heldCluster(dataDir, 'server')
-  expect(await withDatabase({ dataDir }, async url => url)).toBe(server.url)
-  expect(await answers(server.url)).toBe(true)
-  await server.end('SIGTERM')
-  expect(await answers(server.url)).toBe(false)
-  const alone = await withDatabase({ dataDir }, async url => ((await answers(url)) ? url : ''))
-  expect(alone).not.toBe('')
-  expect(await answers(alone)).toBe(false)
-})
+test(
+  'a command joins a running database and leaves it running; a command alone stops it afterwards',
+  busy,
+  async () => {
+    const dataDir = await usedFolder
+    const server = await heldCluster(dataDir, 'server')
+    expect(await withDatabase({ dataDir }, async url => url)).toBe(server.url)
+    expect(await answers(server.url)).toBe(true)
+    await server.end('SIGTERM')
+    expect(await answers(server.url)).toBe(false)
+    const alone = await withDatabase({ dataDir }, async url => ((await answers(url)) ? url : ''))
+    expect(alone).not.toBe('')
+    expect(await answers(alone)).toBe(false)
+  },
+)
 
-test('a server that stops does not take the database away from a command at work', busy, async () => {
+test('a stopping server leaves the database running for a running command', busy, async () => {
   const dataDir = await usedFolder
   const server = await heldCluster(dataDir, 'server')
   await withDatabase({ dataDir }, async url => {
@@ -103,14 +107,14 @@ test('a server that stops does not take the database away from a command at work
   expect(await answers(server.url)).toBe(false)
 })
 
-test('a command that is interrupted stops the database it has started', busy, async () => {
+test('an interrupted command stops the database that it started', busy, async () => {
   const command = await heldCluster(await usedFolder, 'command')
   expect(await answers(command.url)).toBe(true)
   await command.end('SIGINT')
   expect(await answers(command.url)).toBe(false)
 })
 
-test('with DATABASE_URL nothing is started', busy, async () => {
+test('with DATABASE_URL no database is started', busy, async () => {
   const dataDir = await folders.make()
   expect(await withDatabase({ databaseUrl: 'postgres://elsewhere/x', dataDir }, async url => url)).toBe(
     'postgres://elsewhere/x',

@@ -8,10 +8,10 @@ const run = promisify(execFile)
 export type Identity = { uid: number; gid: number }
 type Command = { file: string; args: string[]; options: SpawnOptions }
 
-/** How the database's programs are started, and to whom its files belong (undefined: to the user who runs Hent). */
+/** How to start the database's programs, and the owner of its files (undefined: the user that runs Hent). */
 export type ClusterUser = { owner: Identity | undefined; command: (file: string, args: string[]) => Command }
 
-// Nothing of the caller's environment (PGDATA, PGOPTIONS, LD_LIBRARY_PATH) may change what the database does.
+// The caller's environment (PGDATA, PGOPTIONS, LD_LIBRARY_PATH) must not affect the database.
 const cleanEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -20,8 +20,8 @@ const cleanEnvironment = {
 const plainOptions: SpawnOptions = process.platform === 'win32' ? {} : { cwd: '/', env: cleanEnvironment }
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of the files that are there,
- * else as the system user `postgres`, who is made when missing.
+ * PostgreSQL refuses to run as root. If started by root, it runs as the owner of the existing files, else as the system
+ * user `postgres`, which is created if missing.
  */
 export async function clusterUser(existingData: string): Promise<ClusterUser> {
   if (process.getuid?.() !== 0) return { owner: undefined, command: plainCommand(undefined) }
@@ -35,8 +35,9 @@ function plainCommand(owner: Identity | undefined): ClusterUser['command'] {
 }
 
 /**
- * In a folder that only root may enter (root's own home) another user reaches neither programs nor data.
- * The right to pass through folders is then handed to the database alone; nothing in the folder is opened up.
+ * If only root may enter a folder (such as root's home), another user can reach neither programs nor data.
+ * The capability to traverse folders is then given to the database's processes only; the folder's permissions stay
+ * unchanged.
  */
 export async function withReach(user: ClusterUser, postgres: string, ownedFolder: string): Promise<ClusterUser> {
   if (!user.owner) return user
@@ -54,7 +55,8 @@ export async function withReach(user: ClusterUser, postgres: string, ownedFolder
 
 function passing({ uid, gid }: Identity, right: string): ClusterUser['command'] {
   const become = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups']
-  // initdb asks by access(2) whether it may run its neighbour, and that call forgets ambient rights unless told not to.
+  // initdb checks with access(2) whether it may run other programs. That call ignores ambient capabilities unless these
+  // bits are set.
   const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', `+${right}`, '--ambient-caps', `+${right}`]
   return (file, args) => ({ file: 'setpriv', args: [...become, ...keep, '--', file, ...args], options: plainOptions })
 }
@@ -80,7 +82,7 @@ async function systemUser(): Promise<Identity> {
     '/usr/sbin/nologin',
     'postgres',
   ]
-  // A simultaneous start may have made the user already: what counts is whether it is there afterwards.
+  // A concurrent start may have created the user already, so check for the user instead of the exit code.
   const failure = await run('useradd', made, { env: cleanEnvironment }).then(
     () => '',
     (error: Error) => error.message,

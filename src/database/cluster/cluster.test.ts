@@ -6,12 +6,12 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
-// Databases and processes start and end in each, which takes long on a busy machine.
+// Each test starts and stops databases and processes, which is slow on a busy machine.
 const busy = { timeout: 60_000 }
-// Making a database takes a second: the tests share one, each leaves it stopped.
+// Creating a database takes a second, so the tests share one. Each leaves it stopped.
 const sharedFolder = folders.make('mine data på æøå')
 
-test('the first start makes a database that a second start opens again with everything in it', busy, async () => {
+test('the first start creates a database, and the second start opens it with all its data', busy, async () => {
   const dataDir = await sharedFolder
   const first = await openCluster({ dataDir })
   await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS n')
@@ -26,7 +26,7 @@ test('the first start makes a database that a second start opens again with ever
 })
 
 test(
-  'the database is safe by default: flushed, checksummed, Norwegian order, loopback only, and the shop is no superuser in it',
+  'the database is safe by default: fsync, checksums, Norwegian collation, loopback only, and no superuser role for the shop',
   busy,
   async () => {
     const cluster = await openCluster({ dataDir: await sharedFolder })
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('files that others could read are closed again at the next start', busy, async () => {
+test('the next start removes other users’ access to the files', busy, async () => {
   const dataDir = await sharedFolder
   await (await openCluster({ dataDir })).stop()
   const postgres = path.join(dataDir, 'postgres')

@@ -20,32 +20,40 @@ import { readPostmaster } from './postmaster-file.ts'
 
 export type ClusterOptions = {
   dataDir: string
-  /** One English line at each step that takes time. */
+  /** Receives an English line for each slow step. */
   onProgress?: (line: string) => void
-  /** The files are no longer there, so that the database can never come back: one English line on what to do. */
+  /**
+   * Called when the files were deleted, so that the database cannot restart. Receives an English line that says what to
+   * do.
+   */
   onNotFound?: (why: string) => void
-  /** PostgreSQL settings beside the defaults; they count only for the process that starts the database, not for those that join it. */
+  /**
+   * Additional PostgreSQL settings. Only the process that starts the database applies them; processes that join it do
+   * not.
+   */
   settings?: Record<string, string>
 }
 
 export type Cluster = {
-  /** Address of a database in it (default: the shop's own, `hent`), for the role `hent`. */
+  /** The URL of a database in it for the role `hent`. Default: the shop's database, `hent`. */
   url: (database?: string) => string
-  /** True when the database was already running: of a killed parent, or of another Hent process. */
+  /** True if the database was already running, for another Hent process or after its parent was killed. */
   adopted: boolean
   systemIdentifier: string
-  /** Stops the database for everyone who uses it. */
+  /** Stops the database for all processes. */
   stop: () => Promise<void>
-  /** Stops the database unless another Hent process is using it; that one stops it when it leaves. */
+  /** Stops the database unless another Hent process uses it. The last process to leave stops it. */
   leave: () => Promise<'stopped' | 'left running'>
 }
 
 type Running = { port: number; presence: pg.Client; adopted: boolean }
 
-// One number in a space of our own; every process that uses the database holds it shared.
+// A separate lock number that every process using the database holds in shared mode.
 const presenceLock = clusterLocks.presence.join()
 
-/** The embedded PostgreSQL under `dataDir/postgres`: made when missing, taken over when it runs, started else. */
+/**
+ * Opens the embedded PostgreSQL under `dataDir/postgres`: creates it if missing, joins it if it runs, else starts it.
+ */
 export async function openCluster({
   dataDir: folder,
   onProgress = () => {},
@@ -69,7 +77,7 @@ export async function openCluster({
       void startAgain()
     })
   }
-  // The port stays the same, so that every pool of connections finds the database again by itself.
+  // The port stays the same, so that all connection pools reconnect.
   const startAgain = async () => {
     while (!leaving) {
       if (!(await isStillThere(files)))
@@ -136,7 +144,7 @@ async function enter(
     try {
       return { port, adopted, presence: await takePresence(files, port) }
     } catch (error) {
-      // The process that used it last may be stopping it this very moment: then it is ours to start.
+      // The last process may be stopping the database right now. This process can start it afterwards.
       if (attempt >= 20) throw error
       await wait(100)
     }
@@ -155,7 +163,10 @@ async function takePresence(files: ClusterFiles, port: number) {
   }
 }
 
-/** The last one out gets the lock for itself; a newcomer then waits for it until the database is gone, and starts it again. */
+/**
+ * The last process gets the lock exclusively. A new process then waits for the lock until the database has stopped, and
+ * starts it again.
+ */
 async function isLast(presence: pg.Client) {
   try {
     await presence.query(`SELECT pg_advisory_unlock_shared(${presenceLock})`)

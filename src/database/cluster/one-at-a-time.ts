@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const timeout = 60_000
 
 /**
- * Runs `work` while no other process works on the same folder. The lock is an address that the kernel gives back
- * when its holder dies, however it dies, so there is never a stale one.
+ * Runs `work` while no other process works on the same folder.
+ * The lock is a socket address, which the kernel releases when its holder dies, so it never goes stale.
  */
 export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { dev, ino } = await stat(folder)
@@ -20,7 +20,7 @@ export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Pro
   }
 }
 
-// Where there are no such addresses, PostgreSQL's own lock file still keeps two databases off one folder.
+// On other platforms, PostgreSQL's own lock file still keeps two databases off one folder.
 function lockAddress(name: string) {
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

@@ -7,7 +7,7 @@ export type Postmaster = { pid: number; port: number }
 
 const fileIn = (data: string) => path.join(data, 'postmaster.pid')
 
-/** What PostgreSQL noted when it started (pid on the first line, port on the fourth); it takes the note away when it stops. */
+/** PostgreSQL's pid file (pid on line 1, port on line 4). PostgreSQL removes it when it stops. */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(fileIn(data), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -16,8 +16,8 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
 }
 
 /**
- * PostgreSQL does not start beside a note whose pid is in use by any process of the same user. Is that process
- * a PostgreSQL on this folder, or a stranger who was given the number since?
+ * PostgreSQL does not start if the pid file names a running process of the same user.
+ * Checks whether that process is a PostgreSQL on this folder, or an unrelated process that got the same pid.
  */
 export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   if (pid <= 0 || !isAlive(pid)) return false

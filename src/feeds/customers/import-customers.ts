@@ -18,7 +18,10 @@ export const customerColumns: Columns = { required: ['customer_no', 'first_name'
 
 const genders = new Set(['1', '2', '4', '10', '11'])
 
-/** Customers whom shops registered: each is mailed a link to make an account by. Those that the file leaves out stay. */
+/**
+ * Customers that shops registered. Each gets a mail with a link to create an account. Customers that the file leaves
+ * out stay.
+ */
 export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const today = (asOf ?? new Date()).toISOString().slice(0, 10)
   const read = table.rows.map(row => ({ row, invitation: readCustomer(row, today) }))
@@ -91,7 +94,7 @@ function readPhone(row: Row): string | null {
   const cell = row.cell('phone')
   if (cell === '') return null
   const phone = parsePhone(cell)
-  // What a shop took down is a help to the customer and no more: it is asked for in the form all the same.
+  // A warning only: the phone number just pre-fills the form, which asks for it anyway.
   if (phone === null)
     row.warn('phone', 'is not a Norwegian mobile number; it is left out, and the customer asked for it')
   return phone
@@ -115,7 +118,7 @@ function readGender(row: Row): number | null {
   return cell === '' ? null : Number(cell)
 }
 
-/** A cell that is empty, or a column that is not there: nothing was said. */
+/** An empty cell or a missing column states no consent. */
 function readConsents(row: Row): Consents {
   return Object.fromEntries(
     shopConsents.flatMap(kind => (row.cell(kind) === '' ? [] : [[kind, flag(row, kind, 0) === 1]])),

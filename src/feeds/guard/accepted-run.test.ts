@@ -6,7 +6,7 @@ import { finishInterruptedRun, importFeed, silentReporter } from '../index.ts'
 const skus = [1, 2, 3, 4, 5, 6]
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
 
-/** A feed that takes two stores to zero, accepted, and stopped after the first store. */
+/** A feed that sets two stores to zero, accepted, and stopped after the first store. */
 async function givenStoppedZeroes() {
   const database = await usingDatabase()
   const { folder, context, take } = await usingFeeds(database)
@@ -35,14 +35,14 @@ async function givenStoppedZeroes() {
   return { run, letGo, pieces, database }
 }
 
-test('an accepted feed that was stopped is finished by the same file without the option', async () => {
+test('importing the same file without the option finishes an accepted feed that was stopped', async () => {
   const { run, letGo, pieces } = await givenStoppedZeroes()
   await letGo()
   expect(await run(false)).toMatchObject({ ok: true, takenUp: { done: 1, parts: 2 } })
   expect(await pieces()).toBe(0)
 })
 
-test('an accepted feed that was stopped is finished by a running shop', async () => {
+test('a running shop finishes an accepted feed that was stopped', async () => {
   const { letGo, pieces, database } = await givenStoppedZeroes()
   await letGo()
   expect(await finishInterruptedRun(database.db, silentReporter)).toMatchObject({ outcome: { ok: true } })

@@ -1,21 +1,23 @@
 import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange/feeds/index.ts'
 
-/** Why a feed without bad rows is refused. `tooMuchRemoved`: more than a fifth of what is there would disappear. */
+/**
+ * Why a feed without bad rows is refused. `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
+ */
 export const findingCodes = ['tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
 
-/** Something in a feed that is probably a fault of its sender. In English, for an operator. */
+/** A probable mistake of the feed's sender. Texts are in English, for an operator. */
 export interface Finding {
   code: FindingCode
-  /** With the figures. */
+  /** Includes the figures. */
   reason: string
   /** At most three. */
   examples: readonly string[]
 }
 
-/** What an operator accepts. Default: nothing. */
+/** Findings that an operator accepts. Default: none. */
 export interface AcceptedFindings {
-  /** More than a fifth of what is there may disappear. */
+  /** More than a fifth of the existing rows may disappear. */
   allowRemoval?: boolean
   /** More prices than the setting allows may make a big move. */
   acceptPriceMoves?: boolean
@@ -39,20 +41,20 @@ export const unaccepted = (findings: readonly Finding[], options: AcceptedFindin
     .filter(({ code }) => options[acceptance[code].option] !== true)
     .toSorted((a, b) => findingCodes.indexOf(a.code) - findingCodes.indexOf(b.code))
 
-/** The flags with which the same feed goes in. */
+/** The flags with which the same feed is accepted. */
 export const flagsFor = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.map(({ code }) => acceptance[code].flag)),
 ]
 
 export const removal = (reason: string): Finding => ({ code: 'tooMuchRemoved', reason, examples: [] })
 
-/** Percent of what is there that may disappear. */
+/** Percent of the existing rows that may disappear. */
 export const removalShare = 20
 
-/** Whether so much would disappear that the feed is more likely broken than the assortment changed. */
+/** Whether so much would disappear that the feed is probably broken. */
 export const isTooMuch = (out: number, before: number) => out * 100 > before * removalShare
 
-/** Øre as a feed writes them, without the currency. */
+/** Øre as an amount in a feed's format, without the currency. */
 export const amount = (ore: number): string => (ore / 100).toFixed(2)
 
 interface ShareTerms {
@@ -61,11 +63,11 @@ interface ShareTerms {
   what: string
   /** `would move by more than 50 %` */
   would: string
-  /** Percent. */
+  /** In percent. */
   share: number
 }
 
-/** A finding if more than the share of the compared rows are hits, else none. */
+/** A finding if the hits exceed the share of the compared rows, else none. */
 export function shareFinding(tally: Tally, { code, what, would, share }: ShareTerms, limits: GuardLimits): Finding[] {
   if (!isBeyond(tally, share, limits.minRows)) return []
   const { hits, compared, examples } = tally
@@ -73,7 +75,7 @@ export function shareFinding(tally: Tally, { code, what, would, share }: ShareTe
   return [{ code, reason: `${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`, examples }]
 }
 
-/** The finding of the whole feed; if it has none, those of single stores. Keys are store codes. */
+/** The finding for the whole feed. If there is none, the findings for single stores. Keys are store codes. */
 export function sharesOfStores(tallies: ReadonlyMap<string, Tally>, terms: ShareTerms, limits: GuardLimits): Finding[] {
   const whole = shareFinding(sumOf([...tallies.values()]), terms, limits)
   if (whole.length > 0) return whole

@@ -2,19 +2,19 @@ import type { ProductPlan } from '#modules/catalogue/articles/index.ts'
 import { countRow, isBigMove, isDeepSale, newTally, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { amount, lowPriceFinding, removalShare, shareFinding, type Finding } from './findings.ts'
 
-/** A sale price that a feed names. In øre. */
+/** A sale price of a feed, in øre. */
 export interface ComparedSale {
   sku: string
   price: number
-  /** The price in the same row. */
+  /** The ordinary price in the same row. */
   ordinary: number
-  /** It is stored already, for the same period. */
+  /** Whether it is already stored for the same period. */
   isStored: boolean
 }
 
 /**
- * Judges the prices, sale prices and freight prices of a product feed, each by themselves. A price that is stored already is
- * no finding, so that an accepted feed goes in again.
+ * Checks the prices, sale prices and freight prices of a product feed, each separately.
+ * A price that is already stored is no finding, so an accepted feed can be imported again.
  */
 export function guardProducts(
   { prices, freights }: Pick<ProductPlan, 'prices' | 'freights'>,
@@ -56,7 +56,7 @@ export function guardProducts(
   ]
 }
 
-/** Judges how many articles the feed still names but takes off the web. */
+/** Checks how many articles the feed still contains but takes off the web. */
 export function guardOnWeb({ shown, sold }: ProductPlan['onWeb'], limits: GuardLimits): Finding[] {
   const finding = ({ before, lost }: typeof shown, would: string) =>
     shareFinding(

@@ -10,12 +10,17 @@ export interface StockNames {
 }
 
 export interface StockGuard {
-  /** Counts a row that is not older than the stored count, with the change it makes. `before` is undefined if the shop never had the variant. */
+  /**
+   * Adds a row that is not older than the stored count, with its change. `before` is undefined if the shop never had
+   * the variant.
+   */
   see(shopId: number, row: CountedStock, change: StockChange, before: KnownStock | undefined): void
   findings(): Finding[]
 }
 
-/** Judges a stock feed row by row. A quantity or price that is stored already is no finding, so that an accepted feed goes in again. */
+/**
+ * Checks a stock feed row by row. A stored quantity or price is no finding, so an accepted feed can be imported again.
+ */
 export function openStockGuard(limits: GuardLimits, { storeOf, variantOf }: StockNames): StockGuard {
   const [stock, pickup, prices] = [new Map<string, Tally>(), new Map<string, Tally>(), new Map<string, Tally>()]
   const low = newTally()

@@ -15,7 +15,7 @@ async function givenChain() {
   return { database, ...feeds, houses }
 }
 
-test('addresses are added and corrected, the same again touch no row, and those left out stay', async () => {
+test('addresses are inserted and updated, unchanged ones touch no row, and missing ones stay', async () => {
   const { take, houses, database } = await givenChain()
   const lines = [addressLine('Storgata', '1'), addressLine('Storgata', '12', { letter: 'b' })]
   expect(await take('addresses', lines)).toMatchObject({ ok: true, changed: { addressesIn: 2, streetsIn: 1 } })
@@ -29,7 +29,7 @@ test('addresses are added and corrected, the same again touch no row, and those 
   expect(await houses()).toHaveLength(2)
 })
 
-test('a house that is named twice has its first point, and the operator is told', async () => {
+test('a house listed twice gets its first point, and the operator a warning', async () => {
   const { take, houses } = await givenChain()
   const outcome = await take('addresses', [addressLine('Storgata', '1'), addressLine('Storgata', '1', { lat: '60.9' })])
   expect(outcome.problems.warnings).toMatchObject([{ line: 3, column: 'street' }])
@@ -48,7 +48,7 @@ test.each([
   expect(positionsOf(await take('addresses', [addressLine('Storgata', '1', cells)]))).toEqual([`2 ${column}`])
 })
 
-test('a dry run of addresses changes nothing, and with the demo chain in they are taken still', async () => {
+test('a dry run of addresses changes nothing; addresses are accepted even with the demo chain loaded', async () => {
   const { take, houses, context } = await givenChain()
   expect(await take('addresses', [addressLine('Storgata', '1')], { dryRun: true })).toMatchObject({ ok: true, rows: 1 })
   expect(await houses()).toEqual([])

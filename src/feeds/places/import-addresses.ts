@@ -6,7 +6,7 @@ import { readPoint, readPostcode } from '../stores/import-stores.ts'
 
 export const addressColumns: Columns = { required: ['street', 'number', 'postcode', 'place', 'lat', 'lon'] }
 
-/** Adds and corrects addresses. A house that is named twice has several doors: its first point counts. */
+/** Inserts and updates addresses. A house that occurs twice has several doors; its first point is used. */
 export const readAddresses: FeedReader = async table => {
   const houses = new Map<string, { row: Row; address: FeedAddress }>()
   for (const row of table.rows) {

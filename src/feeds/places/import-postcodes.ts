@@ -5,7 +5,9 @@ import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { readPoint, readPostcode } from '../stores/import-stores.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 
-/** A file with a header, or GeoNames' postal codes (https://download.geonames.org/export/zip/readme.txt), which have none. */
+/**
+ * A file with a header, or GeoNames' postal codes without one (https://download.geonames.org/export/zip/readme.txt).
+ */
 export const postcodeColumns: Columns = {
   required: ['postcode', 'place', 'lat', 'lon'],
   headerless: {
@@ -28,7 +30,7 @@ export const postcodeColumns: Columns = {
   },
 }
 
-/** Adds and corrects postcodes. A postcode without a point is of no use for distances and is left out. */
+/** Inserts and updates postcodes. Those without a point are left out, because they are only used for distances. */
 export const readPostcodes: FeedReader = async table => {
   const read = table.rows.filter(hasPoint).map(row => ({ row, postcode: readRow(row) }))
   refuseRepeated(table.rows, 'postcode', row => row.cell('postcode'))

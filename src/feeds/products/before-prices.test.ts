@@ -25,7 +25,7 @@ async function givenFeeds() {
   return { database, take, logged, warned }
 }
 
-test('a product feed writes each change of a price to the log once, with the run that made it', async () => {
+test('a product feed logs each price change once, with its run', async () => {
   const { database, take, logged } = await givenFeeds()
   await take('products', [productLine(1), productLine(2)])
   const before = await shopHash(database)
@@ -39,7 +39,7 @@ test('a product feed writes each change of a price to the log once, with the run
   expect(rows).toEqual([{ runs: 3 }])
 })
 
-test("at the first sight of an article the feed's ordinary price is believed", async () => {
+test("for an article seen for the first time, the feed's ordinary price is believed", async () => {
   const { take, logged, warned } = await givenFeeds()
   const outcome = await take('products', [productLine(1, sale('999.00 NOK')), productLine(2, sale('999.00 NOK', 5, 9))])
   expect(outcome).toMatchObject({ ok: true, changed: { unprovenBeforePrices: 0 } })
@@ -47,7 +47,7 @@ test("at the first sight of an article the feed's ordinary price is believed", a
   expect(await logged()).toEqual(['sku-1 159900 claimed', 'sku-1 99900 claimed now', 'sku-2 159900 feed now'])
 })
 
-test('a price raised beside its sale was never charged: the goods are sold, and the line is reported', async () => {
+test('an ordinary price raised during its sale was never charged: the row is imported with a warning', async () => {
   const { database, take, warned } = await givenFeeds()
   await take('products', [productLine(1, sale('999.00 NOK')), productLine(2)])
   const raised = [
@@ -64,7 +64,7 @@ test('a price raised beside its sale was never charged: the goods are sold, and 
   expect([...charged.values()].flat().map(({ price }) => price)).not.toContain(199_900)
 })
 
-test('a dry run reports it too', async () => {
+test('a dry run gives the same warning', async () => {
   const { take } = await givenFeeds()
   await take('products', [productLine(1)])
   const lines = [productLine(1, { price: '1999.00 NOK', ...sale('1599.00 NOK') })]
@@ -72,7 +72,7 @@ test('a dry run reports it too', async () => {
   expect(outcome).toMatchObject({ ok: true, changed: { unprovenBeforePrices: 1 } })
 })
 
-test("a stock feed writes a shop's own price to the log, and nothing for shops that ask the chain's", async () => {
+test("a stock feed logs a shop's own price, and nothing for shops with the chain's price", async () => {
   const { take, logged } = await givenFeeds()
   await take('stores', [storeLine(1), storeLine(2)])
   await take('products', [productLine(1)])

@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { knownPictures } from '#modules/catalogue/articles/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
-/** Pictures of the catalogue by the hash of their source, and those of which the store has every file. */
+/** The catalogue's pictures by the hash of their source, and which of them have all files in the store. */
 export async function findCompletePictures(db: Db, media: MediaStore) {
   const [known, files] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]
   const complete = [...known].filter(([, { hash, widths }]) =>

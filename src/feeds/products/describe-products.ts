@@ -3,7 +3,7 @@ import type { ProductPlan } from '#modules/catalogue/articles/index.ts'
 import { isTooMuch, removal, type Finding } from '../guard/findings.ts'
 import { lines, sentence, type FeedPlan } from '../import-context.ts'
 
-/** What a product feed would change, for the operator and for the log of runs. */
+/** The changes of a product feed, for the operator and the log of runs. */
 export function describeProducts(
   plan: ProductPlan,
   sales: SaleChange,

@@ -43,7 +43,7 @@ test('a photo becomes AVIF and WebP at several widths, never wider than it was',
   }
 })
 
-test('what a camera writes beside the picture is not published', async () => {
+test("a camera's metadata is not published", async () => {
   const { take, photo, pictures, context } = await givenPhotos()
   const tagged = drawn(300, 200)
     .withExif({ IFD0: { Copyright: 'somebody', Artist: 'at home' } })
@@ -56,7 +56,7 @@ test('what a camera writes beside the picture is not published', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
-test('a squashed photo gets its true aspect back, and no side grows', async () => {
+test('a squashed photo is restored to its true aspect without enlarging a side', async () => {
   const { take, photo, pictures } = await givenPhotos()
   await photo('squashed.jpg', await drawn(224, 224).jpeg().toBuffer())
   const photoAspects = new Map(parsePhotoAspect('photos=3:4'))
@@ -64,7 +64,7 @@ test('a squashed photo gets its true aspect back, and no side grows', async () =
   expect(await pictures()).toMatchObject([{ width: 168, height: 224, widths: [168] }])
 })
 
-test('the same photo is made once, however many articles and files show it, and the same feed again makes none', async () => {
+test('a photo is processed once for all its articles and files, and not again by the same feed', async () => {
   const { take, photo, pictures, database } = await givenPhotos()
   const bytes = await drawn(300, 300).jpeg().toBuffer()
   await photo('a.jpg', bytes)
@@ -77,7 +77,7 @@ test('the same photo is made once, however many articles and files show it, and 
   expect(await shopHash(database)).toBe(before)
 })
 
-test('a picture whose files were lost is made again', async () => {
+test('a picture with lost files is processed again', async () => {
   const { take, photo, pictures, context } = await givenPhotos()
   await photo('a.jpg', await drawn(300, 300).jpeg().toBuffer())
   const lines = [productLine(1, { image_link: 'photos/a.jpg' })]
@@ -88,7 +88,7 @@ test('a picture whose files were lost is made again', async () => {
   expect(await context.media.read(`${hash}-300.avif`)).not.toBeNull()
 })
 
-test('a link that leads out of the folder, to a script or to another host is refused, and so is what is no picture', async () => {
+test('a link out of the folder, to a script, to another host or to no picture is refused', async () => {
   const { take, photo, folder, database, context } = await givenPhotos()
   await photo('good.jpg', await drawn(300, 300).jpeg().toBuffer())
   await photo('cut.jpg', (await drawn(300, 300).jpeg().toBuffer()).subarray(0, 400))
@@ -122,7 +122,7 @@ test('a link that leads out of the folder, to a script or to another host is ref
   })
 })
 
-test('imported without pictures, an article keeps those it has', async () => {
+test("an import without pictures keeps an article's pictures", async () => {
   const { take, photo, database } = await givenPhotos()
   await photo('a.jpg', await drawn(300, 300).jpeg().toBuffer())
   await take('products', [productLine(1, { image_link: 'photos/a.jpg' })])
@@ -131,7 +131,7 @@ test('imported without pictures, an article keeps those it has', async () => {
   expect(await shopHash(database)).toBe(before)
 })
 
-test('files that no picture names are collected after a day', async () => {
+test('files without a picture row are deleted after a day', async () => {
   const { take, photo, context, folder, database } = await givenPhotos()
   await photo('a.jpg', await drawn(300, 300).jpeg().toBuffer())
   await take('products', [productLine(1, { image_link: 'photos/a.jpg' })])
@@ -144,7 +144,7 @@ test('files that no picture names are collected after a day', async () => {
   expect(await context.media.list()).toHaveLength(used + 1)
 })
 
-test('an aspect is typed as folder=width:height', () => {
+test('an aspect is written as folder=width:height', () => {
   expect(parsePhotoAspect('photos/fashion/=3:4')).toEqual([['photos/fashion', { width: 3, height: 4 }]])
   expect(['photos', 'photos=3', '=3:4', 'photos=0:4', 'photos=3:4:5'].map(parsePhotoAspect)).toEqual([
     null,
@@ -155,7 +155,7 @@ test('an aspect is typed as folder=width:height', () => {
   ])
 })
 
-test('an aspect for a folder in which no picture of the feed lies is told', () => {
+test('an aspect for a folder without pictures of the feed is reported', () => {
   const aspects = new Map(['photos/fashion', 'foto'].map(folder => [folder, { width: 3, height: 4 }]))
   expect(foldersWithoutPictures(aspects, ['./photos/fashion/1.jpg', 'fotografi/2.jpg'])).toEqual(['foto'])
   expect(foldersOf(['./photos/fashion/1.jpg', 'a.jpg', 'fotografi/2.jpg', 'fotografi/3.jpg'])).toEqual([

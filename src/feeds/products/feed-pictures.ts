@@ -17,15 +17,16 @@ export interface FeedPictureFile {
 
 type Use = { row: Row; column: string; link: string }
 
-/** Why a row is refused whose picture does not lie beside the feed. */
+/** The reason for refusing a row whose picture is missing from the feed's folder. */
 export const pictureMissing = 'is not there'
 const maxBytes = 30_000_000
-// Two cores: one makes a picture while the other reads, writes or makes another. More only costs memory.
+// For two cores: one processes a picture while the other reads or writes. More would only use memory.
 const atOnce = 3
 
 /**
- * Finds, reads and hashes the pictures that lines link to, each file once, and decodes those that are not `known` by
- * their source's hash. What is wrong with a link is reported on every line that has it. Keyed by `pictureKey`.
+ * Finds, reads and hashes the pictures that rows link to, each file once, and decodes those whose source hash is not in
+ * `known`.
+ * A faulty link is reported on every row that has it. The result is keyed by `pictureKey`.
  */
 export async function findPictures(
   lines: readonly ReadRow[],
@@ -60,7 +61,7 @@ export async function findPictures(
 
 export const pictureKey = (feedPath: string, link: string) => `${dirname(feedPath)}\n${link}`
 
-/** Makes pictures and puts them into the store, each whole before the next step may name it. */
+/** Creates the pictures' files and stores them. Each is complete before a later step may refer to it. */
 export async function makePictures(
   wanted: readonly FeedPictureFile[],
   store: MediaStore,
@@ -69,7 +70,7 @@ export async function makePictures(
   const made: StoredPicture[] = []
   await inParallel(wanted, atOnce, async ({ path, hash, sourceHash, aspect }) => {
     const source = await readFile(path)
-    // A file that changed since it was hashed would be stored for ever under another one's name.
+    // A file that changed after hashing would be stored permanently under the wrong name.
     if (pictureHash(source, aspect).hash !== hash) throw new Error(`${path} changed while it was imported`)
     const { width, height, widths, files } = await makePicture(source, hash, aspect)
     for (const { name, content } of files) await store.put(name, content)

@@ -20,7 +20,7 @@ test("an article's price and pant are stored as whole øre", async () => {
   ).toEqual({ price: 4990, pant: 300 })
 })
 
-test('freight that the feed leaves out is stored as unknown, and a freight of 0 stays 0', async () => {
+test('missing freight is stored as unknown, and a freight of 0 stays 0', async () => {
   const { take, all } = await givenShop()
   await take('products', [
     productLine(1),
@@ -34,7 +34,7 @@ test('freight that the feed leaves out is stored as unknown, and a freight of 0 
   ])
 })
 
-test('a purchase limit is stored as given, and none as none', async () => {
+test('a purchase limit is stored as given, and a missing one as no limit', async () => {
   const { take, all } = await givenShop()
   await take('products', [
     productLine(1),
@@ -61,7 +61,7 @@ test('purchasable on the web is stored as a number: true is 1, false 0, and 2 st
   ).toEqual([1, 0, 1, 2])
 })
 
-test("grown-ups' goods go by gender and children's by age", async () => {
+test("adults' goods are classified by gender and children's by age", async () => {
   const { take, all } = await givenShop()
   const kinds = [
     ['male', 'adult'],
@@ -89,7 +89,7 @@ test("grown-ups' goods go by gender and children's by age", async () => {
   ])
 })
 
-test('the same feed again touches no row', async () => {
+test('importing the same feed again touches no row', async () => {
   const { take, database } = await givenShop()
   const lines = [
     productLine(1),
@@ -108,7 +108,7 @@ test('the same feed again touches no row', async () => {
   expect(await shopHash(database)).toBe(before)
 })
 
-test('a dry run tells what would change and changes nothing', async () => {
+test('a dry run reports the changes and makes none', async () => {
   const { take, database } = await givenShop()
   await take('products', [productLine(1)])
   const before = await shopHash(database)
@@ -117,7 +117,7 @@ test('a dry run tells what would change and changes nothing', async () => {
   expect(await shopHash(database)).toBe(before)
 })
 
-test('an article that a full feed leaves out is hidden, never deleted, and comes back as the same one', async () => {
+test('an article missing from a full feed is hidden, never deleted, and returns as the same article', async () => {
   const { take, one } = await givenShop()
   const lines = [1, 2, 3, 4, 5, 6].map(number => productLine(number))
   await take('products', lines)
@@ -132,7 +132,7 @@ test('an article that a full feed leaves out is hidden, never deleted, and comes
   expect(await one("select id, slug from catalogue.article where article_no = '106' and in_feed")).toEqual(before)
 })
 
-test('a feed in which more than a fifth is missing is refused unless that is allowed', async () => {
+test('a feed that lacks more than a fifth of the articles is refused unless removal is allowed', async () => {
   const { take, database, one } = await givenShop()
   const lines = [1, 2, 3, 4, 5].map(number => productLine(number))
   await take('products', lines)
@@ -151,7 +151,7 @@ test('a feed in which more than a fifth is missing is refused unless that is all
   expect(await one('select count(*)::int as shown from catalogue.article where in_feed')).toEqual({ shown: 1 })
 })
 
-test('one bad row refuses the whole feed; when told to, the good rows are taken and the bad one is written to a file for mending', async () => {
+test('one bad row refuses the whole feed; with the option, good rows are imported and bad rows written to a file', async () => {
   const { take, database, one, folder } = await givenShop()
   const lines = [productLine(1), productLine(2, { price: 'gratis' })]
   const before = await shopHash(database)
@@ -171,14 +171,14 @@ test('one bad row refuses the whole feed; when told to, the good rows are taken 
   expect(await one('select count(*)::int as n from catalogue.article')).toEqual({ n: 1 })
 })
 
-test('an article whose row could not be read is not taken for one that left the feed', async () => {
+test('an article with an unreadable row does not count as missing from the feed', async () => {
   const { take, one } = await givenShop()
   await take('products', [productLine(1), productLine(2)])
   await take('products', [productLine(1), productLine(2, { price: 'gratis' })], { skipBadRows: true })
   expect(await one('select count(*)::int as shown from catalogue.article where in_feed')).toEqual({ shown: 2 })
 })
 
-test('of rows that claim one SKU none is taken, and a row that only repeats another is refused as that', async () => {
+test('differing rows with one SKU are all refused, and an exact repetition is refused as such', async () => {
   const { take } = await givenShop()
   const outcome = await take('products', [
     productLine(1),
@@ -197,7 +197,7 @@ test('two SKUs never share a barcode, leading zeros or not', async () => {
   expect(positionsOf(outcome).sort()).toEqual(['2 gtin', '3 gtin'])
 })
 
-test('two variants may change barcodes with each other, and a renumbered SKU stays the variant it was', async () => {
+test('two variants may swap barcodes, and a variant with a new SKU stays the same variant', async () => {
   const { take, all } = await givenShop()
   const [a, b, c] = [productLine(1), productLine(2), productLine(3)]
   await take('products', [a, b, c])
@@ -216,7 +216,7 @@ test('two variants may change barcodes with each other, and a renumbered SKU sta
   ])
 })
 
-test('names in addresses are unique and never all digits, and a renamed article keeps its old address', async () => {
+test('slugs are unique and never all digits, and a renamed article keeps its old slug', async () => {
   const { take, all } = await givenShop()
   const lines = [
     productLine(1, { title: 'Topp' }),
@@ -244,7 +244,7 @@ test('names in addresses are unique and never all digits, and a renamed article 
   expect((await slugs())[0]).toBe('topp')
 })
 
-test('a sale price is a campaign for its period, until a feed no longer names it', async () => {
+test('a sale price is a campaign for its period, until a feed leaves it out', async () => {
   const { take, all } = await givenShop()
   const sale = { sale_price: '999.00 NOK', sale_price_effective_date: '2126-11-16T00:00+0100/2126-11-29T23:59+0100' }
   const over = { sale_price: '899.00 NOK', sale_price_effective_date: '2020-01-01T00:00+0100/2020-01-10T23:59+0100' }
@@ -272,7 +272,7 @@ test('a sale price above the price is refused', async () => {
   expect(positionsOf(await take('products', [productLine(1, { sale_price: '1600.00 NOK' })]))).toEqual(['2 sale_price'])
 })
 
-test('a colour word goes to its group, and an unknown one becomes a group of its own and is reported', async () => {
+test('a colour word joins its group; an unknown one becomes a new group and is reported', async () => {
   const { take, all, context } = await givenShop()
   const told: string[] = []
   context.report = { ...silentReporter, change: line => void told.push(line) }
@@ -296,7 +296,7 @@ test('a colour word goes to its group, and an unknown one becomes a group of its
   expect(await all("select colour_id from catalogue.variant where sku = 'sku-5'")).toEqual([{ colour_id: null }])
 })
 
-test('groups are the same however they are cased, and their addresses are unique under their parent', async () => {
+test('group names ignore case, and slugs of groups are unique under their parent', async () => {
   const { take, all } = await givenShop()
   await take('products', [
     productLine(1),
@@ -311,7 +311,7 @@ test('groups are the same however they are cased, and their addresses are unique
   ])
 })
 
-test('a size may have a price of its own, and what is the article’s comes from its first row, with a warning', async () => {
+test('a size may have its own price; facts of the article come from its first row, with a warning', async () => {
   const { take, all } = await givenShop()
   const outcome = await take('products', [
     productLine(1),
@@ -331,7 +331,7 @@ test('a size may have a price of its own, and what is the article’s comes from
   ])
 })
 
-test('all missing columns are named at once, and unknown ones are left alone', async () => {
+test('all missing columns are listed together, and unknown columns are ignored', async () => {
   const { take } = await givenShop()
   const { gtin: _gtin, price: _price, ...rest } = productLine(1)
   expect((await take('products', [rest])).problems.errors).toMatchObject([
@@ -340,7 +340,7 @@ test('all missing columns are named at once, and unknown ones are left alone', a
   expect(await take('products', [productLine(1, { internal_note: 'x' })])).toMatchObject({ ok: true })
 })
 
-test('a variant that moves to another article is looked at again in both', async () => {
+test('a variant that moves to another article updates both articles', async () => {
   const { take, all, one } = await givenShop()
   await take('products', [
     productLine(1),
@@ -366,7 +366,7 @@ test('a real chain is not imported beside the demo chain', async () => {
   expect(await take('products', [productLine(1)])).toMatchObject({ ok: false, reason: 'demoLoaded' })
 })
 
-test('a main group never takes an address that the shop needs for itself', async () => {
+test('a main group never gets a slug that a page of the shop uses', async () => {
   const { take, all } = await givenShop()
   await take('products', [
     productLine(1, { product_type: 'Herre > Skalljakker > Turjakker' }),
@@ -377,7 +377,7 @@ test('a main group never takes an address that the shop needs for itself', async
   )
 })
 
-test('goods without a size are of one size, which is called Uni', async () => {
+test('goods without a size get the single size Uni', async () => {
   const { take, all } = await givenShop()
   await take('products', [productLine(1, { size: '' }), productLine(2, { size: 'M' })])
   expect(await all('select name from catalogue.size order by name')).toEqual([{ name: 'M' }, { name: 'Uni' }])

@@ -96,7 +96,7 @@ function unreadableOf({ rows }: FeedTable) {
 
 function refuseRepeatedVariants(table: FeedTable, read: readonly ReadRow[]): void {
   refuseRepeated(table.rows, 'id', row => row.cell('id'))
-  // A barcode may be written with leading zeros; lines of one SKU have been reported above.
+  // Barcodes may have leading zeros. Rows that share a SKU have already been reported above.
   const firstOfSku = new Map(read.toReversed().map(({ row, product }) => [product.sku, row]))
   const rows = [...firstOfSku.values()].sort((a, b) => a.line - b.line)
   refuseRepeated(rows, 'gtin', row => (/^\d+$/.test(row.cell('gtin')) ? row.cell('gtin').padStart(14, '0') : ''))

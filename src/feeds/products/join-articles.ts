@@ -8,10 +8,12 @@ export interface ReadRow {
   product: ProductRow
 }
 
-/** The hash of the picture that a line links to. */
+/** Returns the hash of the picture that a row links to. */
 export type HashOf = (row: Row, link: string) => string
 
-/** Joins the lines of each article; its first line gives its facts. `hashOf` null: imported without pictures. */
+/**
+ * Joins the rows of each article. Its first row gives the article's facts. `hashOf` null: imported without pictures.
+ */
 export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): FeedArticle[] {
   return [...byArticle(lines)].map(([articleNo, rows]) => ({
     ...rows[0].product.facts,
@@ -30,7 +32,7 @@ export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): 
 const byArticle = (lines: readonly ReadRow[]) =>
   Map.groupBy(lines, line => line.product.articleNo) as Map<string, [ReadRow, ...ReadRow[]]>
 
-/** Warns of lines that contradict the first line of their article: they are not followed. */
+/** Warns of rows that contradict the first row of their article. The first row is used. */
 export function reportContradictions(lines: readonly ReadRow[]): void {
   for (const [articleNo, [first, ...rest]] of byArticle(lines)) {
     const { facts } = first.product
@@ -46,7 +48,7 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
   }
 }
 
-/** The pictures of each colour, from its first line that names any. */
+/** The pictures of each colour, from the first of its rows that has any. */
 function picturesOf(rows: readonly ReadRow[], hashOf: HashOf): FeedPicture[] {
   const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
     colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',

@@ -1,27 +1,27 @@
 import { photoAspect } from '#platform/config/feeds.ts'
 import type { Aspect } from '#platform/picture-pipeline.ts'
 
-/** Folder (as it stands in image links) → the true aspect of the pictures in it. */
+/** Folder (as written in image links) → the true aspect of its pictures. */
 export type PhotoAspects = ReadonlyMap<string, Aspect>
 
-/** `photos/fashion=3:4`; null when it is not of that form. */
+/** Parses `photos/fashion=3:4`. Null: another form. */
 export function parsePhotoAspect(text: string): [[folder: string, aspect: Aspect]] | null {
   const [, folder, width, height] = photoAspect.exec(text) ?? []
   return folder === undefined ? null : [[folder.replace(/^\.\//, ''), { width: Number(width), height: Number(height) }]]
 }
 
-/** Folders for which an aspect was given and in which no link lies: most likely a slip of the finger. */
+/** Folders with an aspect but without any link: probably a typing mistake. */
 export function foldersWithoutPictures(aspects: PhotoAspects, links: readonly string[]): string[] {
   return [...aspects.keys()].filter(folder => !links.some(link => isBelow(link, folder)))
 }
 
-/** The folders in which pictures lie, in order. */
+/** The folders that contain pictures, sorted. */
 export const foldersOf = (links: readonly string[]): string[] =>
   [...new Set(links.map(link => link.replace(/^\.\//, '').replace(/\/?[^/]*$/, '')))]
     .filter(folder => folder !== '')
     .sort()
 
-/** The aspect given for the folder that a link lies in; the deepest one given counts. */
+/** The aspect for a link's folder. If several folders match, the deepest one applies. */
 export function aspectOf(link: string, aspects: PhotoAspects): Aspect | null {
   const folders = [...aspects.keys()].filter(folder => isBelow(link, folder)).sort((a, b) => b.length - a.length)
   return aspects.get(folders[0] ?? '') ?? null

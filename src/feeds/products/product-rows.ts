@@ -18,7 +18,7 @@ export const productColumns: Columns = {
   required: ['id', 'item_group_id', 'gtin', 'title', 'brand', 'gender', 'age_group', 'size', 'price', 'product_type'],
 }
 
-/** One line of a product feed: a variant, with its article's facts. */
+/** One row of a product feed: a variant with the facts of its article. */
 export interface ProductRow {
   sku: string
   articleNo: string
@@ -28,14 +28,14 @@ export interface ProductRow {
   size: string
   price: number
   sale: { price: number; period: Period | null } | null
-  /** Links as they stand in the file, the main picture first. */
+  /** Links as in the file, the main picture first. */
   imageLinks: { column: string; link: string }[]
 }
 
-/** What is the article's, not the variant's: said again on every line. */
+/** Facts of the article rather than the variant. They are repeated on every row. */
 export type ArticleFacts = Omit<FeedArticle, 'articleNo' | 'variants' | 'pictures'>
 
-/** The column in which a contradiction between two lines of an article is reported. */
+/** The column that a contradiction between two rows of an article is reported under. */
 export const columnOfFact: Record<keyof ArticleFacts, string> = {
   name: 'title',
   description: 'description',
@@ -65,14 +65,15 @@ const adult = { male: 1, female: 2, unisex: 10 }
 const ages = { adult: null, kids: 11, toddler: 4, infant: 4 }
 const vatRates = { '': 25, '0': 0, '15': 15, '25': 25 }
 const longText = 20_000
-/** What a size is called where there is only one. */
+/** The size name of goods in one size. */
 const oneSize = 'Uni'
 
 export function readProduct(row: Row): ProductRow {
   const price = money(row, 'price')
   const facts = readFacts(row)
   if (price > 0 && facts.pant > price) row.bad('pant', 'is more than the price, which includes it')
-  // Merchant Center's own words; where a variant can be fetched is said by the inventory.
+  // Merchant Center's values. They are checked but not used: the inventory feed decides where a variant can be
+  // collected.
   if (row.cell('pickup_method') !== '') oneOf(row, 'pickup_method', { buy: 1, reserve: 1, 'not supported': 1 })
   return {
     sku: text(row, 'id', { required: true, max: 100 }),
@@ -114,7 +115,7 @@ function readFacts(row: Row): ArticleFacts {
   }
 }
 
-/** Grown-ups' goods by gender; children's by age, for boys and girls alike. */
+/** Adults' goods by gender, children's by age group for boys and girls alike. */
 function readGender(row: Row): number {
   const gender = oneOf(row, 'gender', adult)
   return oneOf(row, 'age_group', ages) ?? gender

@@ -4,8 +4,8 @@ import { variantsBySku } from '#modules/catalogue/articles/index.ts'
 import type { ReadRow } from './join-articles.ts'
 
 /**
- * Warns of lines whose `price` beside a sale that runs is not what the law lets be shown as the before price. Answers
- * how many. At first sight of an article the feed's word is taken (decision 0085).
+ * Warns of rows whose `price` beside a running sale may not legally be shown as the before price. Returns their number.
+ * For an article seen for the first time, the feed's price is believed (decision 0085).
  */
 export async function reportBeforePrices(db: Db, lines: readonly ReadRow[], now: number): Promise<number> {
   const variants = await variantsBySku(db)

@@ -53,10 +53,10 @@ test.each([
 ])('the price %j is refused', value => {
   expect(reasonFor(value, row => money(row, 'price'))).not.toBeNull()
 })
-test('a deposit or freight of nothing is an amount', () => {
+test('a deposit or freight of 0 is valid', () => {
   expect(reasonFor('0.00 NOK', row => money(row, 'pant', { zero: true }))).toBeNull()
 })
-test('true is 1 and false 0, a number stays itself, nothing means what the column means without it, and other words are refused', () => {
+test('true is 1, false is 0, a number is kept, an empty cell is the column’s default, and other words are refused', () => {
   expect(['true', 'FALSE', '1', '0', '2', ''].map(value => flag(rowWith(value), 'purchasable_on_web', 1))).toEqual([
     1, 0, 1, 0, 2, 1,
   ])
@@ -71,7 +71,7 @@ test('quantities are whole and not negative', () => {
   ).not.toContain(null)
   expect(wholeNumber(rowWith('0'), 'quantity', range)).toBe(0)
 })
-test('a barcode has 8, 12, 13 or 14 digits of which the last is the check digit', () => {
+test('a barcode has 8, 12, 13 or 14 digits, the last of which is the check digit', () => {
   expect(
     ['7038010055720', '96385074', '036000291452', '10012345678902'].map(value =>
       reasonFor(value, row => gtin(row, 'gtin')),
@@ -82,7 +82,7 @@ test('a barcode has 8, 12, 13 or 14 digits of which the last is the check digit'
   ).not.toContain(null)
   expect(checkDigit('703801005572')).toBe(0)
 })
-test('a period ends with the last instant that its end names', () => {
+test('a period includes the whole day or minute of its end', () => {
   const ends = (period: string) => optionalPeriod(rowWith(period), 'x')!.endsAt.toISOString()
   expect(ends('2026-11-16T00:00+0100/2026-11-29T23:59+0100')).toBe('2026-11-29T22:59:59.999Z')
   expect(ends('2026-11-16T00:00:00Z/2026-11-29T23:59:58Z')).toBe('2026-11-29T23:59:58.000Z')
@@ -102,23 +102,23 @@ test('a period that ends before it starts, or cannot be read, is refused', () =>
   ]
   expect(periods.map(value => reasonFor(value, row => optionalPeriod(row, 'x')))).not.toContain(null)
 })
-test('markup, formulas and emoji are text like any other', () => {
+test('markup, formulas and emoji are ordinary text', () => {
   const titles = ['=HYPERLINK("http://x")', '<script>alert(1)</script>', '&lt;b&gt;', 'Jakke 👨‍👩‍👧']
   expect(titles.map(title => text(rowWith(title), 'title'))).toEqual(titles)
 })
-test('accents are composed, blanks single, zero-width characters gone with a warning', () => {
+test('accents are composed, blanks collapsed, and zero-width characters removed with a warning', () => {
   expect(text(rowWith('a\u030Apne  do\u0308r'), 'title')).toBe('åpne dör')
   const row = rowWith('skjult\u200Btegn')
   expect([text(row, 'title'), row.warnings.length]).toEqual(['skjulttegn', 1])
 })
-test('control characters and marks that turn the writing direction are refused', () => {
+test('control characters and marks that change the writing direction are refused', () => {
   expect(
     ['a\u0000b', 'a\u0007b', 'a\u202Eb', 'a\u2066b', 'a\u200Fb', 'a\u0085b'].map(value =>
       reasonFor(value, row => text(row, 'title')),
     ),
   ).not.toContain(null)
 })
-test('a value is shown shortened and with nothing that can steer a terminal', () => {
+test('a value is shown shortened and without terminal control characters', () => {
   expect(showValue('a\u001B[31m\u202Eb\u0000')).toBe('"a<U+001B>[31m<U+202E>b<U+0000>"')
   expect(showValue('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`)
 })

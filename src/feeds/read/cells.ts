@@ -2,8 +2,8 @@ import { checkDigit } from '#shared/stock/barcode.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import type { Row } from './feed-table.ts'
 
-// Each function reads one cell of a row. What it cannot read it reports, and gives a value of the right type that
-// nobody uses: a row with a problem is never applied.
+// Each function reads one cell of a row. For an invalid cell it reports a problem and returns a placeholder of the
+// right type: a row with a problem is never applied.
 
 const strippable = /[\u200B\u2060\uFEFF\u00AD]/g
 const forbidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
@@ -12,14 +12,14 @@ const whole = /^\d{1,9}$/
 export interface TextRules {
   required?: boolean
   max?: number
-  /** Line breaks are kept: texts of several paragraphs in quoted CSV. */
+  /** Keep line breaks: quoted CSV may hold texts of several paragraphs. */
   lines?: boolean
 }
 
 /**
- * Text as it is shown: NFC, outer and repeated blanks gone. HTML and formulas are text like any other, since every
- * output escapes. Control characters and marks that turn the writing direction are refused: they make a text look
- * like another. Zero-width characters go with a warning.
+ * Display text: NFC, trimmed, with single blanks.
+ * HTML and formulas are ordinary text, since every output escapes them. Control characters and marks that change the
+ * writing direction are refused, because they disguise text. Zero-width characters are removed with a warning.
  */
 export function text(
   row: Row,
@@ -49,7 +49,7 @@ function nameCharacter(character: string): string {
 const dearest = 1_000_000
 const amount = /^(\d+)(?:\.(\d{1,2}))? ([A-Z]{3})$/
 
-/** `1599.00 NOK` in øre. */
+/** Parses `1599.00 NOK` to øre. */
 export function money(row: Row, column: string, { zero = false } = {}): number {
   const cell = row.cell(column)
   const [, kroner = '', decimals = '', currency] = amount.exec(cell) ?? []
@@ -79,7 +79,7 @@ export function wholeNumber(row: Row, column: string, { from, to }: { from: numb
 export const optionalWholeNumber = (row: Row, column: string, range: { from: number; to: number }) =>
   row.cell(column) === '' ? null : wholeNumber(row, column, range)
 
-/** A flag of the specification: `true` is 1, `false` 0, a number stays that number. Only 1 says yes. */
+/** A flag as specified: `true` is 1, `false` is 0, a number is kept. Only 1 means yes. */
 export function flag(row: Row, column: string, otherwise: number): number {
   const cell = row.cell(column).toLowerCase()
   if (cell === '') return otherwise
@@ -103,8 +103,8 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * An ISO 8601 instant in milliseconds, and how long what it names lasts: a day, a minute or nothing more. Without an
- * offset it is Norwegian time. Null: unreadable.
+ * Parses an ISO 8601 time. `at`: its instant in ms; `lasts`: its precision, a day, a minute or 0.
+ * Without an offset it is Norwegian time. Null: invalid.
  */
 export function readInstant(cell: string): { at: number; lasts: number } | null {
   const [, date, hour, minutes, seconds, fraction = '', zone] = instantPattern.exec(cell) ?? []
@@ -143,11 +143,14 @@ function isDate(cell: string): boolean {
 
 export interface Period {
   startsAt: Date
-  /** The last instant at which it holds. */
+  /** The last instant of the period. */
   endsAt: Date
 }
 
-/** `2026-11-16T00:00+0100/2026-11-29T23:59+0100`: an end without seconds lasts to the end of that minute. Empty: null. */
+/**
+ * Parses a period: `2026-11-16T00:00+0100/2026-11-29T23:59+0100`. An end without seconds includes that whole minute.
+ * Empty: null.
+ */
 export function optionalPeriod(row: Row, column: string): Period | null {
   const cell = row.cell(column)
   if (cell === '') return null

@@ -2,37 +2,37 @@ import { fileName, readFeedFile } from './read-file.ts'
 import { showValue, type Problem, type Problems } from './problems.ts'
 import { splitRecords, type FeedRecord, type FeedRecords } from './split-records.ts'
 
-/** A row under way: cells by column name, and whether anything in it was wrong. */
+/** A row being read: its cells by column name, and whether any was invalid. */
 export interface Row {
   file: string
   path: string
   line: number
   raw: string
   readonly failed: boolean
-  /** Trimmed; empty where the file has no such column. */
+  /** Trimmed. Empty if the file has no such column. */
   cell(column: string): string
   has(column: string): boolean
-  /** `named`: what the reason names of other rows, which is stored nowhere. */
+  /** `named`: content of other rows that the reason refers to. It is shown but never stored. */
   bad(column: string | null, reason: string, named?: string): void
   warn(column: string | null, reason: string): void
 }
 
 export interface FeedTable {
   rows: FeedRows
-  /** The header line of each file, for the file of rejected rows. */
+  /** The header line of each file, for the files of rejected rows. */
   headers: Map<string, string>
   hash: string
 }
 
 export interface Columns {
   required: readonly string[]
-  /** Names for a headerless format, recognised by its first record. */
+  /** Column names for a format without a header, which is recognised by its first record. */
   headerless?: { recognise: (first: string[]) => boolean; names: readonly string[] }
 }
 
 /**
- * Reads the files of one feed as one table. Problems that concern a whole file are errors without a row. `kindOf`: the kind of feed
- * that has all columns of that kind.
+ * Reads the files of one feed as one table. Problems of a whole file are errors without a row.
+ * `kindOf` returns the kind of feed whose columns are all present.
  */
 export async function readFeedTable(
   files: readonly string[],
@@ -87,7 +87,7 @@ export async function readFeedTable(
 const headerOf = (first: FeedRecord | undefined) =>
   (first?.cells ?? []).map(name => name.trim().toLowerCase().replaceAll(' ', '_'))
 
-/** Where it names none of the columns: what stands there instead tells what the file is. */
+/** The beginning of a header without any known column, to help identify the file. */
 const firstLine = (first: FeedRecord | undefined) =>
   first ? `; the first line is ${showValue(first.raw)}` : '; the file has blank lines only'
 
@@ -102,24 +102,23 @@ interface Shape {
 interface FileRows {
   records: FeedRecords
   first: number
-  /** How many rows are in the files before. */
+  /** The number of rows in the preceding files. */
   start: number
   shape: Shape
 }
 
 /**
- * The rows of all files in their order. A row is made of its record when it is asked for and nobody has to hold it: which
- * rows failed is remembered here.
+ * The rows of all files in order. Rows are created from their records on access, so that callers need not hold them.
+ * The class stores which rows failed.
  */
 export class FeedRows implements Iterable<Row> {
   readonly #files: FileRows[] = []
   readonly #failed: number[] = []
 
-  /** How many there are. */
   get length(): number {
     return this.#failed.length
   }
-  /** Those that failed, by their index. */
+  /** The indexes of the failed rows. */
   failures(): number[] {
     return this.#failed.flatMap((failed, index) => (failed ? [index] : []))
   }
@@ -129,7 +128,7 @@ export class FeedRows implements Iterable<Row> {
   fail(index: number): void {
     this.#failed[index] = 1
   }
-  /** The records of one more file, from the first that is no header. */
+  /** Adds the records of one more file, beginning with the first after the header. */
   add(records: FeedRecords, first: number, shape: Shape): void {
     const file = { records, first, start: this.length, shape }
     for (let index = first; index < records.length; index++) this.#failed.push(0)
@@ -204,7 +203,9 @@ class RecordRow implements Row {
     if (this.#fits()) this.#shape.problems.warnings.push(this.#problem(column, reason))
   }
 
-  /** Where it does not, its cells may stand in the wrong columns: what else would be said of them misleads. */
+  /**
+   * If the number of cells differs, cells may be in the wrong columns, and further problems of the row would mislead.
+   */
   #fits(): boolean {
     return this.#record.cells.length === this.#shape.width
   }

@@ -1,4 +1,6 @@
-/** Does the work for every item, at most `limit` at once. The first failure ends it once the others under way are done. */
+/**
+ * Does the work for every item, at most `limit` at a time. The first failure rejects after the running ones have ended.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

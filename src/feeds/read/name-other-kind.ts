@@ -1,6 +1,6 @@
 const gzip = Buffer.from([0x1f, 0x8b])
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
-/** Of Microsoft's older office files. */
+/** The first bytes of Microsoft's older office files. */
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const otherPacking: Readonly<Record<string, Buffer>> = {
   bzip2: Buffer.from('BZh', 'latin1'),
@@ -11,7 +11,7 @@ const otherPacking: Readonly<Record<string, Buffer>> = {
 }
 const elsewhere = 'most likely the log-in or error page of where it was fetched: open it and look'
 
-/** By how a text begins. */
+/** Recognised by how a text begins. */
 const otherTexts: [RegExp, string][] = [
   [/^<(!doctype html|html|head|body)\b/i, `the file is a web page (HTML), ${elsewhere}`],
   [/^<(\?xml|rss|feed)\b/i, 'the file is XML: have it written as text with tabs, or as CSV'],
@@ -22,7 +22,7 @@ const otherTexts: [RegExp, string][] = [
   [/^sep=.\r?\n/i, 'the first line is a mark for Excel (sep=): remove that line'],
 ]
 
-/** What a file is that is no feed, in words that say what to do about it; null: it may be one. */
+/** Names the kind of a file that is no feed, and what to do about it. null: it may be a feed. */
 export function nameOtherKind(bytes: Buffer, { unpacked }: { unpacked: boolean }): string | null {
   const starts = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (unpacked && starts(gzip)) return 'the file was packed with gzip twice: unpack it once'
@@ -46,7 +46,7 @@ function nameZip(head: Buffer): string {
   return 'the file is a zip archive: unpack it first (gzip is read as it is)'
 }
 
-/** Every other byte of Norwegian text in UTF-16 is zero, and none of a feed's. */
+/** In UTF-16 every other byte of Norwegian text is zero. A feed has no zero bytes. */
 function looksLikeUtf16(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 2_000)
   if (head.length < 4) return false

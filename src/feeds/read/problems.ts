@@ -1,22 +1,22 @@
-/** Something in a feed that the operator has to know, named so that it can be found in the file. */
+/** A problem in a feed, with its position in the file, for the operator. */
 export interface Problem {
   file: string
-  /** 1 is the header; null: the whole file. */
+  /** 1 is the header. null: the whole file. */
   line: number | null
   column: string | null
-  /** As it stands in the file; null where the reason says it all. */
+  /** The value in the file. null if the reason needs none. */
   value: string | null
   reason: string
-  /** What the reason names of the file's content or of other rows: said with it, and stored nowhere. */
+  /** Content of the file or of other rows that the reason refers to. It is shown but never stored. */
   named?: string
 }
 
 export interface Problems {
-  /** What makes a row or a file refused. */
+  /** Problems for which a row or file is refused. */
   errors: Problem[]
-  /** What is accepted, but probably not meant. */
+  /** Accepted, but probably unintended. */
   warnings: Problem[]
-  /** Something is wrong with a file as a whole: none of its rows can be taken. */
+  /** A whole file is invalid, so none of its rows can be imported. */
   wholeFile: boolean
 }
 
@@ -25,10 +25,10 @@ export const noProblems = (): Problems => ({ errors: [], warnings: [], wholeFile
 const valueLength = 60
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A value as an operator can read it: shortened, and nothing in it can steer a terminal or hide. */
+/** A value as an operator can read it: shortened, and without characters that control a terminal or are invisible. */
 export const showValue = (value: string): string => `"${readableValue(value)}"`
 
-/** The same without the quotation marks. */
+/** As `showValue`, without the quotation marks. */
 export function readableValue(value: string): string {
   const characters = [...value]
   const short = characters.length > valueLength ? `${characters.slice(0, valueLength).join('')}…` : value
@@ -46,14 +46,14 @@ export function describeProblem({ value, ...problem }: Problem): string {
 
 export const wholeReason = ({ reason, named = '' }: Pick<Problem, 'reason' | 'named'>): string => `${reason}${named}`
 
-/** So many of them are listed. */
+/** The number of problems listed by default. */
 export const problemsShown = 50
 
-/** The first ones in the order of the file. */
+/** The first `most` problems in file order. */
 export const firstProblems = (problems: readonly Problem[], most: number): Problem[] =>
   problems.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)).slice(0, most)
 
-/** The first ones in the order of the file, and how many more there are. */
+/** The first problems in file order, and how many more there are. */
 export function listProblems(problems: readonly Problem[], shown = problemsShown): string[] {
   const rest = problems.length - shown
   return [...firstProblems(problems, shown).map(describeProblem), ...(rest > 0 ? [`… and ${rest} more`] : [])]

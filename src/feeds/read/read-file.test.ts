@@ -11,7 +11,7 @@ const decode = (bytes: Buffer | string, endIsSure = false) => decodeFeed(Buffer.
 test('a byte order mark is not part of the first column', () => {
   expect(decode('\uFEFFid\tprice\n')).toMatchObject({ ok: true, text: 'id\tprice\n' })
 })
-test('bytes that are not UTF-8 are named by line and byte', () => {
+test('bytes that are not UTF-8 are reported by line and byte', () => {
   const latin1 = Buffer.concat([Buffer.from('id\nLøpesko ', 'utf8'), Buffer.from([0xe6]), Buffer.from('\n')])
   expect(decodeFeed(latin1, { endIsSure: false })).toMatchObject({
     ok: false,
@@ -19,7 +19,7 @@ test('bytes that are not UTF-8 are named by line and byte', () => {
     reason: expect.stringContaining('byte 10 of the line (hexadecimal E6)'),
   })
 })
-test('UTF-16 is refused by its mark', () => {
+test('UTF-16 is recognised by its byte order mark and refused', () => {
   expect(decode(Buffer.from('\uFEFFid\n', 'utf16le'))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('UTF-16'),
@@ -31,11 +31,11 @@ test('an empty file is refused', () => {
 test('a line of more than a megabyte is refused', () => {
   expect(decode(`id\n${'x'.repeat(1_000_001)}\n`)).toMatchObject({ ok: false, line: 2 })
 })
-test('a file whose last line has no end is taken to be cut off, unless its packing proves it whole', () => {
+test('a file without a final line ending counts as cut off, unless its compression proves it complete', () => {
   expect(decode('id\n41')).toMatchObject({ ok: false, line: 2, reason: expect.stringContaining('cut off') })
   expect(decode('id\n41', true)).toMatchObject({ ok: true })
 })
-test('gzip is recognised by its first bytes, whatever the file is called, and refused where it is cut off or damaged', async () => {
+test('gzip is recognised by its first bytes, not the file name, and refused if cut off or damaged', async () => {
   const folder = await usingFolder()
   const packed = gzipSync(Buffer.from('id\n'.repeat(500)))
   const damaged = Buffer.from(packed)
@@ -51,7 +51,7 @@ test('gzip is recognised by its first bytes, whatever the file is called, and re
   })
   expect(await read(damaged)).toMatchObject({ ok: false, reason: expect.stringContaining('damaged') })
 })
-test('a file of another kind is named for what it is, and what to do about it', () => {
+test('a file of another format is refused with its format and a remedy', () => {
   const reasonOf = (bytes: Buffer | string, unpacked = false) => {
     const outcome = decode(bytes, unpacked)
     return outcome.ok ? 'taken' : outcome.reason
@@ -79,7 +79,7 @@ test('a file of another kind is named for what it is, and what to do about it', 
   expect(reasonOf('id\ttext\n1\t<html> i en celle\n')).toBe('taken')
   expect(reasonOf('id\ttext\n1\t{"a": [1]}\n')).toBe('taken')
 })
-test('the file of rejected rows keeps the ending of the feed', () => {
+test('the file of rejected rows keeps the feed’s extension', () => {
   expect(['a/lager.csv', 'lager.txt.gz', 'a.b/lager', 'lager.tsv'].map(rejectedPath)).toEqual([
     'a/lager.rejected.csv',
     'lager.rejected.txt',

@@ -16,7 +16,7 @@ export type ReadOutcome = { ok: true; text: string; hash: string } | { ok: false
 
 const refused = (reason: string, line: number | null = null): ReadOutcome => ({ ok: false, line, reason })
 
-/** The text of a feed file, unpacked, checked to be whole and UTF-8, without its byte order mark. */
+/** Reads a feed file as text: unpacked, checked to be complete and UTF-8, without its byte order mark. */
 export async function readFeedFile(path: string): Promise<ReadOutcome> {
   const { size } = await stat(path)
   if (size > maxFile) return refused(`the file has ${size} bytes; at most ${maxFile} are read`)
@@ -41,7 +41,7 @@ async function unpackFeed(raw: Buffer): Promise<Buffer | string> {
   }
 }
 
-/** `endIsSure`: the packing proves that nothing is missing at the end. */
+/** `endIsSure`: the compression format proves that nothing is missing at the end. */
 export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean }): ReadOutcome {
   if (bytes.length === 0) return refused('the file is empty: look whether the program that writes it has finished')
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
@@ -90,7 +90,7 @@ function countLines(bytes: Buffer): number {
   return line
 }
 
-/** Line and byte within it, both from 1. Lines are at most 1 MB, so the slow search is over one line. */
+/** Line and byte in the line, both from 1. Lines are at most 1 MB, so the slow search covers one line. */
 function findInvalidByte(bytes: Buffer): { line: number; byte: number; value: number } {
   for (let start = 0, line = 1; ; line++) {
     const found = bytes.indexOf(newline, start)

@@ -2,8 +2,9 @@ import { rename, writeFile } from 'node:fs/promises'
 import type { FeedTable } from './feed-table.ts'
 
 /**
- * Writes the rows that were not taken to `FILE.rejected.ENDING`, under the file's own header and exactly as they stood, so
- * that they can be corrected and imported. Answers the paths written.
+ * Writes the rejected rows to `FILE.rejected.ENDING`, unchanged and under the file's header, so that they can be
+ * corrected and imported.
+ * Returns the paths written.
  */
 export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<string[]> {
   const byFile = Map.groupBy(
@@ -21,7 +22,7 @@ export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<s
   return written
 }
 
-/** `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the program opens it that opened the feed. */
+/** `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the same program opens it. */
 export function rejectedPath(path: string): string {
   const [, stem = path, ending = '.tsv'] = /^(.*[^/\\])(\.[a-z0-9]{1,5})$/i.exec(path.replace(/\.gz$/i, '')) ?? []
   return `${stem}.rejected${ending}`

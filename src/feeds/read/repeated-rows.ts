@@ -1,8 +1,8 @@
 import type { Row } from './feed-table.ts'
 
 /**
- * Rows that claim one key. A row that repeats an earlier one unchanged is refused as a repetition; where they differ
- * nobody can say which is right, and every one is refused.
+ * Refuses rows that share a key. An exact repetition of an earlier row is refused as a repetition.
+ * If the rows differ, none of them is known to be right, so all are refused.
  */
 export function refuseRepeated(rows: Iterable<Row>, column: string, keyOf: (row: Row) => string): void {
   const seen = new Set<string>()
@@ -14,7 +14,7 @@ export function refuseRepeated(rows: Iterable<Row>, column: string, keyOf: (row:
     else seen.add(key)
   }
   if (repeated.size === 0) return
-  // Only rows that share a key are held, so they are gone through once more.
+  // A second pass, so that only rows that share a key are held in memory.
   for (const row of rows) repeated.get(keyOf(row))?.push(row)
   for (const same of repeated.values()) {
     const [first, ...later] = same as [Row, ...Row[]]

@@ -4,7 +4,7 @@ import { splitRecords } from './split-records.ts'
 
 const cells = (text: string) => Array.from(splitRecords(text).records, record => record.cells)
 
-test('tab-separated files know no quoting: a lone quotation mark is text', () => {
+test('tab-separated files have no quoting: a quotation mark is text', () => {
   expect(cells('id\ttitle\n1\t27" skjerm\n')).toEqual([
     ['id', 'title'],
     ['1', '27" skjerm'],
@@ -21,17 +21,17 @@ test('quoted cells of CSV hold separators, doubled marks and line breaks, and li
     [4, ['3', '4']],
   ])
 })
-test('a spreadsheet that separates by semicolons is understood', () => {
+test('semicolon-separated files are read', () => {
   expect(cells('no;name\n1;Oslo, sentrum\n')).toEqual([
     ['no', 'name'],
     ['1', 'Oslo, sentrum'],
   ])
 })
-test('broken quoting is named by its line', () => {
+test('broken quoting is reported by line', () => {
   expect(splitRecords('a,b\n1,"x\n3,4\n').broken).toMatchObject({ line: 2 })
   expect(splitRecords('a,b\n1,x"y\n').broken).toMatchObject({ line: 2 })
 })
-test('what is written as CSV by the rules is read as it was', () => {
+test('cells written as CSV are read back unchanged', () => {
   const row = fc.array(fc.string(), { minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), rows => {

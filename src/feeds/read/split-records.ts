@@ -1,14 +1,16 @@
 export interface FeedRecord {
-  /** The line on which it starts; the header is on 1. */
+  /** The line on which it starts. The header is on line 1. */
   line: number
   cells: string[]
-  /** Exactly as in the file, without the line end. */
+  /** Exactly as in the file, without the line ending. */
   raw: string
 }
 
 type Delimiter = '\t' | ',' | ';'
 
-/** Where the records of a text stand; each is made when it is asked for: a stock feed has hundreds of thousands. */
+/**
+ * The positions of a text's records. A record is created on access, because a stock feed has hundreds of thousands.
+ */
 export class FeedRecords implements Iterable<FeedRecord> {
   readonly #text: string
   readonly #delimiter: Delimiter
@@ -28,7 +30,6 @@ export class FeedRecords implements Iterable<FeedRecord> {
     this.#starts.push(start)
     this.#ends.push(end)
   }
-  /** The record at an index below `length`. */
   at(index: number): FeedRecord {
     const raw = this.#text.slice(this.#starts[index], this.#ends[index])
     const cells = this.#delimiter === '\t' ? raw.split('\t') : quotedCells(raw, 0, this.#delimiter).cells
@@ -41,13 +42,13 @@ export class FeedRecords implements Iterable<FeedRecord> {
 
 export interface SplitFeed {
   records: FeedRecords
-  /** Where the quoting breaks; nothing after it can be trusted. */
+  /** Where the quoting is broken. Nothing after it can be trusted. */
   broken: { line: number; reason: string } | null
 }
 
 /**
- * Splits a feed into records. A tab in the first line means Merchant Center's form: tabs, and no quoting at all.
- * Otherwise it is CSV by RFC 4180, with commas or, as Norwegian spreadsheets write it, semicolons.
+ * Splits a feed into records. A tab in the first line means Merchant Center's format: tabs and no quoting.
+ * Otherwise it is CSV (RFC 4180), with commas or, as Norwegian spreadsheets write it, semicolons.
  */
 export function splitRecords(text: string): SplitFeed {
   const head = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
@@ -88,7 +89,10 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
 
 const cellPattern = { ',': /[^,"\r\n]*/y, ';': /[^;"\r\n]*/y } as const
 
-/** The cells of the record that starts at `at`, where it ends, and how many line ends its cells hold. -1: it never ends. */
+/**
+ * The cells of the record that starts at `at`, its end, and the number of line endings in its cells. End -1: the
+ * quoting never ends.
+ */
 function quotedCells(text: string, at: number, delimiter: ',' | ';') {
   const plain = cellPattern[delimiter]
   const cells: string[] = []
@@ -112,7 +116,7 @@ function quotedCells(text: string, at: number, delimiter: ',' | ';') {
   }
 }
 
-/** The mark that ends a quoted cell; doubled marks belong to the cell. -1: there is none. */
+/** The position of the mark that ends a quoted cell. Doubled marks belong to the cell. -1: there is none. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
   return -1

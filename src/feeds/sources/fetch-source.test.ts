@@ -26,7 +26,7 @@ async function usingHost(answer: RequestListener) {
   return host.url
 }
 
-test('a feed is taken from its address, and not sent again while the host says that it is the same', async () => {
+test('a feed is fetched from its URL, and not again while the host reports it unchanged', async () => {
   const asked: unknown[] = []
   const url = await usingHost((request, response) => {
     asked.push([request.headers['if-none-match'], request.headers['authorization']])
@@ -54,7 +54,7 @@ test('a feed is taken from its address, and not sent again while the host says t
   expect(shownAddress(new URL(address))).toMatch(/^http:\/\/kari@127\.0\.0\.1:\d+\/ut\/lager\.tsv$/)
 })
 
-test('what a host does instead of sending a feed is said, and what was there stays', async () => {
+test('a host’s failure to send a feed is reported, and the existing data stays', async () => {
   const url = await usingHost((request, response) => {
     if (request.url === '/flyttet') response.writeHead(302, { Location: 'http://127.0.0.1/inn' }).end()
     else if (request.url === '/til-side') response.writeHead(302, { Location: '/inn' }).end()
@@ -93,7 +93,7 @@ test('what a host does instead of sending a feed is said, and what was there sta
   expect(await readdir(join(folder, 'inventory'))).toEqual(['lager.tsv'])
 })
 
-test('a feed is taken by SFTP, the newest that its address means, by password or by key', async () => {
+test('the newest file that an SFTP URL matches is fetched, with a password or a key', async () => {
   const content = Buffer.from(feed.repeat(5_000))
   const host = await usingSftpServer([
     { name: 'lager-1.tsv', content: Buffer.from('gammel'), changedAt: 1_000 },
@@ -118,7 +118,7 @@ test('a feed is taken by SFTP, the newest that its address means, by password or
   })
 })
 
-test('an SFTP server that is not the one it is meant to be gets no password, and a wrong one is said', async () => {
+test('an SFTP server with a wrong host key gets no password, and a wrong password is reported', async () => {
   const host = await usingSftpServer([])
   const { take } = await usingSources()
   const address = host.address('/ut/lager.tsv')
@@ -135,7 +135,7 @@ test('an SFTP server that is not the one it is meant to be gets no password, and
   })
 })
 
-test('of a folder the newest file that is meant is read where it lies, once it is no longer written', async () => {
+test('the newest matching file of a folder is read in place once it is no longer being written', async () => {
   const { take, folder } = await usingSources()
   const inbox = join(folder, 'inn æ')
   await mkdir(inbox)
@@ -159,7 +159,7 @@ test('of a folder the newest file that is meant is read where it lies, once it i
   })
 })
 
-test('what is piped in becomes a file, and no more than a feed may be', async () => {
+test('piped input is written to a file, up to the maximum size of a feed', async () => {
   const folder = await usingFolder()
   const piped = await fromStream(Readable.from([Buffer.from(feed)]), { kind: 'inventory', folder })
   expect(piped.ok && (await readFile(piped.path, 'utf8'))).toBe(feed)

@@ -7,9 +7,9 @@ import type { SftpAccess } from './from-sftp.ts'
 
 export interface SourceTerms {
   kind: FeedKind
-  /** Where files from elsewhere are put, each kind in a folder of its own. */
+  /** The folder for downloaded files. Each kind has a subfolder. */
   folder: string
-  /** Of the file that went in last; empty: whatever is there is new. */
+  /** Identifies the file imported last. Empty: any file is new. */
   mark: FileMark
   sftp: SftpAccess
   timeout?: number
@@ -19,7 +19,7 @@ export interface SourceTerms {
 const tenMinutes = 600_000
 const usualBytes = 500_000_000
 
-/** The feed that an address means (http, https, sftp, file), as a file to read; or that it is the one of before. */
+/** Fetches the feed of a URL (http, https, sftp, file) as a local file, or reports that it is unchanged. */
 export async function fetchSource(address: URL, terms: SourceTerms): Promise<Download> {
   const { kind, folder, mark, sftp, timeout = tenMinutes, maxBytes = usualBytes } = terms
   if (address.protocol === 'file:') return fromFolder(address, mark)
@@ -31,11 +31,11 @@ export async function fetchSource(address: URL, terms: SourceTerms): Promise<Dow
   return fromSftp(address, download, sftp)
 }
 
-/** The address without its password, for the operator's eyes. */
+/** The URL without its password, for display to operators. */
 export function shownAddress(address: URL): string {
   const shown = new URL(address)
   shown.password = ''
-  // What stands behind the path is as often a key as not.
+  // The query often contains a key.
   shown.search = shown.hash = ''
   return decodeURI(shown.href)
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { unreachable, type Download, type FileMark } from '#platform/files/outside-file.ts'
 import { isSame, markOf, newestFile, type ListedFile } from './newest-file.ts'
 
-// A program that writes a file slowly writes more of it within this.
+// A program that writes a file slowly adds to it within this time (ms).
 const quietFor = 5_000
 
-/** The newest file that a `file:` address means, where it lies: its pictures lie beside it. */
+/** The newest file that a `file:` URL matches, read in place because its pictures lie beside it. */
 export async function fromFolder(address: URL, mark: FileMark, now = Date.now()): Promise<Download> {
   const path = fileURLToPath(address)
   const isFolder = path.endsWith('/') || path.endsWith('\\')

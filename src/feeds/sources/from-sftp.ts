@@ -10,13 +10,13 @@ import { unreachable, type Download, type DownloadTerms } from '#platform/files/
 import { isSame, markOf, newestFile } from './newest-file.ts'
 
 export interface SftpAccess {
-  /** The server's own, as `ssh-keygen -lf` prints it: `SHA256:…`. */
+  /** The expected host key, as `ssh-keygen -lf` prints it: `SHA256:…`. */
   hostKey: string | undefined
-  /** What the user logs in with, unless the address has a password. */
+  /** The user's key, used if the URL has no password. */
   privateKey: string | undefined
 }
 
-/** The newest file that an `sftp:` address means, from a server that is who it is meant to be. */
+/** The newest file that an `sftp:` URL matches, after checking the server's host key. */
 export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
   const { hostKey } = access
   if (hostKey === undefined)
@@ -48,7 +48,7 @@ function connected(
   return new Promise((resolve, reject) => {
     client.once('ready', resolve).once('error', reject)
     client.once('close', () => reject(new Error('ended half-way')))
-    // Later faults come with what is under way; unheard they would end the process.
+    // Later errors also reject the current operation. Without a listener they would end the process.
     client.on('error', () => {})
     client.connect({
       host: hostname,

@@ -1,14 +1,16 @@
 export interface ListedFile {
   name: string
   size: number
-  /** ms */
+  /** In ms since 1970. */
   changedAt: number
 }
 
-// What programs write beside the files that they mean, ourselves among them.
+// Files that programs write beside the finished ones, including our own rejected rows.
 const unfinished = /^\.|\.(part|tmp|temp|filepart|swp)$|~$|\.rejected\.[a-z0-9]+$/i
 
-/** Of a folder's files the one that was changed last among those that the pattern means: `*` is any letters, empty is any file. */
+/**
+ * The last changed of the files that match the pattern. `*` matches any characters; an empty pattern matches all files.
+ */
 export function newestFile(files: readonly ListedFile[], pattern: string): ListedFile | null {
   const parts = (pattern || '*').split('*').map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
   const wanted = new RegExp(`^${parts.join('.*')}$`)
@@ -16,7 +18,7 @@ export function newestFile(files: readonly ListedFile[], pattern: string): Liste
   return found.toSorted((a, b) => b.changedAt - a.changedAt || (a.name < b.name ? 1 : -1))[0] ?? null
 }
 
-/** By what a file without an ETag is known again. */
+/** Identifies a file that has no ETag. */
 export const markOf = ({ name, size, changedAt }: ListedFile) => ({ name, size: String(size), at: String(changedAt) })
 
 export const isSame = (mark: Readonly<Record<string, string>>, file: ListedFile): boolean =>

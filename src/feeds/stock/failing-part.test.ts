@@ -17,7 +17,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof PartsFailed ? error.parts.map(describePart) : error),
   )
 
-test('a part of a stock feed that fails keeps no other shop from its new stock, and is named', async () => {
+test("a failing part of a stock feed is reported and does not stop the other shops' parts", async () => {
   const database = await usingDatabase()
   const { folder, context, take } = await usingFeeds(database)
   await take(

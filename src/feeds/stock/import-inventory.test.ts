@@ -34,7 +34,7 @@ async function givenShops() {
       rows => rows[0],
     )
   const ledgerDifference = () => query('select * from shops.ledger_difference')
-  /** What the desk does, through the ledger. */
+  /** A stock change by shop staff, recorded in the ledger. */
   const move = (sku: number, onHand: number, reserved: number, kind: string, at: string) =>
     query(`with v as (select id from catalogue.variant where sku = 'sku-${sku}'),
       s as (update shops.stock set on_hand = on_hand + ${onHand}, reserved = reserved + ${reserved} where shop_id = 1 and variant_id = (select id from v))
@@ -45,7 +45,7 @@ async function givenShops() {
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
 const six = [1, 2, 3, 4, 5, 6].map(sku => stockLine(1, sku, 5))
 
-test('a stock feed sets what is on hand, and the ledger adds up to it', async () => {
+test('a stock feed sets the stock on hand, and the ledger adds up to it', async () => {
   const { take, stock, ledgerDifference, query } = await givenShops()
   expect(await take('inventory', [stockLine(1, 1, 4), stockLine(1, 2, 0), stockLine(2, 1, 7)])).toMatchObject({
     ok: true,
@@ -63,7 +63,7 @@ test('a stock feed sets what is on hand, and the ledger adds up to it', async ()
   ).toEqual([{ n: 3 }])
 })
 
-test('the same stock feed again touches no row and has no part to apply', async () => {
+test('importing the same stock feed again touches no row and has no part to apply', async () => {
   const { take, database, query } = await givenShops()
   const lines = [
     stockLine(1, 1, 4, { price: '1499.00 NOK' }),
@@ -74,7 +74,7 @@ test('the same stock feed again touches no row and has no part to apply', async 
   const before = await shopHash(database)
   expect(await take('inventory', lines)).toMatchObject({ ok: true, changed: { rowsIn: 0, recounted: 0 } })
   expect(await shopHash(database)).toBe(before)
-  // Of the two stores one has news.
+  // Only one of the two stores has changes.
   await take('inventory', [...lines.slice(0, 2), stockLine(2, 1, 6, later)])
   expect(await query("select parts from feeds.run where kind = 'inventory' order by id")).toEqual([
     { parts: 2 },
@@ -99,7 +99,7 @@ test('a piece handed over after the count is not counted back in', async () => {
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('a count below what is reserved keeps the reservation and says how many pieces are short', async () => {
+test('a count below the reserved pieces keeps the reservation and records the shortfall', async () => {
   const { take, stock, move } = await givenShops()
   await take('inventory', six)
   await move(1, 0, 3, 'reserve', '2026-11-20T05:10:00+0100')
@@ -112,7 +112,7 @@ test('a count below what is reserved keeps the reservation and says how many pie
   expect(await stock(1, 1)).toMatchObject({ on_hand: 4, reserved: 3, shortfall: 0, available: 1 })
 })
 
-test('a stock row of more than 9,999 pieces is refused by its line; rows far from the last count are applied and named', async () => {
+test('a stock row of more than 9,999 pieces is refused; rows far from the last count are applied and listed', async () => {
   const { take, stock, ledgerDifference, folder, context } = await givenShops()
   await take('inventory', [stockLine(1, 1, 12), stockLine(1, 2, 30), stockLine(1, 3, 0), stockLine(2, 1, 7)])
   const scanned = await take('inventory', [stockLine(1, 1, 10_000, later), stockLine(1, 2, 30, later)])
@@ -137,7 +137,7 @@ test('a stock row of more than 9,999 pieces is refused by its line; rows far fro
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('an older count after a newer one is not followed', async () => {
+test('an older count after a newer one is ignored', async () => {
   const { take, stock } = await givenShops()
   await take('inventory', [stockLine(1, 1, 9, later), stockLine(1, 2, 9, later)])
   expect(await take('inventory', [stockLine(1, 1, 4), stockLine(1, 2, 4)])).toMatchObject({
@@ -147,14 +147,14 @@ test('an older count after a newer one is not followed', async () => {
   expect(await stock(1, 1)).toMatchObject({ on_hand: 9 })
 })
 
-test('a count from more than five minutes ahead is refused', async () => {
+test('a count from more than five minutes in the future is refused', async () => {
   const { take } = await givenShops()
   const at = (minutes: number) => ({ last_updated: new Date(Date.now() + minutes * 60_000).toISOString() })
   expect(await take('inventory', [stockLine(1, 1, 4, at(4))])).toMatchObject({ ok: true })
   expect(positionsOf(await take('inventory', [stockLine(1, 1, 4, at(7))]))).toEqual(['2 last_updated'])
 })
 
-test('what a shop’s full feed leaves out is no longer carried and has none on hand; shops that the feed does not name keep theirs', async () => {
+test('variants missing from a shop’s full feed are no longer carried and have no stock; shops not in the feed keep theirs', async () => {
   const { take, stock, ledgerDifference } = await givenShops()
   await take('inventory', [...six, stockLine(2, 1, 3)])
   expect(
@@ -173,7 +173,7 @@ test('what a shop’s full feed leaves out is no longer carried and has none on 
   expect(await stock(1, 1)).toMatchObject({ carried: true, on_hand: 5 })
 })
 
-test('a stock feed that lacks more than a fifth of what a shop carries is refused unless that is allowed', async () => {
+test('a stock feed that lacks more than a fifth of a shop’s variants is refused unless removal is allowed', async () => {
   const { take, stock, database } = await givenShops()
   await take('inventory', six)
   const before = await shopHash(database)
@@ -187,7 +187,7 @@ test('a stock feed that lacks more than a fifth of what a shop carries is refuse
   expect(await stock(1, 1)).toMatchObject({ carried: false })
 })
 
-test("a shop's own price is stored only where it differs, and what it does not hand out cannot be promised", async () => {
+test("a shop's own price is stored only if it differs, and variants without pickup cannot be reserved", async () => {
   const { take, stock } = await givenShops()
   await take('inventory', [
     stockLine(1, 1, 4, { price: '1499.00 NOK' }),
@@ -212,7 +212,7 @@ test('unknown SKUs, unknown stores and a variant named twice for one store are r
   expect(positionsOf(outcome).sort()).toEqual(['2 id', '3 store_code', '4 id', '5 id'])
 })
 
-test('a stock feed waits for a reservation under way and does not lose it', async () => {
+test('a stock feed waits for a reservation in progress and does not lose it', async () => {
   const { take, database, stock, ledgerDifference } = await givenShops()
   await take('inventory', six)
   const client = await database.pool.connect()
@@ -231,7 +231,7 @@ test('a stock feed waits for a reservation under way and does not lose it', asyn
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('of a stock feed that was read and planned no row is held as an object', async () => {
+test('a stock feed that was read and planned keeps no row objects in memory', async () => {
   const database = await usingDatabase()
   const { take, context, folder } = await usingFeeds(database)
   await take('stores', [storeLine(1)])
@@ -246,6 +246,6 @@ test('of a stock feed that was read and planned no row is held as an object', as
   expect(await feed.plan(database.db)).toMatchObject({ changed: { rowsIn: 300 } })
   const [row] = table.rows
   expect(table.rows).toHaveLength(300)
-  // After a collection.
+  // Counts after a garbage collection.
   expect(queryObjects(row!.constructor as new () => unknown, { format: 'count' })).toBeLessThan(10)
 })

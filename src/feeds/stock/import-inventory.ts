@@ -28,7 +28,7 @@ interface Known {
   only: ReadonlySet<number> | null
 }
 
-/** A full stock feed of every store that it names; other stores are left alone. */
+/** A full stock feed of every store in the file. Other stores are left unchanged. */
 export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
   const shops = await readShopRows(db)
   const now = options.asOf ?? (await databaseNow(db))
@@ -87,7 +87,7 @@ function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStoc
   }
 }
 
-/** Names counts that are far from the last ones. A delivery may explain them, so the feed is applied all the same. */
+/** Lists counts far from the last ones. A delivery may explain them, so the feed is applied anyway. */
 function unlikelyLine({ counts, unlikely }: InventoryPlan, { storeOf, variantOf }: StockNames): string | null {
   if (counts.unlikely === 0) return null
   const examples = unlikely.map(

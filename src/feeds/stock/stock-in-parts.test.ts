@@ -62,7 +62,7 @@ async function givenChain() {
   }
 }
 
-/** Somebody who holds a row of the stock until told to let go. */
+/** Locks a stock row until released. */
 async function holding({ pool }: TestDatabase, shop: number, sku: number) {
   const client = await pool.connect()
   let held = true
@@ -80,7 +80,7 @@ async function holding({ pool }: TestDatabase, shop: number, sku: number) {
   return release
 }
 
-/** A command that was killed after the first shop's part: the second shop's waits for a row. */
+/** A command that was killed after the first shop's part. The second shop's part waits for a row. */
 async function givenStoppedRun() {
   const chain = await givenChain()
   const release = await holding(chain.database, 2, 1)
@@ -114,7 +114,7 @@ test('a stock feed does not wait for a row that it does not change', async () =>
   expect(await onHand()).toEqual({ 1: 50, 2: 54, 3: 54 })
 })
 
-test('what a feed does not change can be reserved while it waits for what it does', async () => {
+test('rows that a stock feed does not change can be reserved while it waits for others', async () => {
   const { context, folder, database } = await givenChain()
   const release = await holding(database, 1, 2)
   const lines = [...feedOf(5, later).slice(0, 1), stockLine(1, 2, 9, later), ...feedOf(5, later).slice(2)]
@@ -141,14 +141,14 @@ test('what a feed does not change can be reserved while it waits for what it doe
   expect(await importing).toMatchObject({ ok: true, changed: { quantitiesUp: 1 } })
 })
 
-test('a count that changes nothing is known all the same: an older one after it is not followed', async () => {
+test('a count that changes nothing is recorded, so an older one after it is ignored', async () => {
   const { take, onHand } = await givenChain()
   expect(await take('inventory', feedOf(5, latest))).toMatchObject({ ok: true, changed: { recounted: 18 } })
   expect(await take('inventory', feedOf(9, later))).toMatchObject({ ok: true, changed: { older: 18 } })
   expect(await onHand()).toEqual({ 1: 30, 2: 30, 3: 30 })
 })
 
-test('where rows stay held the outcome names the stores, the rest is in, and the same import again finishes it', async () => {
+test('if rows stay locked, the outcome names the stores, the rest is applied, and the same import again finishes it', async () => {
   const { context, folder, database, onHand, unfinished, ledgerDifference } = await givenChain()
   const release = await holding(database, 2, 1)
   const path = await feedFile(folder, 'next.tsv', feedOf(9, later))
@@ -172,7 +172,7 @@ test('where rows stay held the outcome names the stores, the rest is in, and the
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('a stock feed that was killed half-way is taken up where it stopped by the same import again, which says so', async () => {
+test('importing the same file again continues a killed stock feed where it stopped, and reports so', async () => {
   const { path, context, steps, onHand, unfinished, ledgerDifference, database } = await givenStoppedRun()
   expect(await importFeed('inventory', [path], {}, context)).toMatchObject({
     ok: true,
@@ -189,7 +189,7 @@ test('a stock feed that was killed half-way is taken up where it stopped by the 
   expect(await shopHash(database)).toBe(before)
 })
 
-test('another stock feed after one that was killed finishes the first, then goes in itself', async () => {
+test('another stock feed first finishes a killed one, then is applied itself', async () => {
   const { take, onHand, query } = await givenStoppedRun()
   expect(await take('inventory', [stockLine(1, 1, 2, latest)], { allowRemoval: true })).toMatchObject({
     ok: true,
@@ -201,7 +201,7 @@ test('another stock feed after one that was killed finishes the first, then goes
   ).toEqual([{ n: 3 }])
 })
 
-test('a running shop takes a killed stock feed up by itself, and leaves one alone that is going in', async () => {
+test('a running shop finishes a killed stock feed, and leaves a running import alone', async () => {
   const { database, onHand, unfinished } = await givenStoppedRun()
   const other = await database.pool.connect()
   await other.query(`select pg_advisory_lock(${advisoryLocks.feedImport})`)
@@ -214,7 +214,7 @@ test('a running shop takes a killed stock feed up by itself, and leaves one alon
   expect(await finishInterruptedRun(database.db, silentReporter)).toBeNull()
 })
 
-test('neither a dry run nor a feed that is refused touches what a killed one left', async () => {
+test('neither a dry run nor a refused feed touches the parts of a killed one', async () => {
   const { take, path, context, database, unfinished } = await givenStoppedRun()
   const before = await shopHash(database)
   expect(await importFeed('inventory', [path], { dryRun: true }, context)).toMatchObject({ ok: true, dryRun: true })
@@ -223,7 +223,7 @@ test('neither a dry run nor a feed that is refused touches what a killed one lef
   expect(await unfinished()).toHaveLength(1)
 })
 
-/** A store whose file is more than one part. */
+/** A store with more rows than one part holds. */
 async function givenWideStore() {
   const chain = await givenChain()
   const wide = 1_100
@@ -237,7 +237,7 @@ async function givenWideStore() {
   return { ...chain, lines }
 }
 
-test('a store with more rows than a part goes in by several, and one that is held keeps only its own rows out', async () => {
+test('a store with many rows is applied in several parts, and a locked part delays only its own rows', async () => {
   const { take, context, folder, database, query, lines, ledgerDifference } = await givenWideStore()
   expect(await take('inventory', lines({}), { allowRemoval: true })).toMatchObject({
     ok: true,
@@ -275,7 +275,7 @@ test('a store with more rows than a part goes in by several, and one that is hel
   expect(await ledgerDifference()).toEqual([])
 })
 
-test('between two parts nothing is done for at least as long as the first one took', async () => {
+test('after each part the import pauses for at least the duration of that part', async () => {
   const { context, folder, database, lines } = await givenWideStore()
   const spans: { from: number; to: number }[] = []
   const slow: KyselyPlugin = {
@@ -300,7 +300,7 @@ test('between two parts nothing is done for at least as long as the first one to
   }
 })
 
-test("a store's own prices are in the price log, each once, though they came in several parts", async () => {
+test("a store's own prices from several parts are each logged once", async () => {
   const { take, query, lines } = await givenWideStore()
   const log = () =>
     query(`select price, valid_to = 'infinity' as holds, count(*)::int as rows, count(distinct variant_id)::int as variants
@@ -320,7 +320,7 @@ test("a store's own prices are in the price log, each once, though they came in 
   ])
 })
 
-test('a row that is reserved or handed over while its part goes in is judged again', async () => {
+test('a row reserved or handed over while its part is applied is evaluated again', async () => {
   const { take, database, query, onHand, ledgerDifference } = await givenChain()
   const sku1 = `(select id from catalogue.variant where sku = 'sku-1')`
   const client = await database.pool.connect()
@@ -346,49 +346,45 @@ test('a row that is reserved or handed over while its part goes in is judged aga
 
 test.each([
   ['a till’s', 'till'],
-  ['somebody’s', 'hand'],
-] as const)(
-  '%s newer count that comes between the look and the writing of a part is not overwritten by it',
-  async (_, by) => {
-    const { folder, context, database, query, onHand, ledgerDifference } = await givenChain()
-    const { db, pool } = database
-    await givenStaff(database)
-    const [{ id: variantId }] = (await query(`select id from catalogue.variant where sku = 'sku-1'`)) as [
-      { id: number },
-    ]
-    const count = { variantId, quantity: 1, countedAt: Date.parse('2026-11-20T07:00:00+0100') }
-    const hooks: Parameters<typeof applyCounts>[3] = {
-      openRun: (tx, changed) =>
-        recordFeedRun(tx, { kind: 'changes', fileName: 'till', fileHash: '', rows: 1, changed: { ...changed } }),
-      addToRun: (tx, runId, more) => addToRun(tx, runId, { ...more }),
-      atPrices: (_tx, _variants, write) => write(),
-    }
-    const rows = [{ variantId, seen: 9, onHand: 1 }]
-    const byHand = { shopId: 2, how: 'count', reason: 'Telling', rows } as const
-    let newer: Promise<unknown> | undefined
-    let looks = 0
-    // The part of the second store has read what it knows: now the other comes, on a connection of its own, and has to wait for the part.
-    const meanwhile: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        const isLook = 'movedSince' in (result.rows[0] ?? {})
-        if (isLook && ++looks === 5) {
-          newer = by === 'till' ? applyCounts(db, 2, [count], hooks) : countStock({ database: { db } }, staff, byHand)
-          await wait(100)
-        }
-        return result
-      },
-    }
-    const path = await feedFile(folder, 'later.tsv', feedOf(9, later))
-    expect(await importFeed('inventory', [path], {}, { ...context, db: db.withPlugin(meanwhile) })).toMatchObject({
-      ok: true,
-    })
-    expect(await newer).toBeDefined()
-    expect(await onHand()).toEqual({ 1: 54, 2: 46, 3: 54 })
-    expect(await ledgerDifference()).toEqual([])
-    const { rows: counts } = await pool.query<{ at: Date }>(
-      `select counted_at as at from shops.stock_count where shop_id = 2 and variant_id = ${variantId}`,
-    )
-    expect(counts[0]?.at.getTime()).toBeGreaterThanOrEqual(count.countedAt)
-  },
-)
+  ['a manual', 'hand'],
+] as const)('a part does not overwrite %s newer count that arrives between its read and its write', async (_, by) => {
+  const { folder, context, database, query, onHand, ledgerDifference } = await givenChain()
+  const { db, pool } = database
+  await givenStaff(database)
+  const [{ id: variantId }] = (await query(`select id from catalogue.variant where sku = 'sku-1'`)) as [{ id: number }]
+  const count = { variantId, quantity: 1, countedAt: Date.parse('2026-11-20T07:00:00+0100') }
+  const hooks: Parameters<typeof applyCounts>[3] = {
+    openRun: (tx, changed) =>
+      recordFeedRun(tx, { kind: 'changes', fileName: 'till', fileHash: '', rows: 1, changed: { ...changed } }),
+    addToRun: (tx, runId, more) => addToRun(tx, runId, { ...more }),
+    atPrices: (_tx, _variants, write) => write(),
+  }
+  const rows = [{ variantId, seen: 9, onHand: 1 }]
+  const byHand = { shopId: 2, how: 'count', reason: 'Telling', rows } as const
+  let newer: Promise<unknown> | undefined
+  let looks = 0
+  // The second store's part has read its rows. Now the other write starts on a separate connection and must wait for
+  // it.
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const isLook = 'movedSince' in (result.rows[0] ?? {})
+      if (isLook && ++looks === 5) {
+        newer = by === 'till' ? applyCounts(db, 2, [count], hooks) : countStock({ database: { db } }, staff, byHand)
+        await wait(100)
+      }
+      return result
+    },
+  }
+  const path = await feedFile(folder, 'later.tsv', feedOf(9, later))
+  expect(await importFeed('inventory', [path], {}, { ...context, db: db.withPlugin(meanwhile) })).toMatchObject({
+    ok: true,
+  })
+  expect(await newer).toBeDefined()
+  expect(await onHand()).toEqual({ 1: 54, 2: 46, 3: 54 })
+  expect(await ledgerDifference()).toEqual([])
+  const { rows: counts } = await pool.query<{ at: Date }>(
+    `select counted_at as at from shops.stock_count where shop_id = 2 and variant_id = ${variantId}`,
+  )
+  expect(counts[0]?.at.getTime()).toBeGreaterThanOrEqual(count.countedAt)
+})

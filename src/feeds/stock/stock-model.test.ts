@@ -19,10 +19,10 @@ interface Row {
 }
 interface Feed {
   kind: 'feed'
-  /** By variant: how many pieces were counted how many steps before now; null: not in the file. */
+  /** By variant: the number counted, and how many steps ago. null: not in the file. */
   counts: ({ quantity: number; ago: number } | null)[]
 }
-/** Single counts, as a till sends them: what it does not name stays as it is. */
+/** Single counts from a till. Variants that it does not name stay unchanged. */
 interface Till extends Omit<Feed, 'kind'> {
   kind: 'till'
 }
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** One shop's stock by the words of docs/feeds.md: each count is true of its own time, what was moved since is added. */
+/** One shop's stock as docs/feeds.md defines it: each count is true at its own time, and later moves are added. */
 class PlainStock {
   readonly rows = new Map<number, Row>()
 
@@ -90,7 +90,7 @@ class PlainStock {
   }
 }
 
-/** A shop with no stock, beside the model of it; a run's steps are in both. */
+/** A shop without stock and its model. Each step is applied to both. */
 async function givenBoth(database: TestDatabase) {
   const { db, pool } = database
   const { id: shopId } = await givenShop(db)
@@ -193,7 +193,7 @@ async function givenBoth(database: TestDatabase) {
   }
 }
 
-test('stock is what a plain model says after any order of feeds, reservations, hand-overs and corrections', async () => {
+test('stock equals a simple model after any order of feeds, reservations, hand-overs and corrections', async () => {
   const database = await usingDatabase()
   const five = { quantity: 5, ago: 0 }
   const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async steps => {

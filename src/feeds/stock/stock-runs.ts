@@ -14,19 +14,21 @@ import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Reporter } from '../import-context.ts'
 
 const retryAfter = 250
-/** After a part so many times what it took is rest: shoppers' requests have two thirds of the time, however slow the machine. */
+/**
+ * Rest time after a part, as a multiple of its duration: shoppers' requests get two thirds of the time on any machine.
+ */
 const rest = 2
 const maxRest = 2_000
 
 export type RunOutcome =
   | { ok: true; changed: Record<string, number> }
-  /** Rows of these shops were held by somebody else the whole time; the parts stay staged. */
+  /** Other transactions held rows of these shops all the time. Their parts stay staged. */
   | { ok: false; shopIds: number[]; left: number }
 
 /**
- * Applies what is left of a staged stock feed, the caller holding the feed lock. A part that has to wait for a row is put
- * behind the others and tried again, until for `giveUpAfter` milliseconds none could be applied. A part that fails stays
- * staged, and the others are applied (`PartsFailed`).
+ * Applies the remaining parts of a staged stock feed. The caller must hold the feed lock.
+ * A part that has to wait for a row is retried after the others, until no part succeeded for `giveUpAfter` ms. A part
+ * that fails stays staged while the others are applied (`PartsFailed`).
  */
 export async function applyParts(
   db: Kysely<DB>,
@@ -64,12 +66,12 @@ export async function applyParts(
 
 export interface ResumedRun {
   run: UnfinishedRun
-  /** Parts that were applied before it was stopped. */
+  /** Parts that were applied before the interruption. */
   done: number
   outcome: RunOutcome
 }
 
-/** Goes on with the stock feed that was stopped, if one was, the caller holding the feed lock. */
+/** Continues an interrupted stock feed, if there is one. The caller must hold the feed lock. */
 export async function resumeRun(db: Kysely<DB>, report: Reporter, giveUpAfter?: number): Promise<ResumedRun | null> {
   const run = await findUnfinishedRun(db)
   if (!run) return null
@@ -81,7 +83,7 @@ export async function resumeRun(db: Kysely<DB>, report: Reporter, giveUpAfter?: 
   return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
 }
 
-/** For a running shop: the same, unless a feed is going in just now. Null: there was nothing to do. */
+/** As `resumeRun`, for a running shop, unless a feed is being imported. Null: nothing to do. */
 export function finishInterruptedRun(db: Kysely<DB>, report: Reporter): Promise<ResumedRun | null> {
   return withFeedLock(
     db,

@@ -52,7 +52,7 @@ test("a shop's facts are stored: number, names, organisation number, description
   ])
 })
 
-test('shops belong to chain 1, and to the configured one from the next feed on', async () => {
+test('shops belong to chain 1 by default, and to the configured chain from the next feed on', async () => {
   const { take, query, context, folder } = await givenChain()
   await take('stores', [storeLine(55)])
   const chains = () => query('select chain_id from shops.shop')
@@ -62,7 +62,7 @@ test('shops belong to chain 1, and to the configured one from the next feed on',
   expect(await chains()).toEqual([{ chain_id: 12 }])
 })
 
-test('the same stores again touch no row, a renamed shop keeps its address, one left out is hidden', async () => {
+test('unchanged stores touch no row, a renamed shop keeps its slug, and a missing one is hidden', async () => {
   const { take, query, database } = await givenChain()
   const lines = [1, 2, 3, 4, 5].map(number => storeLine(number))
   await take('stores', lines)
@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
-  'a store whose hours cannot be read is taken, and named to the operator: %j',
+  'a store with unreadable hours is imported and reported to the operator: %j',
   async hours => {
     const { take, query } = await givenChain()
     const outcome = await take('stores', [storeLine(1, { opening_hours: hours }), storeLine(2)])
@@ -108,7 +108,7 @@ test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
   },
 )
 
-test("a shop's number never goes to another store, and a store keeps its number", async () => {
+test("a shop's number never moves to another store, and a store keeps its number", async () => {
   const { take } = await givenChain()
   await take('stores', [storeLine(1), storeLine(2)])
   expect(positionsOf(await take('stores', [storeLine(1, { no: '9' }), storeLine(2, { store_code: 'ny' })]))).toEqual([
@@ -117,7 +117,7 @@ test("a shop's number never goes to another store, and a store keeps its number"
   ])
 })
 
-test('postcodes are taken with a header or as GeoNames writes them; one without a point is left out', async () => {
+test('postcodes are read with a header or in GeoNames’ format; those without a point are left out', async () => {
   const { take, query, context, folder } = await givenChain()
   expect(
     await take('postcodes', [
@@ -140,7 +140,7 @@ test('postcodes are taken with a header or as GeoNames writes them; one without 
   ])
 })
 
-test('reviews are added and corrected, the same again touch no row, and one of an unknown article is refused', async () => {
+test('reviews are inserted and updated, unchanged ones touch no row, and a review of an unknown article is refused', async () => {
   const { take, query, database } = await givenChain()
   await take('products', [productLine(1)])
   const review = {

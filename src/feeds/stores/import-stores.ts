@@ -45,7 +45,7 @@ export const readStores: FeedReader = async (table, _problems, _options, { db, c
   }
 }
 
-/** A shop without hours that can be read promises no pickup time. */
+/** Finds shops that lose their readable opening hours, without which a shop promises no pickup time. */
 function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: GuardLimits): Finding[] {
   const hours = new Map(shops.map(shop => [shop.id, shop.openingHours]))
   const tally = newTally()
@@ -60,7 +60,7 @@ function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: Guar
     would: 'would lose their opening hours',
     share: removalShare,
   } as const
-  // A chain has few shops.
+  // A chain has few shops, so the minimum number of rows is lower.
   return shareFinding(tally, terms, { ...limits, minRows: Math.min(2, limits.minRows) })
 }
 
@@ -90,7 +90,7 @@ function readShop(row: Row, chainId: number): FeedShop {
 
 const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
 
-/** A point in Norway, Svalbard and Jan Mayen included. */
+/** Reads a point in Norway, including Svalbard and Jan Mayen. */
 export function readPoint(
   row: Row,
   latitudeColumn: string,
@@ -122,7 +122,10 @@ export function readPostcode(row: Row, column: string): string {
 
 const orgNoWeights = [3, 2, 7, 6, 5, 4, 3, 2]
 
-/** Norwegian organisation numbers end in a check digit by modulus 11; https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/ */
+/**
+ * Norwegian organisation numbers end in a modulus 11 check digit.
+ * https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/
+ */
 function readOrgNo(row: Row): string | null {
   const cell = row.cell('org_no').replaceAll(' ', '')
   if (cell === '') return null
@@ -147,7 +150,9 @@ function readMapLink(row: Row): string | null {
   return cell
 }
 
-/** A shop whose hours nobody can read is a shop all the same: shoppers are told to phone it, and the operator is told. */
+/**
+ * A shop with unreadable hours is still imported. Shoppers see a note to phone it, and the operator gets a warning.
+ */
 function readOpeningHours(row: Row): string {
   const hours = text(row, 'opening_hours', { max: 500 })
   if (!parseOpeningHours(hours))
@@ -181,7 +186,7 @@ function refuseRepeatedShops({ rows }: FeedTable): void {
   )
 }
 
-/** Reservations, stock and addresses hang on a shop's number: it never goes to another store. */
+/** Reservations, stock and addresses refer to a shop's number, so a number never moves to another store. */
 function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], stored: StoredShops): void {
   const byId = new Map(stored.map(shop => [shop.id, shop.store_code]))
   const byCode = new Map(stored.map(shop => [shop.store_code, shop.id]))
