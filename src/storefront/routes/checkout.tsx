@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   redirect,
   useActionData,
@@ -13,13 +12,9 @@ import {
 import { browserApi } from '#contract/client/browser.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
-import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart } from '../features/cart/cart-store.ts'
-import { estimatedSums } from '../features/cart/cart-sums.ts'
-import { CartSum } from '../features/cart/CartSum.tsx'
 import { NoLines } from '../features/cart/NoLines.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
-import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { attemptHeaders } from '../features/checkout/attempt-headers.ts'
 import { readRequested, toAnswer, type CheckoutResult } from '../features/checkout/checkout-form.ts'
@@ -28,10 +23,8 @@ import { alreadyPaidPath, finish, receiptPath } from '../features/checkout/finis
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce, settleBegun } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
-import { providersAt } from '../features/checkout/payment/providers-at.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout } from '../features/checkout/plan/plan-checkout.ts'
-import { PlannedLines } from '../features/checkout/plan/PlannedLines.tsx'
 import {
   reserveInSequence,
   reserveOnce,
@@ -39,24 +32,18 @@ import {
   takeReserved,
   type Asked,
 } from '../features/checkout/reserve-in-browser.ts'
+import { CheckoutGoods } from '../features/checkout/CheckoutGoods.tsx'
+import { useCheckout, type Checkout } from '../features/checkout/steps/use-checkout.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import { doneStore, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/plan/split-parts.ts'
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsUnavailable } from '../features/checkout/ShopsUnavailable.tsx'
-import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
-import { useCheckoutTotals } from '../features/checkout/quotes/use-checkout-totals.ts'
-import { usePickupShop } from '../features/checkout/use-pickup-shop.ts'
-import { useLastPlan } from '../features/checkout/quotes/use-last-plan.ts'
-import { useReplanning } from '../features/checkout/plan/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
-import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
+import { readMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
-import { providerLabels } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
-import { stockLabel } from '#shared/stock/stock-label.ts'
-import { pantOf } from '#shared/cart/cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -160,140 +147,72 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
 }
 
 export default function CheckoutPage() {
-  const {
-    named,
-    plan: loaded,
-    shopId,
-    fromShop,
-    key,
-    reserved,
-    offered,
-    begun,
-    paidReceipt,
-    methodNames,
-    terms,
-  } = useLoaderData<typeof clientLoader>()
-  const answer = useActionData<CheckoutResult>()
-  const plan = useLastPlan(loaded, answer)
-  const cart = useCart()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const result = useActionData<CheckoutResult>()
+  const checkout = useCheckout(loaded, result)
+  const { step, provider, delivery } = checkout
   const removal = useRemoval()
-  const [wanted, setPay] = useState(answer?.typed.pay ?? null)
-  const [wantsSent, setWantsSent] = useState(Boolean(answer?.typed.sent))
-  useReplanning()
-  const empty = named ? loaded === null : cart.count === 0
-  const typed = answer?.typed.shopId ?? null
-  const shops = usePickupShop({ plan, typed, along: shopId, fromShop: fromShop !== null })
-  const providers = providersAt(offered, shops.shown?.id ?? null)
-  const pay = wanted !== null && providers.includes(wanted) ? wanted : null
-  const { quotes, sums, promo, hidden } = useCheckoutTotals(plan, shops.shown?.id ?? null)
-  const sent = wantsSent && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
+  const named = loaded.named !== null
   return (
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">
-        {sent ? 'Bestill og få det sendt' : pay ? 'Bestill til henting' : 'Reserver til henting'}
+        {delivery ? 'Bestill og få det sendt' : provider ? 'Bestill til henting' : 'Reserver til henting'}
       </h1>
-      <ReservedBefore tokens={reserved} />
-      <PaymentUnderWay order={begun} receipt={paidReceipt} />
-      {empty ? (
-        named ? (
-          <p className="mt-4 text-lg text-soft">
-            Vi fant ikke varen. Kanskje selges den ikke lenger. Søk etter noe som ligner.
-          </p>
-        ) : (
-          <div className="mt-4">
-            <RemovedLine removal={removal} />
-            <NoLines />
-          </div>
-        )
+      <ReservedBefore tokens={loaded.reserved} />
+      <PaymentUnderWay order={loaded.begun} receipt={loaded.paidReceipt} />
+      {step === 'not-found' ? (
+        <p className="mt-4 text-lg text-soft">
+          Vi fant ikke varen. Kanskje selges den ikke lenger. Søk etter noe som ligner.
+        </p>
+      ) : step === 'empty-cart' ? (
+        <div className="mt-4">
+          <RemovedLine removal={removal} />
+          <NoLines />
+        </div>
       ) : (
         <div className="mt-6 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="desk:order-last">
-            <div className="desk:rounded-card desk:border desk:border-line desk:p-6">
-              <h2 className="mb-3 text-heading">Varer</h2>
-              {!named && <RemovedLine removal={removal} />}
-              {named ? (
-                <PlannedLines lines={plan?.lines ?? []} prices={sums?.prices} />
-              ) : (
-                <CartLines removal={removal} faults={faultsOf(answer)} {...(sums && { prices: sums.prices })} />
-              )}
-              {(plan || !named) && (
-                <div className="mt-4">
-                  <CartSum
-                    {...(sums ?? estimatedSums(cart.lines, promo))}
-                    pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
-                    {...(pay && { label: `Å betale med ${providerLabels[pay]}` })}
-                    {...(sent && { freight: plan.sending?.freight ?? 0 })}
-                  />
-                  <PromoCode
-                    lines={plan?.lines ?? cart.lines}
-                    shopId={shops.shown?.id ?? null}
-                    told={sums?.promo ?? null}
-                  />
-                </div>
-              )}
-            </div>
+            <CheckoutGoods checkout={checkout} named={named} removal={removal} />
             <div className="hidden desk:block">
-              <NextSteps pay={pay} sent={sent} />
+              <NextSteps pay={provider} sent={delivery} />
             </div>
           </div>
-          {plan && plan.shops.length === 0 && !plan.split && !answer ? (
-            <NoSingleShop plan={plan} />
-          ) : plan ? (
-            <div>
-              <ReserveForm
-                plan={plan}
-                quotes={quotes}
-                shops={shops}
-                fromShop={fromShop}
-                onShop={shop => {
-                  shops.choose(shop.id)
-                  writeMyShop(shop)
-                }}
-                answer={answer}
-                hidden={{ key: answer?.key ?? key, ...hidden }}
-                terms={terms}
-                providers={providers}
-                methodNames={methodNames}
-                pay={pay}
-                onPay={setPay}
-                sent={sent}
-                onSent={toBeSent => {
-                  setWantsSent(toBeSent)
-                  // What is sent is paid now.
-                  if (toBeSent) setPay(pay ?? providers[0] ?? null)
-                }}
-              />
-              <div className="desk:hidden">
-                <NextSteps pay={pay} sent={sent} />
-              </div>
-            </div>
-          ) : loaded === 'away' ? (
-            <ShopsUnavailable />
-          ) : loaded === null ? (
-            <Notice kind="error" title="Varene selges ikke lenger på nett">
-              <p className="mt-1">Ta dem ut av handlekurven, og finn noe annet. Ingenting er reservert.</p>
-            </Notice>
-          ) : (
-            <p role="status" className="min-h-[60dvh] text-soft">
-              Ser hvilke butikker som har varene …
-            </p>
-          )}
+          <CheckoutMain checkout={checkout} loaded={loaded} />
         </div>
       )}
     </div>
   )
 }
 
-function faultsOf(answer: CheckoutResult | undefined): Record<string, string> {
-  const refusal = answer?.refusal
-  return Object.fromEntries(
-    Object.entries(refusal?.left ?? {}).map(([ean, count]) => [
-      ean,
-      count > 0
-        ? `Bare ${count} igjen i butikken`
-        : refusal?.ask?.includes(ean)
-          ? stockLabel(0, { mayHave: true, phone: refusal.phone }).words
-          : 'Utsolgt i butikken',
-    ]),
+/** The form, or why there is none. */
+function CheckoutMain({ checkout, loaded }: { checkout: Checkout; loaded: CheckoutData }) {
+  const { step, plan, provider, delivery, state } = checkout
+  if (step === 'shops-unavailable') return <ShopsUnavailable />
+  if (step === 'not-sold')
+    return (
+      <Notice kind="error" title="Varene selges ikke lenger på nett">
+        <p className="mt-1">Ta dem ut av handlekurven, og finn noe annet. Ingenting er reservert.</p>
+      </Notice>
+    )
+  if (!plan)
+    return (
+      <p role="status" className="min-h-[60dvh] text-soft">
+        Ser hvilke butikker som har varene …
+      </p>
+    )
+  if (step === 'no-shop') return <NoSingleShop plan={plan} />
+  return (
+    <div>
+      <ReserveForm
+        checkout={checkout}
+        plan={plan}
+        attemptKey={state.result?.key ?? loaded.key}
+        terms={loaded.terms}
+        methodNames={loaded.methodNames}
+      />
+      <div className="desk:hidden">
+        <NextSteps pay={provider} sent={delivery} />
+      </div>
+    </div>
   )
 }

@@ -10,76 +10,38 @@ import type { AbleShop } from './plan/plan-checkout.ts'
 import { ShopRadios } from './ShopRadios.tsx'
 import { ShopSheet } from './ShopSheet.tsx'
 
-/** The one shop in which all of it is to be fetched, till when it is held there, and the way to another. */
-export function ChosenShop({
-  able,
-  paused,
-  shown,
-  wayTo,
-  onShop,
-  fault,
-  open,
-  onOpen,
-  sent,
-}: {
+interface Shops {
   able: AbleShop[]
   /** Shops that take no reservations for now. */
   paused: readonly number[]
   shown: AbleShop | null
   /** `ca. 4,2 km`; null: not known. */
   wayTo: (shop: AbleShop) => string | null
-  onShop: (shop: MyShop) => void
+  /** The goods are delivered from the shop. */
+  delivery: boolean
   fault: string | undefined
-  /** Whether the other shops are looked at. */
+}
+
+/** The one shop that the goods come from, and the list of the other shops that have all of them. */
+export function ChosenShop({
+  onShop,
+  open,
+  onOpen,
+  ...shops
+}: Shops & {
+  onShop: (shop: MyShop) => void
+  /** The list is open. */
   open: boolean
   onOpen: (open: boolean) => void
-  /** It is sent from there. */
-  sent: boolean
 }) {
-  const scripted = useScripted()
-  const { shop: mine } = useMyShop()
-  const lacking = mine !== null && able.every(({ id }) => id !== mine.id) ? mine : null
+  const { able, shown, wayTo } = shops
   return (
     <section aria-labelledby="hentested">
       <noscript>
         <ShopRadios able={able} shown={shown} />
       </noscript>
       <input type="hidden" name="shop" value={shown?.id ?? ''} />
-      <div className={`rounded-card border p-4 noscript:hidden ${fault ? 'border-bad' : 'border-strong'}`}>
-        <div className="flex items-start gap-3">
-          <MapPin aria-hidden size={22} className="mt-1 shrink-0 text-accent" />
-          <div className="min-w-0 grow">
-            <h2 id="hentested" className="text-heading break-words">
-              {shown
-                ? `${sent ? 'Sendes fra' : 'Du henter i'} ${shown.name}`
-                : sent
-                  ? 'Hvor skal det sendes fra?'
-                  : 'Hvor vil du hente?'}
-            </h2>
-            {lacking && (
-              <p className="mt-1 text-small">
-                {`Butikken din, ${lacking.name}, ${paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}`}
-              </p>
-            )}
-            {shown ? <ShopFacts shop={shown} way={wayTo(shown)} sent={sent} /> : <HowMany count={able.length} />}
-          </div>
-        </div>
-        {fault && (
-          <p id="butikk-feil" className="mt-3 text-small font-medium text-bad">
-            {fault}
-          </p>
-        )}
-        <Button
-          look={shown ? 'quiet' : 'main'}
-          className={`mt-3 w-full ${scripted ? '' : 'invisible'}`}
-          aria-haspopup="dialog"
-          aria-describedby={fault ? 'butikk-feil' : undefined}
-          data-fault={fault ? true : undefined}
-          onClick={() => onOpen(true)}
-        >
-          {shown ? 'Bytt butikk' : 'Velg butikk'}
-        </Button>
-      </div>
+      <ShopCard {...shops} onChange={() => onOpen(true)} />
       <ShopSheet
         open={open}
         onClose={() => onOpen(false)}
@@ -95,17 +57,65 @@ export function ChosenShop({
   )
 }
 
-function ShopFacts({ shop, way, sent }: { shop: AbleShop; way: string | null; sent: boolean }) {
+function ShopCard({ able, paused, shown, wayTo, delivery, fault, onChange }: Shops & { onChange: () => void }) {
+  const scripted = useScripted()
+  return (
+    <div className={`rounded-card border p-4 noscript:hidden ${fault ? 'border-bad' : 'border-strong'}`}>
+      <div className="flex items-start gap-3">
+        <MapPin aria-hidden size={22} className="mt-1 shrink-0 text-accent" />
+        <div className="min-w-0 grow">
+          <h2 id="hentested" className="text-heading break-words">
+            {shown
+              ? `${delivery ? 'Sendes fra' : 'Du henter i'} ${shown.name}`
+              : delivery
+                ? 'Hvor skal det sendes fra?'
+                : 'Hvor vil du hente?'}
+          </h2>
+          <OwnShopLacks able={able} paused={paused} />
+          {shown ? (
+            <ShopFacts shop={shown} way={wayTo(shown)} delivery={delivery} />
+          ) : (
+            <p className="mt-1 text-small text-soft">{`${formatPlural(able.length, 'butikk', 'butikker')} har alt på lager.`}</p>
+          )}
+        </div>
+      </div>
+      {fault && (
+        <p id="butikk-feil" className="mt-3 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
+      <Button
+        look={shown ? 'quiet' : 'main'}
+        className={`mt-3 w-full ${scripted ? '' : 'invisible'}`}
+        aria-haspopup="dialog"
+        aria-describedby={fault ? 'butikk-feil' : undefined}
+        data-fault={fault ? true : undefined}
+        onClick={onChange}
+      >
+        {shown ? 'Bytt butikk' : 'Velg butikk'}
+      </Button>
+    </div>
+  )
+}
+
+/** Why the shopper's own shop cannot be chosen. */
+function OwnShopLacks({ able, paused }: Pick<Shops, 'able' | 'paused'>) {
+  const { shop: own } = useMyShop()
+  if (own === null || able.some(({ id }) => id === own.id)) return null
+  return (
+    <p className="mt-1 text-small">
+      {`Butikken din, ${own.name}, ${paused.includes(own.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette ledig.'}`}
+    </p>
+  )
+}
+
+function ShopFacts({ shop, way, delivery }: { shop: AbleShop; way: string | null; delivery: boolean }) {
   return (
     <>
-      {!sent && <p className="mt-1 font-medium text-good">{pickupMessage(shop)}</p>}
+      {!delivery && <p className="mt-1 font-medium text-good">{pickupMessage(shop)}</p>}
       <p className="mt-1 text-small text-soft">{[shop.address, way].filter(Boolean).join(' · ')}</p>
       <p className="text-small text-soft">{shop.open}</p>
       <StockLine stock={shop.stock} />
     </>
   )
 }
-
-const HowMany = ({ count }: { count: number }) => (
-  <p className="mt-1 text-small text-soft">{`${formatPlural(count, 'butikk', 'butikker')} har alt på lager.`}</p>
-)

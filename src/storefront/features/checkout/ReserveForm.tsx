@@ -1,89 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
+import { CodeField } from './CodeField.tsx'
+import { writeDraft } from './contact-draft.ts'
+import { ContactFields } from './contact/ContactFields.tsx'
+import { useContactFilled } from './contact/use-contact-filled.ts'
 import { AddressFields } from './delivery/AddressFields.tsx'
 import { DeliveryChoice } from './delivery/DeliveryChoice.tsx'
-import { CodeField } from './CodeField.tsx'
-import { Field } from '#ui/controls/Field.tsx'
-import type { CheckoutResult } from './checkout-form.ts'
-import { writeDraft } from './contact-draft.ts'
-import { PrivacyLine } from './PrivacyLine.tsx'
-import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
-import type { PickupShops } from './use-pickup-shop.ts'
-import { RefusalNotice } from './RefusalNotice.tsx'
-import { useDistances } from '../position/use-position.ts'
-import { distanceLabel } from '../position/distance-label.ts'
-import type { ShopQuote } from './quotes/part-quotes.ts'
-import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
-import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
-import type { MyShop } from '../shops/my-shop-store.ts'
 import { PayChoice } from './payment/PayChoice.tsx'
-import { SplitOffer } from './plan/SplitOffer.tsx'
-import { ChosenShop } from './ChosenShop.tsx'
-import { NoSingleShop } from './NoSingleShop.tsx'
-import { useContactFilled } from './contact/use-contact-filled.ts'
-import { useResend } from './use-resend.ts'
+import { PickupSection } from './PickupSection.tsx'
+import type { CheckoutPlan } from './plan/plan-checkout.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { pickupKind } from './steps/checkout-steps.ts'
+import type { Checkout } from './steps/use-checkout.ts'
+import { useResend } from './steps/use-resend.ts'
+import { useResultFocus } from './steps/use-result-focus.ts'
+import { SubmitSection } from './SubmitSection.tsx'
 
-export function ReserveForm({
-  plan,
-  quotes,
-  shops: { able, shown },
-  fromShop,
-  onShop,
-  answer,
-  hidden,
-  terms,
-  providers,
-  methodNames,
-  pay,
-  onPay,
-  sent,
-  onSent,
-}: {
+interface Props {
+  checkout: Checkout
   plan: CheckoutPlan
-  /** Of the parts of a split. */
-  quotes: readonly ShopQuote[] | null
-  shops: PickupShops
-  /** From which the shops are measured; null: from where the shopper is, or from nowhere. */
-  fromShop: MyShop | null
-  onShop: (shop: MyShop) => void
-  answer: CheckoutResult | undefined
-  hidden: Record<string, string>
+  /** The Idempotency-Key of an attempt without script. */
+  attemptKey: string
   /** The version of the terms of sale. */
   terms: string | null
-  /** By whom it can be paid online. */
-  providers: readonly ProviderName[]
-  /** What the ways to the shopper are called. */
+  /** The names of collection and delivery. */
   methodNames: ShippingNames
-  /** By whom it is; null: in the shop. */
-  pay: ProviderName | null
-  onPay: (provider: ProviderName | null) => void
-  /** It is sent, not collected. */
-  sent: boolean
-  onSent: (sent: boolean) => void
-}) {
+}
+
+/** Reserves or orders the goods of a plan. It works without script too. */
+export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: Props) {
+  const { state, dispatch, shops, provider, providers, delivery } = checkout
+  const { result } = state
+  const { faults = {}, typed } = result ?? {}
+  const pickup = pickupKind(plan)
   const form = useRef<HTMLFormElement>(null)
-  const sending = useNavigation().state !== 'idle'
-  const { faults = {}, typed } = answer ?? {}
-  // Once asked for, the field stays: whatever else is refused meanwhile, the code in it is good.
-  const [codeAsked, setCodeAsked] = useState(answer?.codeAsked ?? false)
-  if (answer?.codeAsked && !codeAsked) setCodeAsked(true)
   const notice = useRef<HTMLDivElement>(null)
-  const resend = useResend(answer, form)
-  const { wasPressed } = resend
-  const [choosing, setChoosing] = useState(false)
-  const split = able.length === 0 && plan.split !== null
-  const { wordsFor } = useDistances()
-  // After a refusal the shopper stands where it is told, or at the first thing to correct.
-  useEffect(() => {
-    const pressed = wasPressed()
-    if (!answer || (answer.unanswered && !pressed)) return
-    if (answer.codeAsked) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-    else if (answer.refusal) {
-      // In the middle, so that the button stands in view with it.
-      notice.current?.focus({ preventScroll: true })
-      notice.current?.scrollIntoView({ block: 'center' })
-    } else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
-  }, [answer, wasPressed])
+  const resend = useResend(state, dispatch, form)
+  useResultFocus(state, form, notice)
   useContactFilled(form)
   return (
     <Form
@@ -93,118 +47,58 @@ export function ReserveForm({
       className="group/till space-y-5"
       onChange={event => {
         writeDraft(new FormData(event.currentTarget))
-        resend.noteChange()
+        dispatch({ type: 'edited' })
       }}
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {terms !== null && <input type="hidden" name="terms" value={terms} />}
-      {plan.sending && <input type="hidden" name="freight" value={plan.sending.freight} />}
-      {able.length > 0 && (
+      <HiddenFields values={{ key: attemptKey, ...checkout.hidden, terms, freight: plan.sending?.freight ?? null }} />
+      {pickup === 'one-shop' && (
         <DeliveryChoice
           names={methodNames}
           sending={plan.sending}
-          chosen={sent}
-          onChoice={onSent}
+          chosen={delivery}
+          onChoice={checkout.chooseDelivery}
           fault={faults.delivery}
         />
       )}
-      {able.length > 0 ? (
-        <ChosenShop
-          sent={sent}
-          able={able}
-          paused={plan.paused}
-          shown={shown}
-          wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
-          onShop={shop => {
-            onShop(shop)
-            resend.noteChange()
-          }}
-          fault={faults.shop}
-          open={choosing}
-          onOpen={setChoosing}
-        />
-      ) : plan.split ? (
-        <SplitOffer split={plan.split} plan={plan} quotes={quotes} />
-      ) : (
-        <NoSingleShop plan={plan} />
-      )}
-      <h2 className="pt-3 text-heading">{sent ? 'Hvem skal ha varene?' : 'Hvem henter?'}</h2>
-      <Field
-        label="Navn"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={typed?.name}
-        error={faults.name}
-      />
-      <Field
-        label="Mobilnummer"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        defaultValue={typed?.phone}
-        hint="Butikken ringer bare hvis noe er galt."
-        error={faults.phone}
-      />
-      <Field
-        label="E-post"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={typed?.email}
-        error={faults.email}
-      />
-      {plan.sending && able.length > 0 && <AddressFields typed={typed?.sent} faults={faults} />}
-      {!split && (
+      <PickupSection checkout={checkout} plan={plan} />
+      <h2 className="pt-3 text-heading">{delivery ? 'Hvem skal ha varene?' : 'Hvem henter?'}</h2>
+      <ContactFields typed={typed} faults={faults} />
+      {plan.sending && pickup === 'one-shop' && <AddressFields typed={typed?.sent} faults={faults} />}
+      {pickup !== 'two-shops' && (
         <PayChoice
-          key={`${sent ? 'sent' : 'collected'} ${providers.join()}`}
+          key={`${delivery ? 'sent' : 'collected'} ${providers.join()}`}
           providers={providers}
-          chosen={pay}
-          onChoice={onPay}
-          sent={sent}
+          chosen={provider}
+          onChoice={checkout.chooseProvider}
+          sent={delivery}
           fault={faults.pay}
         />
       )}
-      {answer?.refusal && !answer.codeAsked && (
+      {result?.refusal && !result.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice
-            answer={answer}
+            answer={result}
             plan={plan}
             sending={resend}
-            onOtherShop={able.length > 0 ? () => setChoosing(true) : null}
+            onOtherShop={pickup === 'one-shop' ? () => dispatch({ type: 'shops-opened' }) : null}
           />
         </div>
       )}
-      {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
-      <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
-        {buttonLabel({ sending, split, pay })}
-      </button>
-      <p className="text-small text-soft">
-        {`${shown && !sent ? `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. ` : ''}${
-          pay === null
-            ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
-            : `Du godkjenner beløpet hos ${providerLabels[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`
-        }`}
-      </p>
-      <PrivacyLine terms={terms} order={pay !== null} sent={sent} />
+      {state.codeAsked && <CodeField wrong={result?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
+      <SubmitSection
+        pickup={delivery ? null : shops.shown}
+        split={pickup === 'two-shops'}
+        provider={provider}
+        delivery={delivery}
+        terms={terms}
+      />
     </Form>
   )
 }
 
-function buttonLabel({ sending, split, pay }: { sending: boolean; split: boolean; pay: ProviderName | null }): string {
-  if (pay !== null) return sending ? `Går til ${providerLabels[pay]} …` : `Betal med ${providerLabels[pay]}`
-  if (sending) return 'Reserverer …'
-  return split ? 'Reserver i begge butikkene' : 'Reserver'
-}
-
-function wayFrom(from: MyShop | null, { id, distance }: AbleShop): string | null {
-  return from && distance !== null && id !== from.id ? `${distanceLabel(distance, true)} fra ${from.name}` : null
+/** Values that are sent along; null: the field is left out. */
+function HiddenFields({ values }: { values: Record<string, string | number | null> }) {
+  return Object.entries(values).map(
+    ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+  )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { shownShop } from './shown-shop.ts'
@@ -9,25 +8,24 @@ export interface PickupShops {
   shown: AbleShop | null
 }
 
-/** Where the goods of a plan are to be fetched, and the choice of another shop. */
+/** Where the goods of a plan are collected. */
 export function usePickupShop({
   plan,
-  typed,
+  picked,
   along,
   fromShop,
 }: {
   plan: CheckoutPlan | null
-  /** The shop of the last attempt. */
-  typed: number | null
-  /** The shop that came with the address, else one's own. */
+  /** The shop that was chosen here, else that of the last attempt. */
+  picked: number | null
+  /** The shop of the address, else the shopper's own. */
   along: number | null
-  /** Whether the shops are measured from a shop. */
+  /** Distances are measured from a shop. */
   fromShop: boolean
-}): PickupShops & { choose: (shopId: number) => void } {
-  const [chosen, choose] = useState<number | null>(null)
+}): PickupShops {
   const { inOrder } = useDistances()
   const { position, order } = usePosition()
   const able = inOrder(plan?.shops ?? [])
   const located = fromShop || (position !== null && order === 'near')
-  return { able, shown: shownShop(able, { picked: chosen ?? typed, along, located }), choose }
+  return { able, shown: shownShop(able, { picked, along, located }) }
 }

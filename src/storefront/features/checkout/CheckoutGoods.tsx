@@ -1,0 +1,70 @@
+import { pantOf } from '#shared/cart/cart.ts'
+import { providerLabels } from '#shared/payments/provider-names.ts'
+import { stockLabel } from '#shared/stock/stock-label.ts'
+import { CartLines } from '../cart/CartLines.tsx'
+import { estimatedSums } from '../cart/cart-sums.ts'
+import { CartSum } from '../cart/CartSum.tsx'
+import { RemovedLine } from '../cart/RemovedLine.tsx'
+import { useCart } from '../cart/use-cart.ts'
+import type { Removal } from '../cart/use-removal.ts'
+import type { CheckoutResult } from './checkout-form.ts'
+import { PlannedLines } from './plan/PlannedLines.tsx'
+import { PromoCode } from './promo/PromoCode.tsx'
+import type { Checkout } from './steps/use-checkout.ts'
+
+/** The goods of a checkout, their sum and the promo code. The article of an address stays as it is; the cart can be changed. */
+export function CheckoutGoods({
+  checkout,
+  named,
+  removal,
+}: {
+  checkout: Checkout
+  /** The goods are the article of the address, not the cart. */
+  named: boolean
+  removal: Removal
+}) {
+  const { plan, sums, state } = checkout
+  return (
+    <div className="desk:rounded-card desk:border desk:border-line desk:p-6">
+      <h2 className="mb-3 text-heading">Varer</h2>
+      {!named && <RemovedLine removal={removal} />}
+      {named ? (
+        <PlannedLines lines={plan?.lines ?? []} prices={sums?.prices} />
+      ) : (
+        <CartLines removal={removal} faults={faultsOf(state.result)} {...(sums && { prices: sums.prices })} />
+      )}
+      {(plan || !named) && <GoodsSum checkout={checkout} named={named} />}
+    </div>
+  )
+}
+
+function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
+  const { plan, sums, promo, provider, delivery, shops } = checkout
+  const cart = useCart()
+  return (
+    <div className="mt-4">
+      <CartSum
+        {...(sums ?? estimatedSums(cart.lines, promo))}
+        pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
+        {...(provider && { label: `Å betale med ${providerLabels[provider]}` })}
+        {...(delivery && { freight: plan?.sending?.freight ?? 0 })}
+      />
+      <PromoCode lines={plan?.lines ?? cart.lines} shopId={shops.shown?.id ?? null} told={sums?.promo ?? null} />
+    </div>
+  )
+}
+
+/** What is left of the lines that the shop has too few of, by EAN. */
+function faultsOf(result: CheckoutResult | undefined): Record<string, string> {
+  const refusal = result?.refusal
+  return Object.fromEntries(
+    Object.entries(refusal?.left ?? {}).map(([ean, count]) => [
+      ean,
+      count > 0
+        ? `Bare ${count} igjen i butikken`
+        : refusal?.ask?.includes(ean)
+          ? stockLabel(0, { mayHave: true, phone: refusal.phone }).words
+          : 'Utsolgt i butikken',
+    ]),
+  )
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CheckoutForm, CheckoutResult } from '../checkout-form.ts'
+import type { AbleShop, CheckoutPlan } from '../plan/plan-checkout.ts'
+import {
+  checkoutStep,
+  nextCheckout,
+  retryDelay,
+  startCheckout,
+  type CheckoutEvent,
+  type CheckoutState,
+} from './checkout-steps.ts'
+
+const typed: CheckoutForm = { name: '', phone: '', email: '', shopId: 3, pay: null, sent: null }
+const outcomes = {
+  faults: { refusal: null, unanswered: false, codeAsked: false },
+  refusal: { refusal: { code: 'out_of_stock', message: '' }, unanswered: false, codeAsked: false },
+  code: { refusal: { code: 'email_code_needed', message: '' }, unanswered: false, codeAsked: true },
+  silence: { refusal: { code: 'unavailable', message: '' }, unanswered: true, codeAsked: false },
+} as const
+type Outcome = keyof typeof outcomes
+const resultOf = (outcome: Outcome): CheckoutResult => ({ typed, faults: {}, ...outcomes[outcome] })
+const result = (outcome: Outcome): CheckoutEvent => ({ type: 'result', result: resultOf(outcome) })
+const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(nextCheckout, startCheckout(undefined))
+
+const edited: CheckoutEvent = { type: 'edited' }
+const resent: CheckoutEvent = { type: 'resent' }
+
+test('each result has its step, and moves the focus to what the shopper does next', () => {
+  const shown = (outcome: Outcome) => {
+    const { step, focus } = after(result(outcome))
+    return [step, focus]
+  }
+  expect(shown('faults')).toEqual(['filling', 'fault'])
+  expect(shown('refusal')).toEqual(['refused', 'notice'])
+  expect(shown('code')).toEqual(['confirming', 'code'])
+  expect(shown('silence')).toEqual(['retrying', 'notice'])
+})
+
+test('a page that comes from an attempt without script begins with its choices and its result', () => {
+  const attempt = { ...resultOf('refusal'), typed: { ...typed, pay: 'vipps' as const } }
+  expect(startCheckout(attempt)).toMatchObject({ step: 'refused', focus: 'notice', provider: 'vipps', delivery: false })
+  const sent = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
+  expect(startCheckout({ ...attempt, typed: { ...typed, sent } })).toMatchObject({ provider: null, delivery: true })
+})
+
+test('the delay before a retry grows to a minute, and begins anew after a response', () => {
+  let state = after(result('silence'))
+  const delays = Array.from({ length: 7 }, () => {
+    const delay = retryDelay(state)
+    state = nextCheckout(nextCheckout(state, resent), result('silence'))
+    return delay
+  })
+  expect(delays).toEqual([1_000, 4_000, 10_000, 20_000, 60_000, 60_000, 60_000])
+  expect(retryDelay(nextCheckout(nextCheckout(state, result('refusal')), result('silence')))).toBe(1_000)
+})
+
+test('an edit stops the retries until the shopper presses again', () => {
+  const state = after(result('silence'), edited)
+  expect([state.step, retryDelay(state)]).toEqual(['changed', null])
+  expect(nextCheckout(state, result('silence'))).toMatchObject({ step: 'retrying', focus: 'notice' })
+})
+
+test('choosing a shop closes the list and counts as an edit', () => {
+  const state = after(result('silence'), { type: 'shops-opened' }, { type: 'shop-chosen', shopId: 7 })
+  expect(state).toMatchObject({ step: 'changed', choosingShop: false, shopId: 7 })
+})
+
+test('choosing delivery sets its online payment; choosing collection keeps the payment', () => {
+  const delivered = after({ type: 'delivery-chosen', delivery: true, provider: 'klarna' })
+  expect(delivered).toMatchObject({ delivery: true, provider: 'klarna' })
+  const collected = nextCheckout(delivered, { type: 'delivery-chosen', delivery: false, provider: 'vipps' })
+  expect(collected).toMatchObject({ delivery: false, provider: 'klarna' })
+})
+
+const anyEvent = fc.oneof(
+  fc
+    .constantFrom<Outcome | null>('faults', 'refusal', 'code', 'silence', 'silence', null)
+    .map((outcome): CheckoutEvent => (outcome ? result(outcome) : { type: 'result', result: undefined })),
+  fc.constantFrom<CheckoutEvent>(edited, resent, resent, { type: 'shops-opened' }, { type: 'shops-closed' }),
+  fc.nat(5).map((shopId): CheckoutEvent => ({ type: 'shop-chosen', shopId })),
+  fc.constantFrom<CheckoutEvent>(
+    { type: 'provider-chosen', provider: 'vipps' },
+    { type: 'delivery-chosen', delivery: true, provider: 'vipps' },
+    { type: 'delivery-chosen', delivery: false, provider: null },
+  ),
+)
+
+/** What the history says, without the reducer: it looks back at the last result and at the events since. */
+function expectedOf(history: readonly CheckoutEvent[]) {
+  const at = history.findLastIndex(({ type }) => type === 'result')
+  const last = at < 0 ? undefined : (history[at] as Extract<CheckoutEvent, { type: 'result' }>).result
+  const since = history.slice(at + 1)
+  const edits = since.some(({ type }) => type === 'edited' || type === 'shop-chosen')
+  const resends = since.some(({ type }) => type === 'resent')
+  const opening = history.findLast(({ type }) => /^shop(s-opened|s-closed|-chosen)$/.test(type))
+  return {
+    silent: last?.unanswered ?? false,
+    edits,
+    resends,
+    codeAsked: history.some(event => event.type === 'result' && event.result?.codeAsked),
+    choosingShop: opening?.type === 'shops-opened',
+    shopId: history.findLast(event => event.type === 'shop-chosen')?.shopId ?? null,
+  }
+}
+
+test('whatever happens, only an unchanged attempt without a response is retried, once a delay', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), events => {
+      let state = startCheckout(undefined)
+      events.forEach((event, index) => {
+        const before = state
+        state = nextCheckout(state, event)
+        const expected = expectedOf(events.slice(0, index + 1))
+        expect(retryDelay(state) !== null).toBe(expected.silent && !expected.edits && !expected.resends)
+        expect(state.step === 'changed').toBe(expected.silent && expected.edits)
+        expect(state.retries - before.retries).toBeLessThanOrEqual(retryDelay(before) === null ? 0 : 1)
+        if (!expected.silent) expect(state.retries).toBe(0)
+        expect(state).toMatchObject({
+          codeAsked: expected.codeAsked,
+          choosingShop: expected.choosingShop,
+          shopId: expected.shopId,
+        })
+      })
+    }),
+  )
+})
+
+test('whatever happens, an automatic attempt without a response leaves the focus where it is', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), fc.boolean(), (events, change) => {
+      const waiting = after(...events, result('silence'))
+      const sent = [resent, ...(change ? [edited] : [])].reduce(nextCheckout, waiting)
+      expect(nextCheckout(sent, result('silence')).focus).toBeNull()
+      expect(nextCheckout(sent, result('refusal')).focus).toBe('notice')
+      expect(nextCheckout(nextCheckout(sent, result('silence')), result('silence')).focus).toBe('notice')
+    }),
+  )
+})
+
+const shop = { id: 3, name: 'Oslo' } as AbleShop
+const planWith = (plan: Partial<Pick<CheckoutPlan, 'shops' | 'split'>>) =>
+  ({ shops: [], split: null, ...plan }) as unknown as CheckoutPlan
+const article = [{ ean: '7038010000001', count: 1 }]
+const page = { named: article, cart: [], loaded: 'later' as const, plan: null, result: undefined }
+
+test('an article of the address that is not sold is not found, where a cart of such articles is not sold', () => {
+  const cart = [{ ean: '7038010000001' }]
+  expect(checkoutStep({ ...page, loaded: null })).toBe('not-found')
+  expect(checkoutStep({ ...page, named: null, cart, loaded: null })).toBe('not-sold')
+  expect(checkoutStep({ ...page, named: null, loaded: null })).toBe('empty-cart')
+})
+
+test('without a plan the page plans, or says that the shops are unavailable', () => {
+  expect(checkoutStep(page)).toBe('planning')
+  expect(checkoutStep({ ...page, loaded: 'away' })).toBe('shops-unavailable')
+})
+
+test('goods of one shop or two have the form; goods of no shop have it only after an attempt', () => {
+  const split: CheckoutPlan['split'] = []
+  for (const plan of [planWith({ shops: [shop] }), planWith({ split })])
+    expect(checkoutStep({ ...page, loaded: plan, plan })).toBe('form')
+  const none = planWith({})
+  expect(checkoutStep({ ...page, loaded: none, plan: none })).toBe('no-shop')
+  expect(checkoutStep({ ...page, loaded: none, plan: none, result: resultOf('refusal') })).toBe('form')
+})
+
+test('the form stays while the server is down', () => {
+  const plan = planWith({ shops: [shop] })
+  expect(checkoutStep({ ...page, loaded: 'away', plan })).toBe('form')
+})

@@ -1,0 +1,67 @@
+import { useReducer } from 'react'
+import type { PaymentProviders } from '#contract/orders.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { writeMyShop, type MyShop } from '../../shops/my-shop-store.ts'
+import type { CheckoutResult } from '../checkout-form.ts'
+import { providersAt } from '../payment/providers-at.ts'
+import type { RequestedLine } from '../plan/plan-checkout.ts'
+import { useReplanning } from '../plan/use-replanning.ts'
+import { useCheckoutTotals } from '../quotes/use-checkout-totals.ts'
+import { useLastPlan, type LoadedPlan } from '../quotes/use-last-plan.ts'
+import { usePickupShop } from '../use-pickup-shop.ts'
+import { checkoutStep, nextCheckout, startCheckout } from './checkout-steps.ts'
+
+interface Loaded {
+  /** The article of the address; null: it is the cart. */
+  named: readonly RequestedLine[] | null
+  plan: LoadedPlan
+  /** The shop of the address, else the shopper's own. */
+  shopId: number | null
+  /** The shop that distances are measured from. */
+  fromShop: MyShop | null
+  offered: PaymentProviders
+}
+
+/** The checkout of a page: its step, what was chosen in it and what the goods cost so. */
+export function useCheckout(
+  { named, plan: loaded, shopId, fromShop, offered }: Loaded,
+  result: CheckoutResult | undefined,
+) {
+  const [state, dispatch] = useReducer(nextCheckout, result, startCheckout)
+  if (result !== state.result) dispatch({ type: 'result', result })
+  const plan = useLastPlan(loaded, result)
+  const cart = useCart()
+  useReplanning()
+  const shops = usePickupShop({
+    plan,
+    picked: state.shopId ?? result?.typed.shopId ?? null,
+    along: shopId,
+    fromShop: fromShop !== null,
+  })
+  const totals = useCheckoutTotals(plan, shops.shown?.id ?? null)
+  const providers = providersAt(offered, shops.shown?.id ?? null)
+  const provider = providers.find(name => name === state.provider) ?? null
+  const delivery = state.delivery && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
+  return {
+    ...totals,
+    step: checkoutStep({ named, cart: cart.lines, loaded, plan, result }),
+    state,
+    dispatch,
+    plan,
+    shops,
+    fromShop,
+    providers,
+    /** The online payment; null: payment in the shop. */
+    provider,
+    delivery,
+    chooseShop(shop: MyShop) {
+      dispatch({ type: 'shop-chosen', shopId: shop.id })
+      writeMyShop(shop)
+    },
+    chooseProvider: (chosen: ProviderName | null) => dispatch({ type: 'provider-chosen', provider: chosen }),
+    chooseDelivery: (chosen: boolean) =>
+      dispatch({ type: 'delivery-chosen', delivery: chosen, provider: provider ?? providers[0] ?? null }),
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>

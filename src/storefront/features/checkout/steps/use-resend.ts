@@ -1,0 +1,32 @@
+import { useEffect, type Dispatch, type RefObject } from 'react'
+import { subscribeToCart } from '../../cart/cart-store.ts'
+import { useOnline } from '../../connection/use-online.ts'
+import { subscribeToPromo } from '../promo/promo-store.ts'
+import { retryDelay, type CheckoutEvent, type CheckoutState } from './checkout-steps.ts'
+
+/**
+ * Sends an attempt that got no response again, on the same key: when the network is back, or after a delay that grows
+ * while the server is down. A form or a cart that was changed meanwhile waits for the shopper's own press.
+ */
+export function useResend(
+  state: CheckoutState,
+  dispatch: Dispatch<CheckoutEvent>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const online = useOnline()
+  const { result, step } = state
+  const delay = retryDelay(state)
+  useEffect(() => {
+    if (!result || delay === null || !online) return
+    const timer = setTimeout(() => {
+      dispatch({ type: 'resent' })
+      form.current?.requestSubmit()
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [result, delay, online, dispatch, form])
+  useEffect(() => {
+    const leave = [subscribeToCart, subscribeToPromo].map(subscribe => subscribe(() => dispatch({ type: 'edited' })))
+    return () => leave.forEach(each => each())
+  }, [dispatch])
+  return { online, waiting: step !== 'changed' }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { CheckoutState } from './checkout-steps.ts'
+
+/** After a result the focus moves to its notice, to the field for the code or to the first fault. */
+export function useResultFocus(
+  { focus, result }: CheckoutState,
+  form: RefObject<HTMLFormElement | null>,
+  notice: RefObject<HTMLElement | null>,
+): void {
+  const moveFocus = useEffectEvent(() => {
+    if (focus === 'notice') {
+      // In the middle, so that the button is in view with it.
+      notice.current?.focus({ preventScroll: true })
+      notice.current?.scrollIntoView({ block: 'center' })
+    } else if (focus !== null) {
+      form.current?.querySelector<HTMLElement>(targets[focus])?.focus()
+    }
+  })
+  useEffect(() => {
+    if (result) moveFocus()
+  }, [result])
+}
+
+const targets = { code: '[name=code]', fault: '[aria-invalid=true], [data-fault]' }
