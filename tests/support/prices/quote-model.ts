@@ -1,6 +1,6 @@
 /**
  * What `/cart/validate` has to answer, read out of the specification (section 4, the cart) and the decisions on money
- * (0195, 0196) alone: from what a shop charges and has to which lines cannot be had and what is paid. All in BigInt,
+ * (0195) alone: from what a shop charges and has to which lines cannot be had and what is paid. All in BigInt,
  * nothing of it taken from the engine or from the model of sums beside it, against both of which it can be held.
  */
 export interface ModelGoods {

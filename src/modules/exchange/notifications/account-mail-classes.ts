@@ -25,7 +25,7 @@ interface MailClass {
   over: 'delayed' | 'dropped'
 }
 
-/** Each class has its own allowance, so no class can use up that of another; docs/decisions/0290. */
+/** Each class has its own allowance, so no class can use up that of another; docs/decisions/0078. */
 const classes = {
   /** A change that somebody made with the password: the owner must hear of it. */
   notice: { share: 0.5, leastPerHour: 1, over: 'delayed' },

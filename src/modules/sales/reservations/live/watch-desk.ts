@@ -18,7 +18,7 @@ const startsBefore = 500
 
 /**
  * Tells, within a second or two, in which shops' reservations something happened, in whatever process it was done. The
- * database is asked only while somebody listens; nothing is notified, so a reservation waits for nobody (decision 0076).
+ * database is asked only while somebody listens; nothing is notified, so a reservation waits for nobody (decision 0022).
  */
 export function watchDesk(
   db: Db,
