@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dashCase, foldKey } from './dash-case.ts'
 
-test('names become addresses: æøå and & stay, blanks, slashes and hyphens become one hyphen, other punctuation goes', () => {
+test('a slug keeps æøå and &, turns blanks, slashes and hyphens into one hyphen, and drops other punctuation', () => {
   expect(
     Object.fromEntries(
       [
@@ -23,16 +23,16 @@ test('names become addresses: æøå and & stay, blanks, slashes and hyphens bec
     '  «Topp» 2000!  ': 'topp-2000',
   })
 })
-test('the same name typed with combining accents gives the same address', () => {
+test('a name typed with combining accents gives the same slug', () => {
   expect(dashCase('Bla\u030a jakke')).toBe(dashCase('Blå jakke'))
 })
-test('an address made of an address is itself', () => {
+test('the slug of a slug is the same slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), name => {
       expect(dashCase(dashCase(name))).toBe(dashCase(name))
     }),
   )
 })
-test('a group is the same group however it is cased or spaced', () => {
+test('a group’s key ignores case and spacing', () => {
   expect(foldKey(' Sko  >  JOGGESKO ')).toBe(foldKey('sko > joggesko'))
 })

@@ -1,14 +1,14 @@
 /**
- * The form of a name in an address: `Hjelmer & alpinbriller` → `hjelmer-&-alpinbriller`, `T-skjorte` → `t-skjorte`.
- * Blanks, hyphens and slashes become one hyphen; & and letters of any language are kept; other punctuation goes.
- * A name without any letter or digit gives the empty string: the caller decides what then.
+ * A name as a URL segment: `Hjelmer & alpinbriller` → `hjelmer-&-alpinbriller`, `T-skjorte` → `t-skjorte`.
+ * Blanks, hyphens and slashes become one hyphen; & and letters of any language stay; other punctuation is removed. A
+ * name without letters or digits gives ''.
  */
 export function dashCase(name: string): string {
   return (
     name
       .normalize('NFC')
       .toLowerCase()
-      // What emoji leave behind counts as a mark.
+      // Removing emoji leaves these behind, and they count as marks.
       .replace(/\p{Variation_Selector}/gu, '')
       .replace(/[^\p{L}\p{M}\p{N}&\s/\-‐-―]/gu, '')
       .replace(/[\s/\-‐-―]+/gu, '-')
@@ -16,7 +16,7 @@ export function dashCase(name: string): string {
   )
 }
 
-/** The same article or group however its name is cased or spaced. */
+/** A key that is equal for names that differ only in case and spacing. */
 export function foldKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('nb')
 }

@@ -1,9 +1,9 @@
-/** The words of the API's `code` field: what a client may branch on. Wording for people is chosen in `api`. */
+/** The values of the API's `code` field, for clients to branch on. The `api` layer words them for people. */
 export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'invalid'
-  /** The specification's own spelling. */
+  /** Spelled as in the specification. */
   | 'ADDRESS_NOT_FOUND'
   | 'csrf'
   | 'unauthorised'
@@ -37,7 +37,7 @@ export type ErrorCode =
   | 'payment_unanswered'
   | 'feed_unavailable'
   | 'conflict'
-  /** Something has changed since what was acted on was shown; the answer says what. */
+  /** The data has changed since the caller read it. The response contains the current data. */
   | 'stale'
   | 'count_unlikely'
   | 'internal'

@@ -7,14 +7,14 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('a form says under one name which button was pressed', () => {
+test('a form names the pressed button in one field', () => {
   expect(intentOf(form({ do: 'angre', handling: 'lagre' }))).toBe('angre')
   expect([intentOf(form({ name: 'Kari' })), intentOf(undefined)]).toEqual(['', ''])
 })
-test('a page from before an upgrade says it under an earlier name', () => {
+test('the field names of pages opened before an upgrade are still read', () => {
   expect([intentOf(form({ handling: 'angre' })), intentOf(form({ action: 'undo' }))]).toEqual(['angre', 'undo'])
 })
-test('only an intent of the table is read, and no name that every object has', () => {
+test('only an intent in the table is read, not a property that every object inherits', () => {
   const table = { lagre: () => 'saved', angre: () => 'undone' }
   expect(readIntent(form({ do: 'angre' }), table)).toBe('angre')
   expect(readIntent(form({ do: 'slett' }), table)).toBeUndefined()

@@ -1,15 +1,15 @@
-/** The field of a form that says which of its buttons was pressed. */
+/** The form field that identifies the pressed button. */
 export const intentField = 'do'
-/** A page that was opened before an upgrade posts the field under one of these names. */
+/** Names of the field on pages that were opened before an upgrade. */
 const earlierFields = ['handling', 'action']
 
-/** The intent of a form. Empty text: it has none. */
+/** The intent of a form. Empty: none. */
 export function intentOf(form: FormData | null | undefined): string {
   const value = [intentField, ...earlierFields].map(name => form?.get(name)).find(each => typeof each === 'string')
   return typeof value === 'string' ? value : ''
 }
 
-/** The intent of a form, where the table handles it. undefined: any other. */
+/** The intent of a form if the table handles it. undefined: any other. */
 export function readIntent<Table extends object>(form: FormData, table: Table): (keyof Table & string) | undefined {
   const intent = intentOf(form)
   return isHandled(intent, table) ? intent : undefined

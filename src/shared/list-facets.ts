@@ -1,2 +1,2 @@
-/** What a list's page counts. Shops are not among it: what they have moves with each sale, and is asked for by itself. */
+/** The facets that a list page counts. Shops are requested separately, because their stock changes with each sale. */
 export const listFacets = ['colors', 'shades', 'genders', 'sizes', 'brands'] as const

@@ -1,4 +1,4 @@
-/** `k•••@example.no`: enough for its owner, and nothing for somebody who looks over a shoulder. */
+/** `k•••@example.no`: recognisable for the owner, but not for a bystander. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`

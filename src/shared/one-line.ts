@@ -1,4 +1,4 @@
-/** Text as it is stored and shown: one form of each letter, nothing invisible, no line breaks. */
+/** Normalises a single-line text for storage: Unicode form, no invisible characters, no line breaks. */
 export function oneLine(typed: string): string {
   return typed
     .normalize('NFC')

@@ -11,16 +11,16 @@ const names = (compare: (one: (typeof shops)[number], other: (typeof shops)[numb
   shops.toSorted(compare).map(({ name }) => name)
 
 describe('the order of a column', () => {
-  test('numbers rise', () => {
+  test('numbers sort ascending', () => {
     expect(names(byValue(({ pieces }) => pieces))).toEqual(['Bergen', 'Arendal', 'Ålesund', 'Ærøy'])
   })
-  test('words stand as Norwegians order them', () => {
+  test('text sorts in Norwegian order', () => {
     expect(names(byValue(({ name }) => name))).toEqual(['Arendal', 'Bergen', 'Ærøy', 'Ålesund'])
   })
-  test('yes stands before no', () => {
+  test('yes sorts before no', () => {
     expect(names(byValue(({ own }) => own))).toEqual(['Bergen', 'Arendal', 'Ålesund', 'Ærøy'])
   })
-  test('a direction that is false turns it round, and equal ones stay as they stood', () => {
+  test('a false direction reverses the order, and equal rows keep theirs', () => {
     expect(names(byValue(({ own }) => own, false))).toEqual(['Ålesund', 'Ærøy', 'Bergen', 'Arendal'])
     expect(names(byValue(({ name }) => name, false))).toEqual(['Ålesund', 'Ærøy', 'Bergen', 'Arendal'])
   })

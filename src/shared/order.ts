@@ -1,12 +1,13 @@
-// The host's default for numbers is not relied on: "10" before "9" is what names in a list do.
+// `numeric` is set explicitly, because the host's default may differ: "10" sorts before "9", as in lists of names.
 const collator = new Intl.Collator('nb', { numeric: false })
 
-/** How Norwegians order names: æ, ø, å last, and `aa` as å. */
+/** Sorts names in Norwegian order: æ, ø, å last, and `aa` as å. */
 export const nameOrder: (a: string, b: string) => number = collator.compare
 
 /**
- * The shop's order of a column: numbers rising, words as Norwegians order them, yes before no. Turned round where
- * `rising` is false. Equal ones stay as they stood.
+ * The sort order of a table column: numbers ascending, text in Norwegian order, yes before no. `rising` false reverses
+ * it.
+ * Equal rows keep their order.
  */
 export function byValue<T>(valueOf: (row: T) => Value, rising = true): (one: T, other: T) => number {
   return (one, other) => {

@@ -1,7 +1,7 @@
-/** No list has so many pages: a later one was typed by hand. */
+/** An upper bound: no list has this many pages. */
 export const pageAtMost = 100_000
 
-/** The page of a list that an address asks for (`side`), from 1; what cannot be a page counts as the first. */
+/** The page number of a URL (`side`), from 1. Invalid values count as 1. */
 export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('side'))
   return Number.isSafeInteger(page) && page > 0 && page <= pageAtMost ? page : 1

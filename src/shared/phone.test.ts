@@ -17,15 +17,15 @@ test('a number of seven or nine digits is refused, with and without the country'
     for (const before of ['', '+47', '0047']) expect(parsePhone(before + typed), before + typed).toBeNull()
 })
 test('47 without + or 00 is refused', () => expect(parsePhone('4791234567')).toBeNull())
-test('blanks may stand anywhere between the digits', () => {
+test('blanks are allowed anywhere between the digits', () => {
   expect(parsePhone('9 1 2 3 4 5 6 7')).toBe('+4791234567')
   expect(parsePhone('+ 4 7\u00a091 23 45 67')).toBe('+4791234567')
 })
 test.each(['', 'ni en to', '91234567a', '+4691234567', '91-23-45-67', '９１２３４５６７'])(
-  'what is no number is refused: %j',
+  'text that is no number is refused: %j',
   typed => expect(parsePhone(typed)).toBeNull(),
 )
-test('however a number is typed, it is stored in one form', () => {
+test('all ways to type a number give the same stored form', () => {
   const forms = ['91234567', '+4791234567', '004791234567', '+47 912 34 567', ' 912 34 567 ']
   expect(new Set(forms.map(parsePhone))).toEqual(new Set(['+4791234567']))
 })
@@ -34,5 +34,5 @@ test.each([
   ['+47 22 33 44 55', 'tel:+4722334455'],
   ['22 33 44 55 (sentralbord)', 'tel:22334455'],
   ['22-33-44\u00a055', 'tel:22334455'],
-])('a link to %s dials digits alone', (written, link) => expect(telLink(written)).toBe(link))
-test('a number is shown as Norwegians write it', () => expect(formatPhone('+4791234567')).toBe('912 34 567'))
+])('a link to %s contains only digits and +', (written, link) => expect(telLink(written)).toBe(link))
+test('a number is shown in the usual Norwegian form', () => expect(formatPhone('+4791234567')).toBe('912 34 567'))

@@ -1,20 +1,20 @@
 const mobile = /^(?:(?:\+|00)47)?([49]\d{7})$/
 
 /**
- * A Norwegian mobile number, however it is typed (blanks anywhere, +47 or 0047 or neither), as `+47########`.
- * Anything else: null. Foreign and fixed numbers are refused: the pickup message goes there.
+ * Parses a Norwegian mobile number (with blanks, +47, 0047 or neither) to `+47########`. Anything else: null.
+ * Foreign and fixed numbers are refused, because the pickup message is sent by SMS.
  */
 export function parsePhone(typed: string): string | null {
   const match = mobile.exec(typed.replace(/[\s\u00a0]/g, ''))
   return match ? `+47${match[1]}` : null
 }
 
-/** What is dialled of a number as it is written: digits, and the + before them. */
+/** The dialled form of a written number: digits with an optional +. */
 export const dialled = (phone: string): string =>
   `${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
 export const telLink = (phone: string): string => `tel:${dialled(phone)}`
 
-/** `+4791234567` → `912 34 567`, as Norwegians write it. */
+/** `+4791234567` → `912 34 567`, the usual Norwegian form. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
 }

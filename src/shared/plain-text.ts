@@ -1,7 +1,7 @@
-// Hyphens and joiners of letters and emoji are invisible too, but belong to what was written.
+// Soft hyphens and joiners are invisible too, but belong to the text.
 const invisible = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\p{Cs}/gu
 
-/** Text of several lines as it is stored and shown: one form of each letter, nothing that turns or hides what follows. */
+/** Normalises a multi-line text for storage: Unicode form, without characters that reverse or hide text. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFC')

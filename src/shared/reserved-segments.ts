@@ -1,6 +1,6 @@
 /**
- * First parts of addresses that the shop needs for itself. A main group whose slug is one of these would never be
- * found, since fixed paths win over the category listing: the catalogue gives such a group another slug.
+ * First URL segments that the shop uses for its own pages.
+ * Fixed paths take precedence over category pages, so the catalogue gives a main group with such a name another slug.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api',

@@ -1,7 +1,7 @@
-/** How long reservations are stored: the job that deletes them and the privacy page both read it (decisions: Retention). */
+/** How long reservations are stored. The deletion job and the privacy page both read it (decisions: Retention). */
 export const reservationRetention = {
-  /** After the end of the year in which the goods were collected, by Bokføringsloven § 13. */
+  /** Counted from the end of the year of collection, as Bokføringsloven § 13 requires. */
   collectedYears: 5,
-  /** After they were cancelled, rejected or not collected. */
+  /** Counted from cancellation, rejection or expiry. */
   otherMonths: 12,
 } as const

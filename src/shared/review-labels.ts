@@ -1,4 +1,4 @@
-/** What goods can be said to have been used for. */
+/** The uses that a review can state. */
 export const uses = ['everyday', 'school', 'work', 'training', 'outdoors', 'winter_sports', 'cycling'] as const
 export type Use = (typeof uses)[number]
 
@@ -12,7 +12,7 @@ export const usageLabels: Record<Use, string> = {
   cycling: 'Sykling',
 }
 
-/** By what a review says of the size: -1 small, 0 as expected, 1 large. */
+/** Labels by the review's value: -1 small, 0 as expected, 1 large. */
 export const fitLabels: Readonly<Record<number, string>> = {
   [-1]: 'Liten i størrelsen',
   0: 'Som forventet',

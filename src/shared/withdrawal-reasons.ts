@@ -1,4 +1,4 @@
-/** Why somebody withdraws, where they care to say: words to choose from, so that nothing about a person is written down. */
+/** Optional reasons for a withdrawal. A fixed list, so that no personal data is entered. */
 export const withdrawalReasons = [
   'Passer ikke',
   'Annerledes enn jeg ventet',

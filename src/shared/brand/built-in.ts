@@ -1,11 +1,11 @@
 import type { BrandId } from '../brand-ids.ts'
 
 interface BuiltIn {
-  /** Also in `ui/theme/tokens.css`, which a test compares. */
+  /** Repeated in `ui/theme/tokens.css`. A test compares them. */
   ink: string
   accent: string
   themeColour: string
-  /** As `hent brand set` takes them. */
+  /** In the format of `hent brand set`. */
   texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout', string>
 }
 
@@ -18,7 +18,7 @@ const [support, care, about, questions] = [
 const shared = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man.–fre. 9.00–16.00' }
 const standard = { ...shared, search: 'on', layout: 'standard' }
 
-/** Four examples; a chain's own face begins from one of them and keeps what it does not set. */
+/** Four example brands. A chain's own settings override one of them. */
 export const builtIn: Record<BrandId, BuiltIn> = {
   ox: {
     ink: '#16231f',

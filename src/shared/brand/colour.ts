@@ -2,13 +2,13 @@
 export type Hex = string
 export const hexPattern = /^#[0-9a-f]{6}$/
 
-/** WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio, 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `part` of the way from one colour to another, 0 to 1. */
+/** Mixes two colours. `part`: the share of `to`, from 0 to 1. */
 export function mix(from: Hex, to: Hex, part: number): Hex {
   const [a, b] = [channels(from), channels(to)]
   return `#${a.map((value, at) => byte(value + ((b[at] ?? value) - value) * part)).join('')}`

@@ -2,7 +2,7 @@ import type { BrandFault } from './settings.ts'
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2).replace('.', ',')
 
-/** For editors, in Norwegian: while they type, and when what they sent is refused. */
+/** Norwegian messages for editors, shown while typing and on refusal. */
 export function faultMessage(fault: BrandFault): string {
   switch (fault.fault) {
     case 'unknown_key':
@@ -30,7 +30,7 @@ export function faultMessage(fault: BrandFault): string {
   }
 }
 
-/** Of a picture that cannot be a logo. */
+/** Messages for a picture that cannot be a logo. */
 export const logoFaultMessages = {
   too_large: 'Filen er over 2 MB',
   svg: 'En SVG kan inneholde skript. Lagre den som PNG',

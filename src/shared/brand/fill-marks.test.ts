@@ -5,7 +5,7 @@ import { fillHtml, fillMarks, marksOf } from './fill-marks.ts'
 
 const settings = brandSettingsOf('ox', { name: 'Sko & <sånt>', phone: '22 33 44 55' })
 
-test('marks are the brand’s own words and figures, in links too, and an unknown one stays as it was typed', () => {
+test('placeholders are replaced by the brand’s values, in links too, and unknown ones stay as typed', () => {
   const marks = marksOf(settings, 60)
   expect(fillMarks('{{navn}}: {{butikker}}, {{år}} år, {{måneder}} måneder, {{ukjent}}', marks)).toBe(
     'Sko & <sånt>: 60 butikker, 5 år, 12 måneder, {{ukjent}}',
@@ -15,6 +15,6 @@ test('marks are the brand’s own words and figures, in links too, and an unknow
   expect(marksOf(brandSettingsOf('ox'), 1)['svartid']).toBe(builtIn.ox.texts.hours.toLowerCase())
 })
 
-test('in HTML nothing of a brand’s name becomes a tag', () => {
+test('in HTML the brand’s name is escaped', () => {
   expect(fillHtml('<p>{{navn}}</p>', marksOf(settings, 0))).toBe('<p>Sko &amp; &lt;sånt&gt;</p>')
 })

@@ -2,7 +2,7 @@ import { formatPlural } from '../format/format.ts'
 import { reservationRetention } from '../retention.ts'
 import type { ResolvedBrandSettings } from './resolve-settings.ts'
 
-/** What differs between brands and chains, by the marks that stand for it in the words of pages. */
+/** The values of placeholders in page texts that differ between brands and chains, by placeholder name. */
 export const marksOf = ({ name, contact }: ResolvedBrandSettings, shopCount: number): Record<string, string> => ({
   navn: name,
   telefon: contact.phone,
@@ -14,16 +14,16 @@ export const marksOf = ({ name, contact }: ResolvedBrandSettings, shopCount: num
   måneder: String(reservationRetention.otherMonths),
 })
 
-// In the address of a link the braces are percent-encoded.
+// In link URLs the braces are percent-encoded.
 const mark = /(?:\{\{|%7B%7B)(\p{L}+)(?:\}\}|%7D%7D)/gu
 
-/** Text with its marks filled in; an unknown mark stays as it was typed. */
+/** Replaces the placeholders in a text. Unknown ones stay as typed. */
 export const fillMarks = (text: string, marks: Record<string, string>): string =>
   text.replaceAll(mark, (typed, name: string) => (Object.hasOwn(marks, name) ? (marks[name] ?? typed) : typed))
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The same in HTML, where a brand may be called `Sko & sånt`. */
+/** As `fillMarks`, for HTML: values such as `Sko & sånt` are escaped. */
 export const fillHtml = (html: string, marks: Record<string, string>): string =>
   fillMarks(
     html,

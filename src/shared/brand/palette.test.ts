@@ -8,9 +8,9 @@ import { paletteOf } from './palette.ts'
 const grounds = ['paper', 'paper-soft', 'picture', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft']
 const hex = (n: number) => `#${n.toString(16).padStart(6, '0')}`
 
-test('whatever two colours are taken, all that is read on them can be read', () => {
+test('in every accepted palette all text is readable', () => {
   const worst: string[] = []
-  // Spread over all colours, dark inks first: what is refused is no concern of this test.
+  // Samples of all colours, dark inks first. Refused combinations do not concern this test.
   for (let at = 0; at < 600; at++) {
     const [ink, accent] = [mix(hex((at * 7_919_317) % 0xffffff), '#000000', 0.5), hex((at * 104_729_177) % 0xffffff)]
     const mixed = paletteOf(ink, accent)
@@ -28,18 +28,18 @@ test('whatever two colours are taken, all that is read on them can be read', () 
   expect(worst).toEqual([])
 })
 
-test('an ink that cannot be read is refused with its figure', () => {
+test('an unreadable ink is refused with its contrast', () => {
   expect(paletteOf('#8a8a8a', '#b23c17')).toMatchObject({ ok: false, fault: { key: 'ink' } })
   const mixed = paletteOf('#8a8a8a', '#b23c17')
   expect(!mixed.ok && mixed.fault.key === 'ink' && mixed.fault.ratio).toBeLessThan(4.5)
 })
 
-test('an accent on which neither white nor the ink can be read is refused with both figures', () => {
+test('an accent on which neither white nor the ink is readable is refused with both contrasts', () => {
   const mixed = paletteOf('#3a2a5c', '#3f8f4f')
   expect(mixed).toMatchObject({ ok: false, fault: { key: 'accent' } })
 })
 
-test('the built-in colours are those of the themes', () => {
+test('the built-in colours equal those of the themes', () => {
   const css = readFileSync(new URL('../../ui/theme/tokens.css', import.meta.url), 'utf8')
   for (const id of brandIds) {
     const block = css.split(`[data-brand='${id}'] {`)[1]?.split('\n}')[0] ?? ''

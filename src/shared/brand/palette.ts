@@ -2,11 +2,11 @@ import { contrast, mix, type Hex } from './colour.ts'
 
 const white = '#ffffff'
 const black = '#000000'
-/** WCAG 2.2 AA for text, and for what shows where something is. */
+/** WCAG 2.2 AA: contrast of text, and of the borders of controls. */
 export const textContrast = 4.5
 const edgeContrast = 3
 
-/** The same in every brand: what happened, and the ring around the focus. */
+/** The same in every brand: status colours and the focus ring. */
 const fixed = {
   paper: white,
   good: '#1c6b45',
@@ -23,10 +23,12 @@ const fixed = {
 } as const
 
 export type Palette = Record<string, Hex>
-/** `ink` is read on light grounds and lies under white; on the accent either white or the ink is read. */
+/**
+ * `ink` must be readable on light backgrounds and under white text. On the accent, white or the ink must be readable.
+ */
 export type ColourFault = { key: 'ink'; ratio: number; on: Hex } | { key: 'accent'; white: number; ink: number }
 
-/** All colours of a brand made of two: what is read, and the one warm colour; or which of the two cannot be read. */
+/** Derives all colours of a brand from its ink and accent, or returns which of the two is unreadable. */
 export function paletteOf(ink: Hex, accent: Hex): { ok: true; palette: Palette } | { ok: false; fault: ColourFault } {
   const grounds = { 'paper-soft': mix(ink, white, 0.955), picture: mix(ink, white, 0.94) }
   const accentSoft = mix(accent, white, 0.91)
@@ -49,7 +51,7 @@ export function paletteOf(ink: Hex, accent: Hex): { ok: true; palette: Palette }
     accent,
     'accent-dark': firstOf([0.2, 0.1, 0.05], part => mix(accent, black, part), [onAccent], textContrast) ?? accent,
     'accent-soft': accentSoft,
-    // Words in its colour are darker than it where they could not be read otherwise.
+    // Text in the accent colour is darkened where it would be unreadable.
     'accent-text':
       firstOf([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7], part => mix(accent, black, part), all, textContrast) ?? ink,
     'on-accent': onAccent,

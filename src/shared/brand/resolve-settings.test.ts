@@ -5,16 +5,16 @@ import { changeSettings } from './settings.ts'
 
 const brandsWith = (name: string) => brandIds.filter(id => brandSettingsOf(id).menu.some(link => link.name === name))
 
-test('three brands lead to customer service', () => {
+test('three brands link to customer service', () => {
   expect(brandsWith('Kundeservice')).toEqual(['ox', 'fjell', 'outlet'])
 })
-test('one brand leads to the care of what was bought', () => {
+test('one brand links to the care instructions', () => {
   expect(brandsWith('Vedlikehold')).toEqual(['fjell'])
 })
-test('all four brands lead to what they are', () => {
+test('all four brands link to the page about them', () => {
   expect(brandsWith('Om')).toEqual(['ox', 'fjell', 'barneklaer', 'outlet'])
 })
-test('two brands lead to questions and answers', () => {
+test('two brands link to questions and answers', () => {
   expect(brandsWith('Informasjon')).toEqual(['ox', 'outlet'])
 })
 test('one brand has its header and footer on a single line, and one has no search field', () => {
@@ -22,7 +22,7 @@ test('one brand has its header and footer on a single line, and one has no searc
   expect(brandIds.filter(id => !brandSettingsOf(id).searchField)).toEqual(['barneklaer'])
 })
 
-test('a chain that names itself no longer shows the mark of the built-in brand', () => {
+test('a chain with its own name does not show the built-in brand’s mark', () => {
   expect(brandSettingsOf('ox')).toMatchObject({ mark: true, icon: '/favicon-ox.svg', colours: {} })
   expect(brandSettingsOf('ox', { phone: '33 00 00 00' }).mark).toBe(true)
   const own = brandSettingsOf('ox', { name: 'Åsen Sport', ink: '#1b2a41' })
@@ -30,7 +30,7 @@ test('a chain that names itself no longer shows the mark of the built-in brand',
   expect(own.colours['--ink']).toBe('#1b2a41')
 })
 
-test('the footer has the links of the menu unless it has its own, and a dash is none', () => {
+test('the footer has its own links or those of the menu, and a dash means none', () => {
   const links = [{ name: 'Jobb hos oss', to: 'https://jobb.example.no' }]
   expect(brandSettingsOf('ox', { menu: 'Jobb hos oss=https://jobb.example.no' })).toMatchObject({
     menu: links,
@@ -42,7 +42,7 @@ test('the footer has the links of the menu unless it has its own, and a dash is 
   })
 })
 
-test('a Norwegian number is called with its country code, another as it stands', () => {
+test('a Norwegian phone link has the country code, any other number is unchanged', () => {
   expect(brandSettingsOf('ox').contact.tel).toBe('+4722000000')
   expect(brandSettingsOf('ox', { phone: '+46 8 123 45' }).contact.tel).toBe('+46812345')
 })
@@ -66,7 +66,7 @@ test.each([
   expect(!changed.ok && changed.faults).toEqual({ [key]: expect.objectContaining({ fault }) })
 })
 
-test('an empty text takes a key back to what is built in, and others stay', () => {
+test('an empty text resets a key to its built-in value, and the other keys stay', () => {
   expect(changeSettings('ox', { name: 'Vidda', phone: '33 00 00 00' }, { phone: '' })).toEqual({
     ok: true,
     settings: { name: 'Vidda' },

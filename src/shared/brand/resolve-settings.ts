@@ -4,21 +4,21 @@ import { builtIn } from './built-in.ts'
 import { paletteOf } from './palette.ts'
 import { linksOf, type BrandLink, type BrandSettings } from './settings.ts'
 
-/** How a brand shows itself: all that differs between the brands that share the code. */
+/** The presentation of a brand: everything that differs between brands. */
 export interface ResolvedBrandSettings {
-  /** Also the theme that its colours and corners begin from: `ui/theme/tokens.css`. */
+  /** Also the theme that provides its base colours and corners: `ui/theme/tokens.css`. */
   id: BrandId
   name: string
-  /** A short word beside the name in titles. */
+  /** A short text beside the name in titles. */
   tagline: string
-  /** What a phone's browser paints its own bar with; also the ground of the name in mails. */
+  /** The colour of a phone browser's toolbar and of the name's background in mails. */
   themeColour: string
-  /** A picture of the chain's own; null: the built-in mark, where `mark` says so, and the name in letters. */
+  /** The chain's own logo. null: the name in letters, with the built-in mark if `mark` is set. */
   logo: { url: string; width: number; height: number } | null
   mark: boolean
-  /** Address of the picture on a browser's tab. */
+  /** Path of the favicon. */
   icon: string
-  /** CSS variables that differ from the theme's. */
+  /** CSS variables that differ from the theme. */
   colours: Record<string, string>
   menu: readonly BrandLink[]
   footer: readonly BrandLink[]
@@ -26,12 +26,12 @@ export interface ResolvedBrandSettings {
   singleLine: boolean
   contact: { phone: string; tel: string; email: string; hours: string }
 }
-/** Where the logo of a hash lies, and how large it is. */
+/** The path and size of the logo with this hash. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
 
 export const brandFiles = '/media/brand/'
 
-/** The built-in brand with what its chain has set. Settings were checked when they were made. */
+/** The built-in brand with the chain's settings, which were validated when they were saved. */
 export function brandSettingsOf(
   id: BrandId,
   set: BrandSettings = {},
@@ -66,7 +66,7 @@ export function brandSettingsOf(
   }
 }
 
-/** The first letter of the name on the ink: its address says all of it, `icon-c5-16231f.svg` is an Å. */
+/** An icon of the name's first letter on the ink colour. The path contains both: `icon-c5-16231f.svg` is an Å. */
 function letterIcon(name: string, ink: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? 'B'
   return `${brandFiles}icon-${(letter.codePointAt(0) ?? 66).toString(16)}-${ink.slice(1)}.svg`

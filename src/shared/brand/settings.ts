@@ -5,7 +5,7 @@ import { builtIn } from './built-in.ts'
 import { hexPattern } from './colour.ts'
 import { paletteOf, type ColourFault } from './palette.ts'
 
-/** What a chain may set of its brand, in the order in which it is shown. */
+/** The brand settings that a chain can change, in display order. */
 export const brandKeys = [
   'name',
   'tagline',
@@ -22,13 +22,13 @@ export const brandKeys = [
   'layout',
 ] as const
 export type BrandKey = (typeof brandKeys)[number]
-/** As stored; a key that is not there is as built in. `logo` is the hash of a picture that was taken. */
+/** The stored settings. A missing key means the built-in value. `logo`: the hash of an uploaded picture. */
 export type BrandSettings = Partial<Record<BrandKey, string>>
 export interface BrandLink {
   name: string
   to: string
 }
-/** The words are chosen where they are shown: Norwegian for editors, English for operators. */
+/** The caller words a fault: in Norwegian for editors, in English for operators. */
 export type BrandFault =
   | { fault: 'unknown_key' }
   | { fault: 'too_long'; max: number }
@@ -44,14 +44,13 @@ const choices: Partial<Record<BrandKey, readonly string[]>> = {
   search: ['on', 'off'],
   layout: ['standard', 'single-line'],
 }
-/** What is shown where a brand has no links. */
+/** The stored value for a brand without links. */
 export const noLinks = '-'
 
 const isKey = (key: string): key is BrandKey => brandKeys.some(known => known === key)
 
 /**
- * The settings with what was typed; an empty text takes a key back to what is built in. Nothing is taken when anything is
- * wrong.
+ * Applies typed settings. An empty text resets a key to its built-in value. If any value is invalid, none is applied.
  */
 export function changeSettings(
   brand: BrandId,
@@ -95,7 +94,9 @@ function faultOf(key: BrandKey, text: string): BrandFault | undefined {
   return wrong === undefined ? undefined : { fault: 'link', part: wrong.trim() }
 }
 
-/** `Kundeservice=/kundeservice, Jobb hos oss=https://jobb.example.no` as links; what is no link was refused before. */
+/**
+ * Parses `Kundeservice=/kundeservice, Jobb hos oss=https://jobb.example.no`. Invalid links were refused when saved.
+ */
 export const linksOf = (text: string): BrandLink[] =>
   text === noLinks ? [] : text.split(',').flatMap(part => linkOf(part) ?? [])
 

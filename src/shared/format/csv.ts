@@ -1,13 +1,14 @@
-/** A cell: words, a whole number, an amount, or nothing. */
+/** A cell: text, a number, an amount of money, or empty. */
 export type CsvCell = string | number | { ore: number } | null
 
 /**
- * A file as spreadsheets in Norway read it: semicolons, decimal commas, and the mark by which they know UTF-8. Words that
- * they would take for a formula begin with an apostrophe. All CSV that leaves the shop is written here.
+ * A CSV file for Norwegian spreadsheets: semicolons, decimal commas and a UTF-8 byte order mark.
+ * Text that a spreadsheet would read as a formula gets a leading apostrophe. All CSV output of the shop goes through
+ * this function.
  */
 export const csvFile = (lines: readonly (readonly CsvCell[])[]): string => `\ufeff${csvRows(lines)}`
 
-/** More lines of such a file. */
+/** Further lines of such a file. */
 export const csvRows = (lines: readonly (readonly CsvCell[])[]): string =>
   lines.map(line => `${line.map(written).join(';')}\r\n`).join('')
 
@@ -17,12 +18,15 @@ function written(cell: CsvCell): string {
   return typeof cell === 'string' ? quoted(cell) : kroner(cell.ore)
 }
 
-/** What begins a formula, as https://owasp.org/www-community/attacks/CSV_Injection lists it; the wide ones are those of Asian keyboards. */
+/**
+ * The first characters of formulas as listed by https://owasp.org/www-community/attacks/CSV_Injection, with the wide
+ * forms of Asian keyboards.
+ */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function quoted(words: string): string {
   const plain = beginsFormula.test(words) ? `'${words}` : words
-  // A comma too: where a spreadsheet separates by commas the words stay one cell.
+  // Commas too, for spreadsheets that separate cells by commas.
   return /[";,\t\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

@@ -29,14 +29,14 @@ const spans: [string, number, number][] = [
   ['10 år', 3652 * days, 3652 * days],
 ]
 
-test.each(spans)("what is to come is 'om %s'", (words, shortest, longest) => {
+test.each(spans)("a future instant is 'om %s'", (words, shortest, longest) => {
   expect([after(shortest), after(longest)]).toEqual([`om ${words}`, `om ${words}`])
 })
 
-test.each(spans)("what has been is 'for %s siden'", (words, shortest, longest) => {
+test.each(spans)("a past instant is 'for %s siden'", (words, shortest, longest) => {
   expect([after(-shortest), after(-longest)]).toEqual([`for ${words} siden`, `for ${words} siden`])
 })
 
-test('this very moment has just been', () => {
+test('the current instant is in the past', () => {
   expect(after(0)).toBe('for noen sekunder siden')
 })

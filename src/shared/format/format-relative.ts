@@ -6,7 +6,7 @@ const day = 24 * hour
 const month = 30.4375 * day
 const year = 365.25 * day
 
-/** How far an instant is from now, in the largest unit it rounds to at least one of: `om 2 timer`, `for en uke siden`. */
+/** The distance from now in the largest unit that rounds to at least one: `om 2 timer`, `for en uke siden`. */
 export function formatRelative(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const length = formatSpan(Math.abs(seconds))

@@ -27,7 +27,7 @@ test('a negative amount has an ordinary hyphen and keeps its whole part', () => 
   expect(formatAmount(-129_900)).toBe('-1\u00a0299,00')
 })
 
-test('where a currency is needed, kr comes first and stays with the amount', () => {
+test('an amount with currency begins with kr and does not wrap', () => {
   expect(formatMoney(129_900)).toBe('kr\u00a01\u00a0299,00')
 })
 
@@ -37,7 +37,7 @@ test('counts and measures have no decimals', () => {
   expect(formatPlural(0, 'butikk', 'butikker')).toBe('0 butikker')
 })
 
-test('times and days are Norwegian and by the clock in Oslo, summer and winter', () => {
+test('times and days are in Norwegian and in Oslo time, summer and winter', () => {
   expect(formatClock('0905')).toBe('09.05')
   expect(formatDayAndTime(new Date('2026-07-01T22:30:00Z'))).toBe('torsdag 2. juli kl.\u00a000.30')
   expect(formatDateAndTime(new Date('2025-12-31T23:30:00Z'))).toBe('1. januar 2026 kl.\u00a000.30')
@@ -58,6 +58,6 @@ test('a mean has one decimal and a comma', () => {
   expect([4.5, 4, 3.96, 0.04, 12.25].map(formatTenths)).toEqual(['4,5', '4,0', '4,0', '0,0', '12,3'])
 })
 
-test('kroner in a field are written as one types them', () => {
+test('kroner in a form field are formatted as typed', () => {
   expect([0, 199, 1299, 199.5, 199.05].map(formatKroner)).toEqual(['0', '199', '1299', '199,50', '199,05'])
 })

@@ -2,7 +2,7 @@ import { osloDay, weekdayOf } from '../time/oslo-time.ts'
 
 const nbsp = '\u00a0'
 
-/** Øre as an amount with two decimals: `1 299,00`, with no-break spaces. Intl's own forms differ between versions. */
+/** Øre as kroner with two decimals: `1 299,00`, with no-break spaces. Intl's formats differ between versions. */
 export function formatAmount(ore: number): string {
   const sign = ore < 0 ? '-' : ''
   const whole = Math.abs(Math.round(ore))
@@ -14,7 +14,7 @@ export function formatMoney(ore: number): string {
   return `kr${nbsp}${formatAmount(ore)}`
 }
 
-/** A count or a measure: `15 000`, no decimals. */
+/** A count or a measure without decimals: `15 000`. */
 export function formatCount(count: number): string {
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
 }
@@ -24,13 +24,13 @@ export function formatChange(change: number): string {
   return change === 0 ? '0' : `${change > 0 ? '+' : '\u2212'}${formatCount(Math.abs(change))}`
 }
 
-/** Kroner as one types them: `1299`, `199,50`. */
+/** Kroner as typed in a form: `1299`, `199,50`. */
 export function formatKroner(kroner: number): string {
   const ore = Math.round(kroner * 100)
   return ore % 100 === 0 ? String(ore / 100) : `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}`
 }
 
-/** A measured mean: `4,5`, one decimal. */
+/** A mean with one decimal: `4,5`. */
 export function formatTenths(value: number): string {
   const tenths = Math.round(value * 10)
   return `${formatCount(tenths / 10)},${Math.abs(tenths % 10)}`
@@ -62,7 +62,7 @@ const months = [
   'desember',
 ] as const
 
-/** The order that weeks are shown in, as places in the list of names. */
+/** The display order of weekdays, as indexes into the list of names. */
 export const weekMondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const weekdayName = (sundayFirst: number): string => weekdays[sundayFirst] ?? ''
@@ -76,7 +76,7 @@ interface OsloMoment {
   clock: string
 }
 
-/** An instant as the clock on the wall in Oslo shows it, wherever the server or the phone is. */
+/** The local time in Oslo at an instant, independent of the time zone of the server or phone. */
 export function osloMoment(instant: Date): OsloMoment {
   const { date, minute } = osloDay(instant)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -96,7 +96,7 @@ export function formatDay(instant: Date): string {
   return `${weekdayName(weekday)} ${day}. ${months[month - 1]}`
 }
 
-/** `21. november 2026 kl. 14.05`, for what may be long ago. */
+/** `21. november 2026 kl. 14.05`, for dates that may be in another year. */
 export function formatDateAndTime(instant: Date): string {
   const { year, month, day, clock } = osloMoment(instant)
   return `${day}. ${months[month - 1]} ${year} kl.${nbsp}${formatClock(clock)}`

@@ -1,4 +1,4 @@
-/** The places of the front page that editors fill, in the order of the page. */
+/** The slots of the front page that editors fill, in page order. */
 export const slotNames = [
   'general-promo',
   'campaign-promo',
@@ -19,17 +19,17 @@ export const slotNames = [
 ] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** `wide` fills the page, `half` has one beside it, `tile` is one of three in a row. */
+/** `wide`: full width. `half`: two per row. `tile`: three per row. */
 export type SlotShape = 'wide' | 'half' | 'tile'
 export function shapeOf(slot: SlotName): SlotShape {
   if (slot.startsWith('grid-')) return 'tile'
   return slot === 'general-promo' || slot === 'popular-bottom' || slot === 'newspaper' ? 'wide' : 'half'
 }
 
-/** 1–9 in the grid; null elsewhere. */
+/** 1–9 in the grid, null for other slots. */
 export const positionOf = (slot: SlotName): number | null => Number(/^grid-(\d)$/.exec(slot)?.[1]) || null
 
-/** What editors call them. */
+/** The Norwegian name for editors. */
 export const slotTitle = (slot: SlotName): string => {
   const position = positionOf(slot)
   return position === null ? titles[slot as keyof typeof titles] : `Rutenett ${position}`

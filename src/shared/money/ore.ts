@@ -1,7 +1,7 @@
-/** Money is whole øre, pant included. Kroner exist only where somebody reads them. */
+/** An amount in whole øre, deposits included. Amounts in kroner exist only for display. */
 export type Ore = number & { readonly __unit: 'ore' }
 
-/** Takes a whole number of øre; a fraction or NaN is a bug in the caller and throws. */
+/** Converts a number of øre. A fraction or NaN is a bug in the caller and throws. */
 export function ore(value: number): Ore {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of øre`)
   return value as Ore

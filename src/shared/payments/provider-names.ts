@@ -1,6 +1,6 @@
-/** Providers of payments that the shop speaks with, as addresses name them. */
+/** The supported payment providers, as named in URLs. */
 export const providerNames = ['vipps', 'klarna', 'qliro'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** As shoppers know them. */
+/** The names that shoppers know. */
 export const providerLabels: Record<ProviderName, string> = { vipps: 'Vipps', klarna: 'Klarna', qliro: 'Qliro' }

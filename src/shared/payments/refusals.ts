@@ -1,9 +1,11 @@
-/** Why a step is refused by the shop itself, which asks no provider then; as stored, and as operators read it. */
+/**
+ * Reasons for which the shop itself refuses a step without calling a provider, as stored and as shown to operators.
+ */
 export const ownRefusals = {
-  /** What it begins with; whose keys are missing comes after. */
+  /** A prefix. The seller with missing keys follows. */
   notSetUp: 'not set up',
   notTaken: 'the provider has taken nothing of it: it was settled by hand',
 } as const
 
-/** Of refused steps so many are listed: those that wait longest, and the next come up as these are worked off. */
+/** The maximum number of refused steps listed. Those that wait longest come first. */
 export const mostRefused = 200

@@ -8,11 +8,11 @@ test('Storgata 12B is the street Storgata and the house number 12B', () => {
   expect(splitAddress('Storgata12B')).toEqual({ street: 'Storgata', houseNumber: '12B' })
 })
 
-test('a blank before the letter is none: Storgata 12 B is 12B', () => {
+test('a blank before the letter is dropped: Storgata 12 B is 12B', () => {
   expect(splitAddress('Storgata 12 B')).toEqual({ street: 'Storgata', houseNumber: '12B' })
 })
 
-test('digits within a street belong to it: only the number at the end is the house’s', () => {
+test('only the number at the end is the house number; other digits belong to the street', () => {
   expect(splitAddress('17. mai gate 4')).toEqual({ street: '17. mai gate', houseNumber: '4' })
   expect(splitAddress('Kong Håkon 5s gate 3A')).toEqual({ street: 'Kong Håkon 5s gate', houseNumber: '3A' })
   expect(splitAddress('Rådhusbrygge 1 4')).toEqual({ street: 'Rådhusbrygge 1', houseNumber: '4' })

@@ -2,15 +2,16 @@ import { oneLine } from '../one-line.ts'
 
 export interface SplitAddress {
   street: string
-  /** Digits, and a capital letter where there is one: `12B`. */
+  /** Digits and an optional capital letter: `12B`. */
   houseNumber: string
 }
 
 const trailingNumber = /^(.*\D)(\d{1,5})\s?([a-zæøå])?$/iu
 
 /**
- * A street and the house number at its end: `Storgata 12 B` → Storgata, 12B. Digits elsewhere belong to the street
- * (`17. mai gate 4`). Null: no house number.
+ * Splits a street and its house number: `Storgata 12 B` → Storgata, 12B. Digits elsewhere belong to the street (`17.
+ * mai gate 4`).
+ * Null: no house number.
  */
 export function splitAddress(text: string): SplitAddress | null {
   const [, before = '', digits = '', letter = ''] = trailingNumber.exec(oneLine(text)) ?? []

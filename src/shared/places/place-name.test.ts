@@ -9,6 +9,6 @@ test.each([
   ['VESTRE-GAUSDAL', 'Vestre-Gausdal'],
   ['Bø i Telemark', 'Bø i Telemark'],
   ['', ''],
-])('a place is written as one writes it: %s is %s', (listed, written) => {
+])('a place name in capitals gets normal case: %s is %s', (listed, written) => {
   expect(placeName(listed)).toBe(written)
 })

@@ -1,6 +1,6 @@
 const small = new Set(['i', 'på', 'ved', 'og'])
 
-/** A place as one writes it: the post's lists shout, `MO I RANA` is Mo i Rana. What is not all capitals stays. */
+/** A place name in normal case: the postal lists use capitals, `MO I RANA` → `Mo i Rana`. Mixed-case names stay. */
 export function placeName(place: string): string {
   if (place !== place.toLocaleUpperCase('nb')) return place
   const words = place.toLocaleLowerCase('nb').split(' ')

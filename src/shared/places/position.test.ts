@@ -5,16 +5,16 @@ import { estimatedMetres, positionProblem, straightMetres } from './position.ts'
 const oslo = { latitude: 59.9139, longitude: 10.7522 }
 const bergen = { latitude: 60.3913, longitude: 5.3221 }
 
-test('distances are metres of the great circle; as an estimate of the road three tenths more', () => {
-  // 305 km from Oslo to Bergen as the crow flies.
+test('a distance is the great circle in metres, and its road estimate is 1.3 times that', () => {
+  // 305 km from Oslo to Bergen in a straight line.
   expect(Math.round(straightMetres(oslo, bergen) / 1000)).toBe(305)
   expect(estimatedMetres(oslo, bergen)).toBe(Math.round(straightMetres(oslo, bergen) * 1.3))
   expect(straightMetres(oslo, oslo)).toBe(0)
-  // Half the earth round, where rounding could leave the circle.
+  // Antipodes, where rounding could give an invalid argument.
   expect(straightMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(20_015_114)
 })
 
-test('distances are the same both ways, never negative, never more than half the earth round', () => {
+test('distances are symmetric, never negative and at most half the earth’s circumference', () => {
   const position = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -37,6 +37,6 @@ test.each([
   [null, 59.9139, 10.7522],
   [null, 78.22, 15.65],
   [null, -33.9, 151.2],
-])('a position is held for %s: %d, %d', (problem, latitude, longitude) => {
+])('a position is judged as %s: %d, %d', (problem, latitude, longitude) => {
   expect(positionProblem({ latitude, longitude })).toBe(problem)
 })

@@ -1,16 +1,16 @@
 import { ore, type Ore } from '../money/ore.ts'
 import { spread } from './spread.ts'
 
-/** "3 for 2" (`pay`: so many of each `take` are paid) or "2 for 499" (`amount`, in øre, without deposits). */
+/** "3 for 2" (`pay`: of each `take` pieces so many are paid) or "2 for 499" (`amount`, in øre, without deposits). */
 export type MultiBuy = { id: number; name: string; take: number } & (
   { pay: number; amount: null } | { pay: null; amount: number }
 )
 
 export interface BuyLine {
-  /** What one piece costs without its deposit, in øre. */
+  /** The price of one piece without its deposit, in øre. */
   worth: number
   count: number
-  /** Ids of the multi-buys that the goods are part of. */
+  /** Ids of the multi-buys that include the goods. */
   multiBuys: readonly number[]
 }
 
@@ -18,21 +18,24 @@ export interface Deduction {
   id: number
   name: string
   amount: Ore
-  /** Of each line, in their order. */
+  /** The share of each line, in their order. */
   shares: readonly Ore[]
 }
 
-/** What multi-buys take off a cart. A piece counts in one of them: what takes off most goes first (decision 0195). */
+/**
+ * The multi-buy deductions of a cart. A piece counts in one multi-buy only; the largest deduction is applied first
+ * (decision 0195).
+ */
 export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]): Deduction[] {
   const free = lines.map(({ count }) => count)
-  // Of two that take off as much the older one goes first.
+  // Between equal deductions the older multi-buy comes first.
   const waiting = new Set(multiBuys.toSorted((a, b) => a.id - b.id))
   const deductions: Deduction[] = []
   while (waiting.size > 0) {
     let best: { multiBuy: MultiBuy; amount: number; used: number[] } | null = null
     for (const multiBuy of waiting) {
       const found = group(lines, free, multiBuy)
-      // Pieces only become fewer.
+      // It can be dropped, because the number of free pieces only decreases.
       if (found.amount === 0) waiting.delete(multiBuy)
       else if (found.amount > (best?.amount ?? 0)) best = { multiBuy, ...found }
     }
@@ -46,7 +49,10 @@ export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]
   return deductions
 }
 
-/** What one multi-buy takes off the pieces that are free, and how many of each line it uses: dearest first, in full groups. */
+/**
+ * The deduction of one multi-buy for the free pieces, and how many of each line it uses: the dearest pieces first, in
+ * full groups.
+ */
 function group(lines: readonly BuyLine[], free: readonly number[], { id, take, pay, amount: costs }: MultiBuy) {
   const pieces = lines
     .flatMap(({ worth, multiBuys }, at) =>

@@ -1,3 +1,3 @@
-/** What a reduced price is below the one before it, in whole per cent, never rounded up; 0: it is not reduced. */
+/** The reduction in whole percent, rounded down. 0: not reduced. */
 export const percentOff = (price: number, originalPrice: number): number =>
   originalPrice > price ? Math.floor((1 - price / originalPrice) * 100) : 0

@@ -16,7 +16,7 @@ const threeForTwo: MultiBuy = { id: 1, name: '3 for 2', take: 3, pay: 2, amount:
 const twoFor499: MultiBuy = { id: 2, name: '2 for 499', take: 2, pay: null, amount: 49_900 }
 
 describe('what a cart costs', () => {
-  test('of three for two the cheapest goes free, the dearest taken together', () => {
+  test('in 3 for 2 the cheapest piece of each group is free, grouped from the dearest down', () => {
     const { total, deductions } = priceCart(
       [line(100, { count: 2 }), line(300, { count: 3 }), line(200)],
       [threeForTwo],
@@ -26,12 +26,12 @@ describe('what a cart costs', () => {
     expect(total).toBe(2 * 100 + 3 * 300 + 200 - 400)
   })
 
-  test('two for an amount takes off what the pair costs more, and never makes it dearer', () => {
+  test('2 for an amount lowers a pair to that amount and never raises it', () => {
     const two = (price: number) => priceCart([line(price, { count: 2, multiBuys: [2] })], [twoFor499]).total
     expect([two(30_000), two(24_950), two(20_000)]).toEqual([49_900, 49_900, 40_000])
   })
 
-  test('a piece counts in one multi-buy, the one that takes off most', () => {
+  test('a piece counts in one multi-buy only, the one with the largest deduction', () => {
     const both = line(40_000, { count: 3, multiBuys: [1, 2] })
     expect(priceCart([both], [twoFor499, threeForTwo]).deductions.map(({ id, amount }) => [id, amount])).toEqual([
       [1, 40_000],
@@ -42,17 +42,17 @@ describe('what a cart costs', () => {
     expect(priceCart([line(1_200, { pant: 200, count: 3 })], [threeForTwo]).total).toBe(2_600)
   })
 
-  test('the deposit’s floor comes last, after deductions and discount', () => {
+  test('the total never falls below the deposits, after deductions and discount', () => {
     const prices = priceCart([line(1_200, { pant: 200, count: 3 })], [threeForTwo], { fixed: true, amount: 99_999 })
     expect(prices).toMatchObject({ discount: 2_000, total: 600, totalVat: 0, netAmount: 600 })
   })
 
-  test('what is taken off is spread over the lines pro rata, largest remainder first', () => {
+  test('reductions are spread over the lines pro rata, largest remainder first', () => {
     const { lines } = priceCart([line(100), line(100), line(100)], [], { fixed: true, amount: 100 })
     expect(lines.map(({ reduction }) => reduction)).toEqual([34, 33, 33])
   })
 
-  test('VAT is counted a line, the deposit has none, and freight follows the goods', () => {
+  test('VAT is calculated per line, deposits have none, and freight has the rate of the goods', () => {
     const mixed = [line(10_000), line(11_700, { pant: 200, vatPercentage: 15 })]
     expect(priceCart(mixed, [], null, 0)).toMatchObject({
       vatPercentage: null,
@@ -64,12 +64,12 @@ describe('what a cart costs', () => {
     expect(sent).toMatchObject({ total: 10_000, freight: 19_900, payable: 29_900, totalVat: 5_980, vatPercentage: 25 })
   })
 
-  test('freight is a row of its own: payable is the total and the freight', () => {
+  test('freight is separate: payable is the total plus the freight', () => {
     const sent = priceCart([line(100_000)], [], { fixed: true, amount: 10_000 }, 19_900)
     expect(sent).toMatchObject({ total: 90_000, freight: 19_900, payable: 109_900 })
   })
 
-  test('an empty cart costs nothing, freight neither', () => {
+  test('an empty cart costs nothing, freight included', () => {
     expect(priceCart([], [threeForTwo], { fixed: true, amount: 5 }, 19_900)).toMatchObject({
       total: 0,
       payable: 0,
@@ -105,7 +105,7 @@ const code = fc.option(
   ),
 )
 
-test('on random carts every figure is that of a plain model in exact numbers', () => {
+test('on random carts every figure equals that of a simple model in exact arithmetic', () => {
   fc.assert(
     fc.property(lines, offers, code, fc.nat(30_000), (cart, found, reduction, freight) => {
       const multiBuys = found.map(({ id, take, pay, amount }): MultiBuy =>

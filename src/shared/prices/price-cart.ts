@@ -5,33 +5,33 @@ import { deduct, type Deduction, type MultiBuy } from './multi-buy.ts'
 import { spread } from './spread.ts'
 
 export interface PricedLine {
-  /** øre a piece, its deposit included */
+  /** Per piece in øre, deposit included. */
   price: number
   pant: number
   count: number
-  /** percent */
+  /** In percent. */
   vatPercentage: number
   multiBuys: readonly number[]
 }
 
 export interface CartPrices {
-  /** Price times count, nothing taken off. */
+  /** Price times count, before reductions. */
   sum: Ore
   deductions: Deduction[]
   discount: Ore
-  /** What the goods cost, without freight. */
+  /** The total of the goods without freight. */
   total: Ore
   freight: Ore
   payable: Ore
   totalVat: Ore
   netAmount: Ore
-  /** null: not all of it has the same */
+  /** null: the goods have different rates. */
   vatPercentage: number | null
-  /** Of each line: what deductions and discount take off it, and its VAT with that of its freight. */
+  /** Per line: its part of the deductions and discount, and its VAT including that of its freight. */
   lines: { reduction: Ore; vat: Ore }[]
 }
 
-/** What a cart costs, to the øre; every sum of it (decision 0195). `freight` without lines is nothing. */
+/** Prices a cart exactly to the øre (decision 0195). `freight` is ignored without lines. */
 export function priceCart(
   lines: readonly PricedLine[],
   multiBuys: readonly MultiBuy[] = [],
@@ -76,7 +76,7 @@ export function priceCart(
   }
 }
 
-/** The VAT that an amount holds, half up. */
+/** The VAT included in an amount, rounded half up. */
 export function vatIn(amount: number, percent: number): Ore {
   return ore(Math.floor((2 * amount * percent + 100 + percent) / (2 * (100 + percent))))
 }

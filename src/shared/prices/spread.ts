@@ -1,8 +1,8 @@
 import { ore, type Ore } from '../money/ore.ts'
 
 /**
- * Divides an amount (whole øre, not negative) over weights so that the parts add up to it: largest remainder first, of
- * equal ones the first. Without any weight nothing is divided.
+ * Divides an amount (non-negative whole øre) in proportion to weights, so that the parts add up to it.
+ * Largest remainders first; among equal ones the first. If all weights are 0, all parts are 0.
  */
 export function spread(amount: number, weights: readonly number[]): Ore[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -21,7 +21,7 @@ export function spread(amount: number, weights: readonly number[]): Ore[] {
 
 const compare = (a: number | bigint = 0, b: number | bigint = 0) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** a × b / by, whole and rest; exact also where the product is past the whole numbers that are. */
+/** Quotient and remainder of a × b / by, exact even beyond the safe integers. */
 function timesOver(a: number, b: number, by: number): { whole: number; rest: number | bigint } {
   const product = a * b
   if (Number.isSafeInteger(product)) return { whole: Math.floor(product / by), rest: product % by }

@@ -1,6 +1,6 @@
 /**
- * Status of a reservation or an order, by name. The numbers are on the wire and in `reservations.reservation.status_id`,
- * so they never change.
+ * The statuses of reservations and orders by name.
+ * The numbers are part of the API and stored in `reservations.reservation.status_id`, so they never change.
  */
 export const reservationStatus = {
   /** Orders only. */
@@ -33,11 +33,11 @@ const {
   delivered,
 } = reservationStatus
 
-/** The shop has work to do, or the goods lie ready. */
+/** The shop has work to do, or the goods are ready. */
 export const openStatuses: readonly StatusId[] = [placed, picking, ready]
-/** The goods are set aside: open, or still to be paid. */
+/** The goods are allocated: open, or waiting for payment. */
 export const activeStatuses: readonly StatusId[] = [awaitingPayment, ...openStatuses]
-/** The shop picks the goods. Lines can be marked. */
+/** The shop is picking the goods. Lines can be marked. */
 export const pickableStatuses: readonly StatusId[] = [placed, picking]
 export const notReadyStatuses: readonly StatusId[] = [awaitingPayment, ...pickableStatuses]
 /** The shopper has the goods. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sizeOrder } from './size-order.ts'
 
-describe('sizes stand as people expect them', () => {
+describe('sizes sort as people expect', () => {
   test.each([
     ['letters', ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']],
     ['shoes, also with halves', ['36', '37', '37.5', '38', '40,5', '41', '46', '47']],
@@ -13,12 +13,12 @@ describe('sizes stand as people expect them', () => {
     for (const mixed of [sizes.toReversed(), sizes.toSorted()]) expect(mixed.toSorted(sizeOrder)).toEqual(sizes)
   })
 
-  test('2XL and XXL are one size', () => {
+  test('2XL and XXL are equal', () => {
     expect(['3XL', 'XXL', 'XL', '2XL'].toSorted(sizeOrder).at(-1)).toBe('3XL')
     expect(['XL', '2XL', 'L'].toSorted(sizeOrder)).toEqual(['L', 'XL', '2XL'])
   })
 
-  test('any texts at all have one order', () => {
+  test('the order is consistent for any texts', () => {
     const size = fc.oneof(
       fc.constantFrom('S', 'S/M', '2XL', 'XXL', '40', '40.5', 'W30 L32', 'One size', 'OS'),
       fc.string(),

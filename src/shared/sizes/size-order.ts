@@ -6,14 +6,14 @@ const oneSize = /^(one[ -]?size|onesize|os|uni|universal|en størrelse|én stør
 type Kind = 'letter' | 'number' | 'waist' | 'word' | 'one'
 const kinds: Kind[] = ['letter', 'number', 'waist', 'word', 'one']
 
-/** How people expect sizes: XS to 3XL, then numbers as numbers, then waist and length, then words, one size last. */
+/** The display order of sizes: XS to 3XL, numbers, waist and length, text, and one-size last. */
 export function sizeOrder(a: string, b: string): number {
   const [first, second] = [sizeRank(a), sizeRank(b)]
   if (first.kind !== second.kind) return kinds.indexOf(first.kind) - kinds.indexOf(second.kind)
   return first.major - second.major || first.minor - second.minor || nameOrder(a, b)
 }
 
-/** Where a size stands among its like: `S/M` after S and before M, `98/104` after 98. */
+/** The rank of a size within its kind: `S/M` after S and before M, `98/104` after 98. */
 function sizeRank(name: string): { kind: Kind; major: number; minor: number } {
   const text = name.trim()
   if (oneSize.test(text)) return { kind: 'one', major: 0, minor: 0 }
@@ -27,7 +27,7 @@ function sizeRank(name: string): { kind: Kind; major: number; minor: number } {
   return { kind: 'word', major: 0, minor: 0 }
 }
 
-/** `2XL` and `XXL` are the same. */
+/** `2XL` and `XXL` have the same rank. */
 function letterOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const counted = /^(\d)X([SL])$/i.exec(text)

@@ -10,7 +10,7 @@ const codes = {
   'ITF-14': '15400141288763',
 }
 
-test('EAN-13, EAN-8, UPC-A and ITF-14 codes are recognised, also those that a shop prints itself', () => {
+test('EAN-13, EAN-8, UPC-A and ITF-14 codes are recognised, including in-store codes', () => {
   for (const [kind, code] of Object.entries(codes)) expect([kind, isBarcode(code)]).toEqual([kind, true])
 })
 
@@ -19,7 +19,7 @@ test('a number with a wrong check digit or another length is no barcode', () => 
     expect([text, isBarcode(text)]).toEqual([text, false])
 })
 
-test('a barcode is found alone, before, after and within a number, twice and with blanks', () => {
+test('a barcode is found alone, before, after and inside a number, twice, and with blanks', () => {
   const code = codes['EAN-13']
   const cases: [string, string][] = [
     [code, ''],
@@ -34,12 +34,12 @@ test('a barcode is found alone, before, after and within a number, twice and wit
   expect(findBarcode(`5${code}`)?.code).toBe(code)
 })
 
-test('a code that is not longer than the numbers of the field is one of them', () => {
+test('a code no longer than the field’s own numbers counts as such a number', () => {
   expect(findBarcode(codes['EAN-8'], 10)).toBeNull()
   expect(findBarcode(codes['UPC-A'], 10)?.code).toBe(codes['UPC-A'])
 })
 
-test('no number of up to seven digits is taken for a barcode, and any code after a count leaves the count', () => {
+test('a number of up to seven digits is never a barcode, and a code scanned after a count leaves the count', () => {
   fc.assert(
     fc.property(fc.nat(9_999_999), number => {
       expect(findBarcode(String(number))).toBeNull()

@@ -48,7 +48,7 @@ test('more than 9,999 pieces are too many, whatever was there before', () => {
   expect(judgeCount(9_999, 9_990)).toBe('likely')
 })
 
-test('a doubted step is doubted in both directions, and a larger step the same way is doubted too', () => {
+test('an unlikely change is unlikely in both directions, and so is every larger change', () => {
   const pieces = fc.integer({ min: 0, max: 9_999 })
   fc.assert(
     fc.property(pieces, pieces, pieces, (last, counted, further) => {

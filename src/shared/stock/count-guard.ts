@@ -1,13 +1,13 @@
 /** The most pieces of one article that a shop can have. */
 export const mostOnHand = 9_999
-/** A count is unlikely when it differs by more pieces than this and by this factor or more. */
+/** A count is unlikely if it differs by more than this many pieces and by at least this factor. */
 const unlikelyDifference = 20
 const unlikelyFactor = 5
 
-/** `unlikely`: a person has to confirm it. `too_many`: it is never stored. */
+/** `unlikely`: a person must confirm it. `too_many`: it is never stored. */
 export type CountVerdict = 'likely' | 'unlikely' | 'too_many'
 
-/** Compares a count with what the shop has by the last one. `last`: null where nothing is known to compare with. */
+/** Compares a count with the last one. `last`: null if there is no count to compare with. */
 export function judgeCount(counted: number, last: number | null): CountVerdict {
   if (counted > mostOnHand) return 'too_many'
   if (last === null) return 'likely'

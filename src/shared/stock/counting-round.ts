@@ -1,2 +1,2 @@
-/** The most articles that one counting round at the desk saves together. */
+/** The maximum number of articles that a counting round saves together. */
 export const mostInRound = 300

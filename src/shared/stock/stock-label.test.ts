@@ -8,16 +8,16 @@ test.each([
   [3, 'Få igjen'],
   [4, 'På lager'],
   [5_000, 'På lager'],
-])('%d pieces are told as %s', (quantity, words) => {
+])('%d pieces are shown as %s', (quantity, words) => {
   expect(stockLabel(quantity).words).toBe(words)
 })
 
-test('a shop that is paused is not said to be out of stock', () => {
+test('a paused shop is not shown as out of stock', () => {
   expect(stockLabel(0, { isPaused: true })).toEqual({ level: 'none', words: 'Tar ikke imot reservasjoner nå' })
   expect(stockLabel(0, { isPaused: true, mayHave: true }).level).toBe('none')
 })
 
-test('where none can be promised, but there may be one, shoppers are told to ring and ask where the shop can be rung', () => {
+test('for a doubtful last piece shoppers are asked to ring, if the shop has a phone number', () => {
   const phone = '22 33 44 55'
   expect(stockLabel(0, { mayHave: true, phone })).toEqual({ level: 'ask', words: 'Ring og spør' })
   expect(stockLabel(1, { mayHave: true, phone }).words).toBe('Få igjen')

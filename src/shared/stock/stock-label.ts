@@ -1,28 +1,28 @@
-/** `ask`: it is too unlikely that the last piece is there for it to be promised. */
+/** `ask`: a last piece may be there, but too unlikely to be reserved. */
 export type StockLevel = 'many' | 'few' | 'ask' | 'none'
 
-/** What a shop has of something, as it is told: shops are not laid open to the piece. */
+/** The public description of a shop's stock. Exact quantities are not shown. */
 export interface StockLabel {
   level: StockLevel
   words: string
 }
 
-/** How a quantity is told, from the highest threshold down: the one table of it. */
+/** The wording by quantity, from the highest threshold down. */
 const levels = [
   { from: 4, level: 'many', words: 'På lager' },
   { from: 1, level: 'few', words: 'Få igjen' },
 ] as const satisfies readonly (StockLabel & { from: number })[]
 const ask = { level: 'ask', words: 'Ring og spør' } as const
-/** The same of a shop that cannot be rung. */
+/** The wording for `ask` in a shop without a phone number. */
 const maybe = { level: 'ask', words: 'Kanskje én igjen' } as const
 const none = { level: 'none', words: 'Ikke på lager' } as const
 
-/** Nothing is promised there for now, whatever it has. */
+/** Shown while the shop takes no reservations, whatever its stock. */
 const paused = { level: 'none', words: 'Tar ikke imot reservasjoner nå' } as const
 
 /**
- * A quantity that can be promised, in words. `isPaused`: by a shop that takes no reservations for now. `mayHave`: where it is 0, the
- * shop may have one all the same; `phone`: by which it can be asked.
+ * Describes an available quantity in words. `isPaused`: the shop takes no reservations now.
+ * `mayHave`: with quantity 0, the shop may have a piece. `phone`: its number to call.
  */
 export function stockLabel(
   quantity: number,

@@ -25,7 +25,7 @@ const hours: fc.Arbitrary<DayHours> = fc.oneof(
   },
 )
 const weeks = fc.array(hours, { minLength: 7, maxLength: 7 })
-// Red days, eves and both nights in which the clocks change are what special hours are for.
+// Special hours fall on red days, eves and the two nights of clock changes.
 const specialDates = days
   .filter(({ month, day }) => [3, 4, 5, 10, 12].includes(month) && day > 15)
   .map(each => each.date)
@@ -42,7 +42,7 @@ const nearChange = fc
   .map(([{ date }, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * minute))
   .filter(at => at.getTime() > firstMidnight + 2 * 1440 * minute && at.getTime() < lastStart)
 
-/** Every instant at which the shop opens or closes, as the model meets them minute by minute. */
+/** Every opening and closing instant, found by the model minute by minute. */
 function walkCentury(week: Week, special: { date: string; hours: DayHours }[]): number[] {
   const turns: number[] = []
   let before = false
@@ -55,7 +55,7 @@ function walkCentury(week: Week, special: { date: string; hours: DayHours }[]): 
 }
 
 test(
-  'over a hundred years a shop opens and closes in the very minutes of a plain calendar',
+  'over a hundred years a shop opens and closes at the minutes of a simple calendar model',
   { timeout: 120_000 },
   () => {
     fc.assert(
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('hours of open doors are counted as a clerk with a watch would, at any time in a hundred years', () => {
+test('over a hundred years opening hours are counted as by a minute-by-minute model', () => {
   fc.assert(
     fc.property(
       weeks,
@@ -97,7 +97,7 @@ test('hours of open doors are counted as a clerk with a watch would, at any time
         const found = addOpenHours(from, minutes / 60, week, special)
         expect(openAt(from, week, special)).toBe(openAtStart)
         if (reached !== null) expect(found?.getTime()).toBe(reached)
-        // The model gives up after twenty-five days, the rule after a year.
+        // The model gives up after 25 days, the function after a year.
         else expect(found === null || found.getTime() > from.getTime() + 25 * 1440 * minute).toBe(true)
         const now = openingNow(from, week, special)
         if (closes !== null) expect(now).toEqual({ state: 'open', closesAt: new Date(closes) })

@@ -1,9 +1,9 @@
 import { dayAfter, osloDay, osloInstant, weekdayOf } from './oslo-time.ts'
 import { holidayOn } from './public-holidays.ts'
 
-/** Times of the clock on the shop's wall, `hhmm`; null: closed. */
+/** Local times as `hhmm`. null: closed. */
 export type DayHours = { open: string; close: string } | null
-/** Sunday first. */
+/** Index 0 is Sunday. */
 export type Week = readonly DayHours[]
 export interface SpecialDay {
   /** `yyyy-mm-dd` */
@@ -16,12 +16,13 @@ const weekEntry = /^([a-zæøå]{3})(?:\s*[-–]\s*([a-zæøå]{3}))?\s+(\S.*)$/
 const specialEntry = /^(\d{4}-\d{2}-\d{2})\s+(\S.*)$/
 const timeRange = /^((?:[01]\d|2[0-3])[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3])[0-5]\d|2400)$/
 const daysAhead = 366
-/** Lov om helligdager og helligdagsfred § 5: on the three eves shops close at 16.00. */
+/** Lov om helligdager og helligdagsfred § 5: shops close at 16.00 on three eves. */
 const eveCloses = '1600'
 
 /**
- * Reads `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. A range of days may run past Sunday, a day that is not named is
- * closed. Anything else (no day at all, a day named twice, closing before opening) is null: phone the shop.
+ * Parses `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. A range of days may include Sunday; days not listed are
+ * closed.
+ * Returns null for anything else: no day at all, a day listed twice, or closing before opening.
  */
 export function parseOpeningHours(text: string): Week | null {
   const week: (DayHours | undefined)[] = Array.from({ length: 7 })
@@ -40,7 +41,10 @@ export function parseOpeningHours(text: string): Week | null {
   return week.map(day => day ?? null)
 }
 
-/** Reads `2026-12-24 0900-1400, 2026-12-25 stengt`. What cannot be read is left out; of a date named twice the first counts. */
+/**
+ * Parses `2026-12-24 0900-1400, 2026-12-25 stengt`. Invalid entries are left out. If a date occurs twice, the first
+ * entry counts.
+ */
 export function parseSpecialHours(text: string): SpecialDay[] {
   const days = new Map<string, SpecialDay>()
   for (const entry of text.normalize('NFC').toLowerCase().split(',')) {
@@ -51,18 +55,18 @@ export function parseSpecialHours(text: string): SpecialDay[] {
   return [...days.values()]
 }
 
-/** The first entry of special hours that cannot be read; null: all can. */
+/** The first invalid entry of special hours. null: all are valid. */
 export function unreadableEntry(text: string): string | null {
   const odd = text.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
   return odd?.trim() ?? null
 }
 
-/** Whether the shop is open at an instant; at its closing time it no longer is. Unreadable hours: not open. */
+/** Whether the shop is open at an instant, closing time excluded. False if the hours are unreadable. */
 export function openAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): boolean {
   return closesAt(at, week, special) !== null
 }
 
-/** When a shop that is open at this instant closes; null when it is not open. A night that it stays open is no closing. */
+/** When a shop that is open now closes. null: not open. Midnight is not a closing time if the shop stays open. */
 export function closesAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): Date | null {
   let closes: Date | null = null
   for (const span of spansFrom(at, week, special, daysAhead)) {
@@ -73,15 +77,15 @@ export function closesAt(at: Date, week: Week | null, special: readonly SpecialD
   return closes
 }
 
-/** When the shop opens next after this instant; null when it does not within a year, or the hours cannot be read. */
+/** The next opening after this instant. null: none within a year, or the hours are unreadable. */
 export function nextOpening(at: Date, week: Week | null, special: readonly SpecialDay[] = []): Date | null {
   for (const span of spansFrom(at, week, special, daysAhead)) if (span.open > at) return span.open
   return null
 }
 
 /**
- * The instant at which the shop has been open for `hours` (parts of hours too) since `from`. Null when the hours cannot
- * be read or the shop does not open that much within a year.
+ * The instant when the shop has been open for `hours` (fractions allowed) since `from`.
+ * null: the hours are unreadable, or the shop is not open that long within a year.
  */
 export function addOpenHours(
   from: Date,
@@ -100,8 +104,9 @@ export function addOpenHours(
 }
 
 /**
- * A day's hours, by what says most: the shop's own special hours of that date, then the law (closed on red days, until
- * 16.00 on the eves), then the week. Of special hours the first entry of a date counts.
+ * The hours of a date. Order of precedence: the shop's special hours, the law (closed on red days, until 16.00 on
+ * eves), the week.
+ * If special hours list a date twice, the first entry counts.
  */
 export function hoursOn(date: string, week: Week, special: readonly SpecialDay[] = []): DayHours {
   const exception = special.find(day => day.date === date)
@@ -113,7 +118,7 @@ export function hoursOn(date: string, week: Week, special: readonly SpecialDay[]
   return usual.close > eveCloses ? { ...usual, close: eveCloses } : usual
 }
 
-/** The spans in which the shop is open, day by day. */
+/** The opening periods from `from` on, day by day. */
 function* spansFrom(from: Date, week: Week | null, special: readonly SpecialDay[], days: number) {
   if (!week || Number.isNaN(from.getTime())) return
   const { date: first } = osloDay(from)

@@ -5,7 +5,7 @@ import { openingNow, openingDays } from './opening-week.ts'
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+02:00') => new Date(`${local}:00${offset}`)
 
-test('seven days stand from today on, with dates, and say which are special and why', () => {
+test('the week lists seven days from today with dates, special days and their holidays', () => {
   const special = parseSpecialHours('2026-05-02 1200-1600')
   const days = openingDays(oslo('2026-04-27T23:30'), week, special)
   expect(days.map(({ date, weekday }) => [date, weekday])).toEqual([
@@ -23,7 +23,7 @@ test('seven days stand from today on, with dates, and say which are special and 
   expect(days.map(({ today }) => today)).toEqual([true, false, false, false, false, false, false])
 })
 
-test('a shop says that it is closed today, and for which holiday, and when it opens', () => {
+test('a closed shop shows whether it opens today, the holiday, and the next opening', () => {
   expect(openingNow(oslo('2026-05-01T12:00'), week)).toEqual({
     state: 'closed',
     opensAt: oslo('2026-05-02T10:00'),
@@ -39,7 +39,7 @@ test('a shop says that it is closed today, and for which holiday, and when it op
   expect(openingNow(oslo('2026-05-04T10:00'), week)).toEqual({ state: 'open', closesAt: oslo('2026-05-04T20:00') })
 })
 
-test('of a shop whose hours cannot be read nothing is claimed', () => {
+test('a shop with unreadable hours is neither open nor closed', () => {
   expect(openingNow(new Date(), null)).toEqual({ state: 'unknown' })
   expect(openingDays(new Date(), null)).toEqual([])
 })

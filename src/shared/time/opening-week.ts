@@ -9,20 +9,20 @@ export interface OpeningDay {
   weekday: number
   hours: DayHours
   today: boolean
-  /** Why the hours are not the usual ones, where the calendar knows: `1. mai`, `julaften`. */
+  /** The holiday that changes the hours, if any: `1. mai`, `julaften`. */
   holiday: string | null
-  /** The shop's own hours for this date go before its week. */
+  /** The shop has special hours for this date. */
   special: boolean
 }
 
 export type OpeningNow =
-  /** The hours cannot be read: phone the shop. */
+  /** The hours are unreadable. */
   | { state: 'unknown' }
   | { state: 'open'; closesAt: Date }
-  /** `closedToday`: it does not open at all today; `holiday` says why, where the calendar knows. */
+  /** `closedToday`: it does not open today at all. `holiday`: the reason, if it is a holiday. */
   | { state: 'closed'; opensAt: Date | null; closedToday: boolean; holiday: string | null }
 
-/** Seven days in Norway from today on; none where the hours cannot be read. */
+/** Seven days from today on (Norwegian time). Empty if the hours are unreadable. */
 export function openingDays(at: Date, week: Week | null, special: readonly SpecialDay[] = []): OpeningDay[] {
   if (!week) return []
   const { date: today } = osloDay(at)

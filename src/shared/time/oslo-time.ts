@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const minute = 60_000
 const day = 86_400_000
 
-/** The calendar day (`yyyy-mm-dd`) and the minute of the day that clocks in Norway show at an instant. */
+/** The date (`yyyy-mm-dd`) and minute of the day in Norway at an instant. */
 export function osloDay(at: Date): { date: string; minute: number } {
   const instant = at.getTime()
   const shown = new Date(instant + offsetAt(instant))
@@ -18,8 +18,9 @@ export function osloDay(at: Date): { date: string; minute: number } {
 }
 
 /**
- * The first instant of a day at which clocks in Norway have reached a minute (1440: the end of the day). In the night
- * that skips an hour this is the end of the skipped hour, in the night that repeats one the first time round.
+ * The first instant at which Norwegian clocks show this minute of a day (1440: the end of the day).
+ * In the night that skips an hour, it is the end of the skipped hour. In the night that repeats one, it is the first
+ * occurrence.
  */
 export function osloInstant(date: string, minuteOfDay: number): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * minute
@@ -30,7 +31,7 @@ export function osloInstant(date: string, minuteOfDay: number): Date {
   return new Date(Math.floor((wanted - 60 * minute) / (60 * minute)) * 60 * minute)
 }
 
-/** The days of a calendar, as `yyyy-mm-dd`: `days` after another one. */
+/** The date (`yyyy-mm-dd`) `days` after another. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
@@ -40,8 +41,8 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-// Asking Intl takes microseconds, and a list of shops asks it hundreds of times. The clocks change on two days a year:
-// on all others the offset at both ends of the day is that of every instant between.
+// Intl takes microseconds, and a list of shops calls it hundreds of times. The offset changes on two days a year; on
+// all others it is the same at both ends of the day, so it can be cached.
 const offsetAtMidnight = new Map<number, number>()
 const daysCached = 2_000
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendar, plainEaster } from '#tests/support/catalogue/plain-opening-model.ts'
 import { easterSunday, holidayOn } from './public-holidays.ts'
 
-test('Easter falls as the moon of the church has it, in each of two hundred years', () => {
+test('Easter follows the church’s lunar rule in each of two hundred years', () => {
   const days = calendar(1990, 2190)
   for (let year = 1990; year < 2190; year++) expect(easterSunday(year)).toBe(days[plainEaster(days, year)]?.date)
   expect([easterSunday(2000), easterSunday(2026), easterSunday(2038)]).toEqual([
@@ -12,7 +12,7 @@ test('Easter falls as the moon of the church has it, in each of two hundred year
   ])
 })
 
-test('a year has its red days and eves, by their Norwegian names', () => {
+test('a year has its red days and eves with their Norwegian names', () => {
   const found = calendar(2026, 2026).flatMap(({ date }) => {
     const holiday = holidayOn(date)
     return holiday ? `${date} ${holiday.name}${holiday.kind === 'eve' ? ' (eve)' : ''}` : []

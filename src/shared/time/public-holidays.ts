@@ -1,9 +1,9 @@
 import { dayAfter } from './oslo-time.ts'
 
 export interface Holiday {
-  /** As it stands in `Stengt i dag (1. mai)`. */
+  /** As shown in `Stengt i dag (1. mai)`. */
   name: string
-  /** Red: shops stay closed. Eve: they close by 16.00. */
+  /** Red: shops are closed. Eve: they close by 16.00. */
   kind: 'red' | 'eve'
 }
 
@@ -30,8 +30,9 @@ const afterEaster: readonly [days: number, name: string, kind: Holiday['kind']][
 const years = new Map<number, ReadonlyMap<string, Holiday>>()
 
 /**
- * The public holiday or eve of a day (`yyyy-mm-dd`), or null. Lov om helligdager og helligdagsfred (1995) §§ 2 and 5 say
- * on which days shops are closed and on which eves from 16.00; the law of 1947 on 1 and 17 May makes those two like Sundays.
+ * The public holiday or eve on a date (`yyyy-mm-dd`), or null.
+ * Lov om helligdager og helligdagsfred (1995) §§ 2 and 5 define when shops are closed and on which eves they close at
+ * 16.00. The law of 1947 on 1 and 17 May treats these two days like Sundays.
  */
 export function holidayOn(date: string): Holiday | null {
   const year = Number(date.slice(0, 4))
@@ -49,7 +50,8 @@ function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
     ...afterEaster.map(([after, name, kind]) => [dayAfter(easter, after), name, kind] as const),
   ]) {
     const other = days.get(date)
-    // 17 May may be 2. pinsedag as well, or Kristi himmelfartsdag 1 May; and pinseaften 17 May, which is red then.
+    // Two holidays can coincide: 17 May with 2. pinsedag or pinseaften (then red), and 1 May with Kristi
+    // himmelfartsdag.
     if (other?.kind === 'red')
       days.set(date, kind === 'red' ? { name: `${other.name} og ${name}`, kind: 'red' } : other)
     else days.set(date, { name, kind })
@@ -57,7 +59,7 @@ function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
   return days
 }
 
-/** Easter Sunday of the Gregorian calendar, by Oudin's rule: https://www.tondering.dk/claus/cal/easter.php */
+/** Easter Sunday in the Gregorian calendar, by Oudin's algorithm: https://www.tondering.dk/claus/cal/easter.php */
 export function easterSunday(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

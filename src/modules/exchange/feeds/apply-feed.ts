@@ -17,7 +17,7 @@ interface PlanInParts {
 interface FeedInput<Plan extends WholePlan | PlanInParts> {
   run: { kind: FeedKind; fileName: string; fileHash: string; rows: number }
   plan: (tx: Db) => Promise<Plan>
-  /** Judges the plan before anything is written. False: nothing is written. */
+  /** Checks the plan before anything is written. False: nothing is written. */
   accept: (plan: Plan) => Promise<boolean>
   /** Runs in the transaction that stages the parts. */
   onStaged: (tx: Db, runId: number) => Promise<void>
@@ -39,7 +39,7 @@ export async function applyFeed<Plan extends WholePlan | PlanInParts>(
   try {
     const staged = await db.transaction().execute(async tx => {
       const plan = await makePlan(tx)
-      // Planning may have written already; only an error rolls that back.
+      // Planning may have written already. Only an error rolls that back.
       if (!(await accept(plan))) throw new NotAccepted()
       return write(tx, run, plan, onStaged)
     })

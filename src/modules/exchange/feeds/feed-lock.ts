@@ -6,8 +6,9 @@ import { giveFeedLock, tryFeedLock } from './queries.ts'
 const retryAfter = 500
 
 /**
- * Feeds go in one at a time. Runs `work` with the one connection that holds the lock, which the database releases when
- * that connection ends. While another feed goes in it waits, after `onWait`; where `onWait` says false, it answers null.
+ * Runs `work` under the feed lock, so that feeds are applied one at a time. The lock belongs to one connection, and the
+ * database releases it when that connection ends.
+ * If another feed holds the lock, calls `onWait` and waits. If `onWait` returns false, returns null without waiting.
  */
 export function withFeedLock<T>(
   db: Kysely<DB>,
@@ -23,7 +24,7 @@ export function withFeedLock<T>(
     try {
       return await work(own)
     } finally {
-      // Where the connection is gone the lock is too, and what `work` threw is what is to be told.
+      // If the connection is lost, so is the lock. The error of `work` must be the one reported.
       await giveFeedLock(own).catch(() => {})
     }
   })

@@ -10,9 +10,9 @@ import type { FeedKind } from './queries.ts'
 type FetchOutcome =
   | { ok: true; import: StoredImport }
   | { ok: false; reason: 'forbidden' }
-  /** No address is set for feeds of this kind. */
+  /** No URL is configured for this kind of feed. */
   | { ok: false; reason: 'not_configured' }
-  /** An import of this kind has begun and not ended. */
+  /** An import of this kind has not ended. */
   | { ok: false; reason: 'under_way' }
 
 /** Fetches a feed now, before the next time of its schedule. Editors only. */

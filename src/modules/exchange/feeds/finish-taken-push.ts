@@ -7,7 +7,7 @@ interface TakenPush {
   id: string
   /** The name of the key, for the audit log. */
   keyName: string
-  /** The result of the import, as it is shown to the sender. */
+  /** The result of the import, as the API returns it to the sender. */
   outcome: {
     rows: number
     changed: Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ interface TakenPush {
   }
 }
 
-/** Stores the result of a pushed inventory. The audit log gets an entry only where the push changes stock. */
+/** Stores the result of a pushed inventory. Writes an audit entry only if the push changed stock. */
 export async function finishTakenPush(
   { database: { db } }: { database: Pick<Database, 'db'> },
   actor: KeyActor,

@@ -1,35 +1,35 @@
 import type { FeedKind } from './queries.ts'
 
-/** `desk`: somebody pressed for it at the desk. */
+/** `desk`: requested by an editor in the admin. */
 export type ImportOrigin = 'schedule' | 'command' | 'push' | 'desk'
-/** `waiting`: asked for or received, and no process is at it yet. `done`: in; `partly`: in without the rows that were rejected. */
+/** `waiting`: requested or received, but not started. `done`: applied. `partly`: applied without the rejected rows. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'partly' | 'unchanged' | 'refused' | 'failed'
-/** `queueing`: another feed is going in. */
+/** `queueing`: waiting for another feed. */
 export type ImportPhase = 'fetching' | 'queueing' | 'reading' | 'checking' | 'pictures' | 'comparing' | 'applying'
 export type ImportReason =
-  /** Refused. */
+  /** Bad rows: the feed was refused. */
   | 'problems'
   | 'tooMuchRemoved'
   | 'lowPrices'
   | 'priceMoves'
   | 'zeroStock'
   | 'demoLoaded'
-  /** A file that was named is not there. */
+  /** A named file does not exist. */
   | 'noFile'
-  /** The address could not be read. */
+  /** The URL could not be read. */
   | 'notFetched'
-  /** The newest file is being written; the next look takes it. */
+  /** The newest file is still being written. The next fetch imports it. */
   | 'notYet'
-  /** Parts of a stock feed wait for rows that somebody holds, and go in by themselves. */
+  /** Parts of a stock feed wait for locked rows, and will be applied later. */
   | 'rowsHeld'
-  /** The database, the disk. */
+  /** A failure of the database or the disk. */
   | 'fault'
-  /** Its process ended before it was done. */
+  /** The process ended before the import was done. */
   | 'stopped'
 
 export interface ImportProblem {
   file: string
-  /** 1 is the header; null: the whole file. */
+  /** 1 is the header. null: the whole file. */
   line: number | null
   column: string | null
   value: string | null
@@ -56,10 +56,10 @@ export interface StoredImport {
   endedAt: Date | null
 }
 
-/** So many problems of an import are stored. */
+/** The maximum number of problems stored per import. */
 export const problemsStored = 1_000
 
-/** Of rows that are as they were, and of what was there before: no change of the shop. */
+/** Counts of unchanged rows and of earlier state. They are not changes. */
 const noChange: ReadonlySet<string> = new Set([
   'recounted',
   'older',
@@ -72,10 +72,10 @@ const noChange: ReadonlySet<string> = new Set([
   'withoutPoint',
 ])
 
-/** Those of a run's counts that say that something is another than it was. */
+/** The counts of a run that stand for actual changes. */
 export const realChanges = (changed: Readonly<Record<string, number>>): [string, number][] =>
   Object.entries(changed).filter(([name, count]) => count > 0 && !noChange.has(name))
 
-/** A text with addresses in it as it may be stored: user, password and what stands behind the path may be keys. */
+/** A text without the secrets in its URLs: user, password and query may be or contain keys. */
 export const withoutSecrets = (text: string): string =>
   text.replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#]*@)?([^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi, '$1$2')

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { ImportProblem, StoredImport } from './imports.ts'
 import type { FeedKind } from './queries.ts'
 
-/** `news`: all but those that found nothing new. */
+/** `news`: all but unchanged ones. */
 type ImportsOnly = 'all' | 'news' | 'failed'
 
 const columns = sql`id, kind, origin, source, file_name as "fileName", state, phase, steps_done as "stepsDone", steps, rows, rejected,
@@ -15,7 +15,7 @@ const wanted: Record<ImportsOnly, RawBuilder<boolean>> = {
   failed: sql`state in ('refused', 'failed')`,
 }
 
-/** A page, the newest first; `next`: what the one after it comes after, null where there is none. */
+/** One page, newest first. `next`: the cursor of the next page, or null on the last. */
 export async function listImports(
   db: Db,
   { kind, only, after, take }: { kind: FeedKind | null; only: ImportsOnly; after: number | null; take: number },
@@ -33,7 +33,7 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
   return rows[0]
 }
 
-/** Its problems in the order of the file, after a position. */
+/** The problems of an import in file order, after a position. */
 export async function listImportProblems(
   db: Db,
   id: number,
@@ -56,15 +56,15 @@ export async function listImportProblems(
 
 export interface KindState {
   kind: FeedKind
-  /** The newest that is in, also where nothing in it was new. */
+  /** The newest successful import, even if it changed nothing. */
   lastIn: StoredImport | null
-  /** The newest that has ended. */
+  /** The newest import that has ended. */
   last: StoredImport | null
-  /** What is going in or waits to. */
+  /** The import that is running or waiting. */
   open: StoredImport | null
 }
 
-/** As JSON has it: times are texts. */
+/** The JSON form: times are strings. */
 type Json = Omit<StoredImport, 'beganAt' | 'endedAt'> & { beganAt: string; endedAt: string | null }
 interface JsonState {
   kind: FeedKind
@@ -73,7 +73,7 @@ interface JsonState {
   open: Json | null
 }
 
-/** How each of these kinds stands. */
+/** The import state of each of these kinds. */
 export async function importStates(db: Db, kinds: readonly FeedKind[]): Promise<KindState[]> {
   const newest = (where: RawBuilder<boolean>) => sql`(select to_jsonb(n) from (
     select ${columns} from feeds.import i where i.kind = k.kind and ${where} order by id desc limit 1) as n)`
@@ -89,7 +89,7 @@ export async function importStates(db: Db, kinds: readonly FeedKind[]): Promise<
 const read = (row: Json | null): StoredImport | null =>
   row && { ...row, beganAt: new Date(row.beganAt), endedAt: row.endedAt === null ? null : new Date(row.endedAt) }
 
-/** When a till last sent single counts; null: none did. */
+/** When a till last sent single counts. null: never. */
 export async function lastTillCall(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('feeds.run')

@@ -11,7 +11,7 @@ export interface Push {
   outcome: Record<string, unknown>
 }
 
-/** Writes down that a file is received, for who pushed it and for the desk; answers its number in feeds.import. */
+/** Records a received file for its sender and the admin. Returns the import's id in feeds.import. */
 export async function insertPush(
   db: Kysely<DB>,
   { id, keyId, keyName }: { id: string; keyId: number; keyName: string },
@@ -34,7 +34,7 @@ export async function finishPush(
     .execute()
 }
 
-/** A push of this key. One that nobody has finished within half an hour died with its process. */
+/** A push of this key. If it has not ended within half an hour, its process has died. */
 export async function findPush(db: Db, id: string, keyId: number): Promise<Push | undefined> {
   const row = await db
     .selectFrom('feeds.push')
@@ -50,7 +50,7 @@ export async function findPush(db: Db, id: string, keyId: number): Promise<Push 
   return row && { ...row, outcome: row.outcome as Record<string, unknown> }
 }
 
-/** Forgets what was pushed more than 30 days before `at` (unset: now). */
+/** Deletes pushes older than 30 days at `at`. Default: now. */
 export async function prunePushes(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('feeds.push')

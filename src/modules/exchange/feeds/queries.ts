@@ -3,10 +3,10 @@ import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 
 export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers'
-/** `changes`: single counts that a till sent, of which the ledger names the call. */
+/** `changes`: single counts sent by a till. The stock ledger refers to the run. */
 type RunKind = FeedKind | 'changes'
 
-/** The lock is the connection's, not a transaction's: a stock feed goes in by many. */
+/** A session-level lock: a stock feed is applied in many transactions. */
 export async function tryFeedLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean
@@ -14,7 +14,7 @@ export async function tryFeedLock(db: Db): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** Of the process that takes feeds on the schedule; its connection's too. */
+/** The lock of the process that imports feeds on schedule. Also session-level. */
 export async function tryScheduleLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean
@@ -33,12 +33,12 @@ interface FeedRun {
   rows: number
 }
 
-/** Writes down that a feed is applied, in the transaction that applies it. Answers the run's id. */
+/** Records a feed run in the transaction that applies it. Returns the run's id. */
 export function recordFeedRun(db: Db, { changed, ...run }: FeedRun & { changed: Record<string, number> }) {
   return insertRun(db, run, { changed: JSON.stringify(changed), finished: true, parts: null })
 }
 
-/** A feed that is applied in parts from now on, and not finished until `finishRun`. Answers its id, for the stock ledger. */
+/** Opens a run that is applied in parts, to be completed by `finishRun`. Returns its id, for the stock ledger. */
 export function openRun(db: Db, { parts, ...run }: FeedRun & { parts: number }): Promise<number> {
   return insertRun(db, run, { changed: '{}', finished: false, parts })
 }
@@ -64,7 +64,7 @@ async function insertRun(
   return id
 }
 
-/** Adds what one more part changed, in that part's transaction. */
+/** Adds the changes of one part, in that part's transaction. */
 export async function addToRun(db: Db, id: number, counts: Record<string, number>): Promise<void> {
   await sql`update feeds.run set changed = (
       select jsonb_object_agg(name, pieces) from (
@@ -74,7 +74,7 @@ export async function addToRun(db: Db, id: number, counts: Record<string, number
     where id = ${id}`.execute(db)
 }
 
-/** Answers what all of its parts changed together; the import that staged them is over too, whichever process that was. */
+/** Completes a run and ends its import, whichever process started it. Returns the changes of all parts together. */
 export async function finishRun(db: Db, id: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ changed: Record<string, number> }>`
     with run as (update feeds.run set finished_at = clock_timestamp() where id = ${id} returning id, changed),
@@ -97,7 +97,7 @@ export interface UnfinishedRun {
   at: Date
 }
 
-/** The run whose parts are being applied, or wait to be taken up; there is one at most. */
+/** The run whose parts are not all applied. There is at most one. */
 export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefined> {
   return db
     .selectFrom('feeds.run')
@@ -108,7 +108,7 @@ export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefin
     .executeTakeFirst()
 }
 
-/** When each kind of feed was last taken, all of it. */
+/** When each kind of feed was last imported completely. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: RunKind; at: Date }[]> {
   const rows = await db
     .selectFrom('feeds.run')
@@ -121,7 +121,7 @@ export async function lastFeedRuns(db: Db): Promise<{ kind: RunKind; at: Date }[
   return rows as { kind: RunKind; at: Date }[]
 }
 
-/** Forgets calls of tills that no ledger row names any more, as of `at` (unset: now). */
+/** Deletes the runs of tills that no ledger row refers to, as of `at`. Default: now. */
 export async function pruneTillCalls(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('feeds.run')
@@ -130,7 +130,7 @@ export async function pruneTillCalls(db: Db, at?: Date): Promise<void> {
     .execute()
 }
 
-/** The files that these runs read, by run. */
+/** The file names of these runs, by run id. */
 export async function findRunFiles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('feeds.run')

@@ -1,12 +1,14 @@
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
 
-/** What a mail about an account is for. `changed` is followed by what changed: each has an allowance of its own. */
+/**
+ * The purpose of an account mail. `changed` is followed by what changed; each kind of change has its own allowance.
+ */
 export type AccountMailKind = 'verify' | 'reset' | 'code' | 'invite' | `changed ${string}`
 
 export interface AccountMail {
   kind: AccountMailKind
-  /** What the mail is made of; the same for every try. */
+  /** The input that the mail is built from, the same at every attempt. */
   seed: string
   /** The address is confirmed. */
   confirmed: boolean
@@ -21,31 +23,31 @@ interface MailClass {
   share: number
   /** Mails an hour that are sent even when the allowance of the day is spent. */
   leastPerHour: number
-  /** What becomes of a mail over the allowance. */
+  /** What happens to a mail beyond the allowance. */
   over: 'delayed' | 'dropped'
 }
 
 /** Each class has its own allowance, so no class can use up that of another; docs/decisions/0078. */
 const classes = {
-  /** A change that somebody made with the password: the owner must hear of it. */
+  /** A change made with the password. The owner must be informed. */
   notice: { share: 0.5, leastPerHour: 1, over: 'delayed' },
-  /** A confirmation, a new password or a code: anybody may request one for any address. */
+  /** A confirmation, a new password or a code. Anyone can request one for any address. */
   requested: { share: 1, leastPerHour: 1, over: 'dropped' },
-  /** The same from a known device: strangers cannot use it up. */
+  /** The same from a known device, so that strangers cannot use up this allowance. */
   knownDevice: { share: 1, leastPerHour: 1, over: 'dropped' },
-  /** To unconfirmed accounts at other spellings of somebody's mailbox, such as victim+1@. */
+  /** To unconfirmed accounts at other spellings of a mailbox, such as victim+1@. */
   otherSpelling: { share: 0.5, leastPerHour: 0, over: 'dropped' },
   /** Requested by the chain's own list of customers. */
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },
 } as const satisfies Record<string, MailClass>
 
-/** A login code is valid for 15 minutes, so an hour without a hole needs four. */
+/** A login code is valid for 15 minutes, so four codes cover an hour without a gap. */
 const codesPerHour = 4
 
 export interface Allowance {
-  /** Mails with the same name are counted together. */
+  /** Mails with the same value are counted together. */
   countedAs: string
-  /** Counted for this address alone, or for every spelling of the mailbox. */
+  /** Count per exact address, or over all spellings of the mailbox. */
   per: 'address' | 'mailbox'
   hour: number
   day: number
@@ -56,7 +58,7 @@ export interface Allowance {
 export function allowanceOf(mail: AccountMail, target: MailTarget, caps: MailCaps): Allowance {
   const { name, countedAs } = classOf(mail)
   const { share, leastPerHour, over } = classes[name]
-  // One address of a mailbox is its plain spelling; of the others an attacker can make as many as they like.
+  // A mailbox has one plain spelling, but an attacker can invent any number of others.
   const isPlain = target.address === target.mailbox
   return {
     countedAs,

@@ -1,11 +1,11 @@
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
 
-// No mail repeats a name that was typed: the caller may have registered to write to somebody else through us.
+// No mail repeats a typed name: otherwise anyone could register to send their own text to others.
 const nothingToDo =
   'Har du ikke bedt om dette, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.'
 
-/** After registration, after a change of the address, and when it is asked for again. */
+/** Sent after registration, after a change of the address, and on request. */
 export function verifyEmailMail(url: string): MailText {
   return write('Bekreft e-postadressen din', [
     { lines: ['Hei!'] },
@@ -20,7 +20,7 @@ export function verifyEmailMail(url: string): MailText {
   ])
 }
 
-/** To who was registered in a shop: the address comes from the chain's own list of customers. */
+/** To a customer registered in a shop. The address comes from the chain's own list of customers. */
 export function invitationMail(url: string): MailText {
   return write('Gjør kontoen din ferdig', [
     { lines: ['Hei!'] },
@@ -72,7 +72,7 @@ const changedTexts = {
   ],
 } as const
 
-/** To the address that the account had: who took it over has not changed that one. It may arrive some hours after `at`. */
+/** To the account's previous address, which an intruder has not changed. It may arrive some hours after `at`. */
 export function accountChangedMail(
   what: keyof typeof changedTexts,
   { at, contact: url }: { at: Date; contact: string },
@@ -91,7 +91,7 @@ export function accountChangedMail(
   ])
 }
 
-/** Codes are asked for by telephone by those who steal accounts: the mail says that we never do. */
+/** Account thieves ask for codes by telephone, so the mail states that the chain never does. */
 export function loginCodeMail(code: string): MailText {
   return write(`${code} er innloggingskoden din`, [
     { lines: ['Hei!'] },

@@ -6,14 +6,14 @@ import { lockMailbox } from './queries.ts'
 import { readAccountMails, storeHeldAccountMail, storeSentAccountMail } from './queries-account-mail.ts'
 
 /**
- * `send`: within its allowance, or sent before. `delayed`: `later` has enqueued it again. `told`: another mail that waits
- * tells the same. `dropped`: not sent.
+ * `send`: within the allowance, or sent before. `delayed`: `later` has enqueued it again.
+ * `told`: another waiting mail says the same. `dropped`: not sent.
  */
 export type AccountMailClaim = 'send' | 'delayed' | 'told' | 'dropped'
 
 /**
- * Whether a mail about an account may be sent now. The same seed again counts nothing. `later` runs in the same transaction
- * and enqueues the mail in `seconds`.
+ * Decides whether an account mail may be sent now. A second claim with the same seed is not counted again.
+ * `later` enqueues the mail in `seconds`, in the same transaction.
  */
 export async function claimAccountMail(
   { db }: Pick<Database, 'db'>,
@@ -23,13 +23,14 @@ export async function claimAccountMail(
 ): Promise<AccountMailClaim> {
   const target = mailTarget(email)
   return db.transaction().execute(async (tx): Promise<AccountMailClaim> => {
-    // A statement of its own: those that count must begin after the lock is given, or they do not see other mails.
+    // A separate statement: the statements that count must begin after the lock is acquired, or they miss concurrent
+    // mails.
     const allowance = allowanceOf(mail, target, parseMailCaps(await lockMailbox(tx, target)))
     const { countedAs: kind, over } = allowance
     const { earlier, waiting, seconds, ...counts } = await readAccountMails(tx, mail.seed, target, allowance)
     if (earlier?.held === false) return 'send'
     if (earlier !== null && earlier.toldBy !== null) return 'told'
-    // What was dropped stays dropped when its job is retried: its link or code may have been replaced.
+    // A dropped mail stays dropped when its job is retried: its link or code may have been replaced.
     if (earlier !== null && over === 'dropped') return 'dropped'
     if (isAllowed(counts, allowance)) {
       await storeSentAccountMail(tx, mail.seed, target, kind)

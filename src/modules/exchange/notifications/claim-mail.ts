@@ -13,12 +13,12 @@ import {
   tellHeld,
 } from './queries.ts'
 
-/** `last`: the mailbox is sent no more for now, which this mail says. */
+/** `last`: the mailbox gets no more mails for now, and this mail says so. */
 export type MailClaim = 'send' | 'last' | 'held'
 
 /**
- * Whether a mail may go to an address that anybody may have typed. A second claim of the same mail (its job was retried)
- * may send again and counts nothing; a held mail stays held.
+ * Decides whether a mail may be sent to an unverified address.
+ * A second claim of the same mail (a retried job) is not counted again. A held mail stays held.
  */
 export async function claimMail(
   { db }: Pick<Database, 'db'>,
@@ -27,7 +27,7 @@ export async function claimMail(
 ): Promise<MailClaim> {
   const target = mailTarget(email)
   return db.transaction().execute(async tx => {
-    // A statement of its own: the one that counts must begin after the lock is given, or it does not see the others' mails.
+    // A separate statement: the one that counts must begin after the lock is acquired, or it misses concurrent mails.
     const setting = await lockMailbox(tx, target)
     const { left, earlier } = await countAndInsertMail(tx, mail, target, parseMailCaps(setting))
     if (earlier !== null) return earlier ? 'held' : left === 0 ? 'last' : 'send'
@@ -36,8 +36,8 @@ export async function claimMail(
 }
 
 /**
- * One mail for all held ones of an address, as soon as its mailbox may be sent mails again. `enqueue` runs in the same
- * transaction. Answers how many summaries were enqueued.
+ * Creates one summary for all held mails of an address, once its mailbox may get mails again.
+ * `enqueue` runs in the same transaction. Returns the number of summaries.
  */
 export async function summariseHeldMails(
   { db }: Pick<Database, 'db'>,
@@ -60,7 +60,7 @@ export async function summariseHeldMails(
   )
 }
 
-/** Whether the shopper waits in vain for a mail about this reservation: one was held, or its first one will be. */
+/** Whether a mail about this reservation is held back: one was held, or the first one will be. */
 export async function isMailHeldBack(
   db: Db,
   reservation: { id: number; email: string; open: boolean },

@@ -1,6 +1,6 @@
 import { write, type MailText } from './mail-text.ts'
 
-/** The code that confirms an address. The reader may have reserved nothing: anybody can type the address. */
+/** The code that confirms an address. The reader may not have reserved anything: anyone can type the address. */
 export function codeMail(code: string): MailText {
   return write(`${code} er koden din`, [
     { lines: ['Skriv denne koden i kassen for å fullføre reservasjonen:'] },

@@ -5,20 +5,20 @@ interface ToldFavourite {
   name: string
   url: string
   kind: 'back' | 'reduced'
-  /** øre; `before`: the before price by law, the price itself where it is not reduced */
+  /** In øre. `before`: the before price required by law, or the price itself if it is not reduced. */
   price: number
   before: number
 }
 interface FavouriteFacts {
   news: readonly ToldFavourite[]
-  /** null: the customer has chosen none */
+  /** null: the customer has not chosen a shop. */
   shopName: string | null
   favouritesUrl: string
   stopUrl: string
 }
 const mostTold = 12
 
-/** What is new among a customer's favourites, all in one mail. */
+/** The news about a customer's favourites, in one mail. */
 export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
   const [first] = news
   const subject =
@@ -51,7 +51,7 @@ interface ReviewAskFacts {
   stopUrl: string
 }
 
-/** A fortnight after the goods were collected: once for each article. */
+/** Sent a fortnight after collection, once per article. */
 export function reviewAskMail({ goods, stopUrl }: ReviewAskFacts): MailText {
   const [first] = goods
   const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'

@@ -5,14 +5,14 @@ import type { Db } from '#database/connection.ts'
 export const mailCaps: ChainSetting<{ hour: number; day: number }> = {
   key: 'mail_caps',
   schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1) }),
-  // Three open reservations with two mails each, within the hour; anybody who needs more has the receipts.
+  // Three open reservations with two mails each within the hour. Receipts show the rest.
   usual: { hour: 6, day: 12 },
   form: '{"hour": N, "day": N} in whole numbers from 1',
   meaning: 'mails about reservations that one mailbox is sent in an hour, and in a day',
 }
 export type MailCaps = z.infer<typeof mailCaps.schema>
 
-/** How many mails about reservations one mailbox is sent. */
+/** The maximum number of mails about reservations per mailbox. */
 export const readMailCaps = (db: Db): Promise<MailCaps> => readChosen(db, mailCaps)
 
 export const parseMailCaps = (stored: unknown): MailCaps => chosenValue(mailCaps, stored)

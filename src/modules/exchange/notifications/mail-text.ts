@@ -4,18 +4,18 @@ import { qrPng } from './qr-png.ts'
 export interface MailText {
   subject: string
   text: string
-  /** Without the frame around it. */
+  /** Without the surrounding frame. */
   html: string
   pictures: { cid: string; png: Buffer }[]
 }
-/** A paragraph, or lines that belong together; `link` is a line of its own. */
+/** A paragraph or a group of lines. `link` is a separate line. */
 export type Part =
   | { lines: readonly string[]; strong?: boolean }
   | { link: string; url: string }
-  /** What is shown at the counter. */
+  /** The data to show at the counter. */
   | { pickupCode: string; number: number; order: boolean }
 
-/** The same words as text and as HTML; the text is whole without pictures. */
+/** Renders the parts as text and as HTML. The text is complete without pictures. */
 export function write(subject: string, parts: readonly Part[]): MailText {
   const codes = parts.flatMap(part => ('pickupCode' in part ? part.pickupCode : []))
   return {
@@ -45,7 +45,7 @@ function htmlOf(part: Part): string {
   return part.strong ? `<p style="font-size:1.4em"><strong>${body}</strong></p>` : `<p>${body}</p>`
 }
 
-/** White around the QR code also where the mail is dark: a scanner needs it. */
+/** A white border keeps the QR code readable for scanners in dark mode. */
 function passOf({ pickupCode, number, order }: { pickupCode: string; number: number; order: boolean }): string {
   const code = escapeHtml(pickupCode)
   return `<div style="margin:16px 0;padding:16px;border:1px solid #7d8983;border-radius:12px;text-align:center">

@@ -7,17 +7,17 @@ test.each([
   ['kari@example.no', 'kari+sko@example.no'],
   ['kari.nord@gmail.com', 'karinord+x@googlemail.com'],
   ['kari@blåbær.no', 'kari@xn--blbr-roah.no'],
-])('%s and %s are one mailbox', (one, other) => {
+])('%s and %s are the same mailbox', (one, other) => {
   expect(mailTarget(other).mailbox).toBe(mailTarget(one).mailbox)
 })
 test.each([
   ['kari@example.no', 'ola@example.no'],
   ['kari.nord@example.no', 'karinord@example.no'],
   ['kari@example.no', 'kari@example.com'],
-])('%s and %s are two mailboxes', (one, other) => {
+])('%s and %s are different mailboxes', (one, other) => {
   expect(mailTarget(other).mailbox).not.toBe(mailTarget(one).mailbox)
 })
-test('the database knows two addresses as one mailbox where the count of mails does', async () => {
+test('the database and the count of mails agree on which addresses share a mailbox', async () => {
   const { pool } = await usingDatabase()
   const addresses = [
     'kari@example.no',

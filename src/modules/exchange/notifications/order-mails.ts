@@ -2,19 +2,19 @@ import { formatDateAndTime, formatDay, formatDayAndTime, formatMoney } from '#sh
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, wayTo, where, type ReservationFacts } from './reservation-mails.ts'
 
-/** What was captured of an order. Amounts are øre. */
+/** The captured amounts of an order, in øre. */
 export interface ReceiptFacts {
-  /** of the unbroken series */
+  /** From the unbroken number series. */
   receiptNumber: number
   captured: number
-  /** as shoppers know it */
+  /** The name that shoppers know. */
   provider: string
-  /** As it was when the receipt got its number. */
+  /** The seller at the time the receipt got its number. */
   seller: { name: string; orgNo: string | null } | null
   vat: readonly { percentage: number; gross: number; vat: number }[]
 }
 
-/** Sent a day before what is paid and lies ready is given back. */
+/** Sent a day before a paid order that lies ready expires. */
 export function reminderMail(facts: ReservationFacts): MailText {
   const until = facts.pickupDeadline ? ` Vi holder av dem til ${formatDayAndTime(facts.pickupDeadline)}.` : ''
   return write(`Husk å hente varene dine hos ${facts.shop.name} (${facts.number})`, [
@@ -33,7 +33,7 @@ export function reminderMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** Sent when an order was handed over and captured: the receipt by law, with its number and its VAT. */
+/** Sent when an order was handed over and captured: the receipt required by law, with its number and VAT. */
 export function receiptMail(
   facts: ReservationFacts,
   { receiptNumber, captured, provider, vat, ...told }: ReceiptFacts,
@@ -67,7 +67,7 @@ const vatLine = ({ percentage, gross, vat }: ReceiptFacts['vat'][number]): strin
     ? `Uten mva.: ${formatMoney(gross)}`
     : `Herav mva. ${percentage} % av ${formatMoney(gross - vat)}: ${formatMoney(vat)}`
 
-/** Sent when goods of an order came back. `amount`: øre that are paid back for them. */
+/** Sent when goods of an order were returned. `amount`: the refund in øre. */
 export function returnedMail(
   facts: ReservationFacts,
   { amount, goods: back }: { amount: number; goods: readonly string[] },
@@ -82,18 +82,20 @@ export function returnedMail(
 }
 
 export interface WithdrawalFacts {
-  /** When the shop was told. */
+  /** When the shopper gave notice. */
   at: Date
-  /** Empty: none was given. */
+  /** Empty: no reason was given. */
   reason: string
   goods: readonly string[]
-  /** An instant of the last day to hand the goods in or send them. */
+  /** An instant on the last day to return the goods. */
   returnBy: Date
-  /** Nothing of the order is left: its freight is paid back too. */
+  /** Nothing of the order remains, so its freight is refunded too. */
   all: boolean
 }
 
-/** Sent at once when a shopper withdraws: the acknowledgement on a durable medium of angrerettloven § 20. */
+/**
+ * Sent immediately when a shopper withdraws: the acknowledgement on a durable medium that angrerettloven § 20 requires.
+ */
 export function withdrawnMail(
   facts: ReservationFacts,
   { at, reason, goods: what, returnBy, all }: WithdrawalFacts,

@@ -1,7 +1,7 @@
 import { write, type MailText } from './mail-text.ts'
 import { goods, nameOf, pause, type ReservationFacts } from './reservation-mails.ts'
 
-/** Sent when a part of what lay ready was collected: what was, and that the rest is not held any more. */
+/** Sent when only part of the ready goods was collected: lists them, and says that the rest is no longer held. */
 export function partlyMail(facts: ReservationFacts): MailText {
   return write(`Du hentet en del av varene (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },

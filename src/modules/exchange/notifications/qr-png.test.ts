@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import { expect, test } from 'vitest'
 import { qrPng } from './qr-png.ts'
 
-test('the picture in a mail holds the modules of the QR code, black on white, with four of white around it', () => {
+test('the picture in a mail shows the QR code in black on white with a border of four modules', () => {
   const png = qrPng('042117')
   const { modules } = QRCode.create('042117', { errorCorrectionLevel: 'M' })
   const side = (modules.size + 8) * 8

@@ -2,19 +2,19 @@ import { crc32, deflateSync } from 'node:zlib'
 import QRCode from 'qrcode'
 
 const quietZone = 4
-/** Pixels a module. Eight of one bit are one byte, so that a row is written without shifting. */
+/** Pixels per module. Eight one-bit pixels are one byte, so rows need no bit shifting. */
 const scale = 8
 
 /**
- * A QR code as a PNG of one bit a pixel, about 300 bytes, in a tenth of a millisecond: mail programs show no SVG, and
- * the library's own PNG has 32 bits a pixel and is tried with five filters.
+ * A QR code as a PNG with one bit per pixel: about 300 bytes, made in 0.1 ms. Mail programs show no SVG.
+ * The library's own PNG has 32 bits per pixel and tries five filters.
  */
 export function qrPng(text: string): Buffer {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const width = modules.size + 2 * quietZone
   const rows: Buffer[] = []
   for (let y = -quietZone; y < modules.size + quietZone; y++) {
-    // The first byte is the row's filter: none. White is 1.
+    // The first byte of a row is its filter: none. White is 1.
     const row = Buffer.alloc(1 + width, 0xff)
     row[0] = 0
     for (let x = 0; x < modules.size; x++) {

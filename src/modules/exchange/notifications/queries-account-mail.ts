@@ -4,11 +4,11 @@ import type { Allowance, MailCounts } from './account-mail-classes.ts'
 import type { MailTarget } from './mailbox.ts'
 
 export interface AccountMailState extends MailCounts {
-  /** How this very mail was dealt with before; null: not yet. */
+  /** The earlier handling of this mail. null: none. */
   earlier: { held: boolean; toldBy: number | null } | null
-  /** A held mail that tells the same and is going to be sent; null: there is none. */
+  /** A held mail with the same content that is going to be sent. null: none. */
   waiting: number | null
-  /** Until the oldest mail of the last hour is an hour old. */
+  /** Seconds until the oldest mail of the last hour is an hour old. */
   seconds: number
 }
 
@@ -20,7 +20,7 @@ const mailsOf = (tx: Db, { mailbox, address }: MailTarget, { countedAs, per }: A
     .where('kind', '=', countedAs)
     .$if(per === 'address', query => query.where('address', '=', address))
 
-/** Read under the lock of the mailbox. */
+/** Call it under the mailbox lock. */
 export async function readAccountMails(
   tx: Db,
   seed: string,
@@ -42,7 +42,7 @@ export async function readAccountMails(
     .where('held', '=', false)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  // A job is tried for two days.
+  // A job is retried for two days.
   const waiting = await mailsOf(tx, target, allowance)
     .select('id')
     .where('held', '=', true)
@@ -54,7 +54,7 @@ export async function readAccountMails(
   return { ...counts, earlier: earlier ?? null, waiting: waiting?.id ?? null }
 }
 
-/** A mail that was held before counts from now. */
+/** A mail that was held before now counts as sent. */
 export async function storeSentAccountMail(
   tx: Db,
   seed: string,
@@ -68,7 +68,7 @@ export async function storeSentAccountMail(
     .execute()
 }
 
-/** `toldBy`: the held mail that tells the same. */
+/** `toldBy`: the held mail with the same content. */
 export async function storeHeldAccountMail(
   tx: Db,
   seed: string,
@@ -82,7 +82,7 @@ export async function storeHeldAccountMail(
     .execute()
 }
 
-/** Mails about accounts that were held in the last day, by what they were counted as. */
+/** Account mails held in the last day, by their count key. */
 export function countHeldAccountMails(db: Db): Promise<{ kind: string; count: number; oldest: Date }[]> {
   return db
     .selectFrom('notifications.mail')

@@ -5,7 +5,7 @@ import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
 
-/** Another transaction that counts mails to the same mailbox waits until this one ends. Answers the setting of the caps. */
+/** Serialises transactions that count mails to the same mailbox. Returns the stored setting of the caps. */
 export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unknown> {
   const { rows } = await sql<{ caps: unknown }>`${prepared}
     select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(advisoryLockSeeds.mailbox)})),
@@ -13,7 +13,10 @@ export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unkn
   return rows[0]?.caps
 }
 
-/** Writes a mail down, as held when its mailbox had its share; `earlier`: whether it was held, when it was written down before. */
+/**
+ * Records a mail, as held if its mailbox has reached a cap.
+ * `earlier`: whether the mail was held when it was recorded before; null: it was not recorded before.
+ */
 export async function countAndInsertMail(
   tx: Db,
   mail: { reservationId: number; kind: string },
@@ -39,7 +42,7 @@ export async function countAndInsertMail(
   return row
 }
 
-/** How many more mails about reservations the mailbox may be sent now. */
+/** How many more mails about reservations the mailbox may get now. */
 export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: MailCaps): Promise<number> {
   const { hour, day } = await db
     .selectFrom('notifications.mail')
@@ -55,7 +58,7 @@ export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: Mail
   return Math.max(0, Math.min(caps.hour - hour, caps.day - day))
 }
 
-/** Answers the id of the row. */
+/** Returns the id of the row. */
 export async function insertMail(
   tx: Db,
   mail: { reservationId: number; kind: string; held: boolean },
@@ -69,7 +72,7 @@ export async function insertMail(
   return id
 }
 
-/** A day's held mails that no later mail has told of: one target for each address, with a reservation of it. */
+/** Held mails of the last day that no later mail covers: one target per address, with one of its reservations. */
 export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservationId: number })[]> {
   return db
     .selectFrom('notifications.mail')
@@ -82,7 +85,7 @@ export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservati
     .execute()
 }
 
-/** Answers how many held mails the summary now tells of. */
+/** Marks the held mails that a summary covers. Returns their number. */
 export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications.mail')
@@ -96,7 +99,9 @@ export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: numbe
   return Number(numUpdatedRows)
 }
 
-/** The reservations that a summary tells of, the latest first; `stopped`: also that it ended without the shopper's doing. */
+/**
+ * The reservations that a summary covers, latest first. `stopped`: the reservation ended without the shopper's action.
+ */
 export async function findSummarised(db: Db, summaryId: number): Promise<{ id: number; stopped: boolean }[]> {
   return db
     .selectFrom('notifications.mail')
@@ -107,7 +112,7 @@ export async function findSummarised(db: Db, summaryId: number): Promise<{ id: n
     .execute()
 }
 
-/** How mails about one reservation stand: held ones that nothing has told of, and whether any was dealt with at all. */
+/** The number of mails about a reservation, and of held ones that no other mail covers. */
 export async function findMailsOf(db: Db, reservationId: number): Promise<{ all: number; held: number }> {
   return db
     .selectFrom('notifications.mail')
@@ -119,7 +124,7 @@ export async function findMailsOf(db: Db, reservationId: number): Promise<{ all:
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets what no cap counts any more and no receipt speaks of. */
+/** Deletes mails that no cap counts and no receipt mentions any more. */
 export async function pruneMails(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.mail')

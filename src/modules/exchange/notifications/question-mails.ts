@@ -2,16 +2,16 @@ import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
 
-/** What is asked of the shopper, and the link to answer at. */
+/** The question to the shopper, and the link to answer it. */
 export interface QuestionMailFacts {
   reason: string
   url: string
   expiresAt: Date
-  /** Where the goods could be collected. */
+  /** The shop where the goods could be collected. */
   to: { name: string; address: string }
 }
 
-/** Sent when the desk asks whether the goods may be collected in another shop. Nothing has moved yet. */
+/** Sent when staff ask whether the goods may be collected in another shop. Nothing has been moved yet. */
 export function moveQuestionMail(facts: ReservationFacts, { reason, url, expiresAt, to }: QuestionMailFacts): MailText {
   return write(`Kan du hente hos ${to.name} i stedet? (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
@@ -29,17 +29,17 @@ export function moveQuestionMail(facts: ReservationFacts, { reason, url, expires
   ])
 }
 
-/** The reason as staff chose or typed it. */
+/** The reason that staff chose or typed. */
 const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
-/** The goods that are offered, for which others, and what a piece costs in øre. */
+/** The offered goods, the goods that they replace, and the price per piece in øre. */
 export interface OfferedFacts extends Omit<QuestionMailFacts, 'to'> {
   offered: string
   missing: string
   price: number
 }
 
-/** Sent when the desk offers other goods for what was not found. They are held until the answer. */
+/** Sent when staff offer substitutes for goods that were not found. They are held until the shopper answers. */
 export function substituteQuestionMail(
   facts: ReservationFacts,
   { reason, url, expiresAt, offered, missing, price }: OfferedFacts,
@@ -63,7 +63,7 @@ export function substituteQuestionMail(
   ])
 }
 
-/** Sent when the shopper has agreed, or has changed the shop: where it is collected now. */
+/** Sent when the shopper has agreed to another shop or has chosen one: the new place to collect. */
 export function movedMail(facts: ReservationFacts): MailText {
   const ready = facts.readyBy
     ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`

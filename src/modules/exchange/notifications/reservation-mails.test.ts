@@ -57,7 +57,7 @@ test('the confirmation says what, where, by when, with which code, and how to ca
   expect(html).toContain('src="cid:hentekode-042117"')
   expect(pictures.map(({ cid }) => cid)).toEqual(['hentekode-042117'])
 })
-test('the confirmation links to the very terms that were shown, also of what is sent, and names none where none are kept', () => {
+test('the confirmation links to the version of the terms that was shown, also for deliveries, and to none if none is stored', () => {
   const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
   const ordered = 'Kjøpsvilkårene som ble vist da du bestilte:\nhttps://hent.example/kjopsvilkar/0a1b2c'
   expect(confirmationMail(facts).text).toContain(ordered.replace('bestilte', 'reserverte'))
@@ -66,45 +66,45 @@ test('the confirmation links to the very terms that were shown, also of what is 
   expect(confirmationMail(facts).html).toContain('href="https://hent.example/kjopsvilkar/0a1b2c"')
   expect(confirmationMail({ ...facts, termsUrl: null }).text).not.toContain('vilkår')
 })
-test('the mail that all is ready says how long it waits', () => {
+test('the ready mail says how long the goods are held', () => {
   expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')
   expect(readyMail(facts).subject).toBe('Klar til henting hos Hent Elverum (41)')
 })
-test('the mail about a deadline that was extended says the new one, and that it is the last', () => {
+test('the mail about an extended deadline gives the new deadline and says that it is final', () => {
   const { subject, text } = extendedMail(facts)
   expect(subject).toBe('Ny frist for å hente hos Hent Elverum (41)')
   expect(text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')
   expect(text).toContain('kan ikke forlenges flere ganger')
   expect(text).toContain('Hentekode: 042117')
 })
-test('what a shopper typed stays text in a mail', () => {
+test('text typed by a shopper is escaped in mails', () => {
   for (const { html } of [confirmationMail(facts), readyMail(facts), stoppedMail(facts, 'expired')]) {
     expect(html).not.toContain('<b>')
     expect(html).toContain('Kari &#60;b&#62;Nordmann')
     expect(html).toContain('x=1&#38;y=2')
   }
 })
-test('a promise that cannot be timed is not made', () => {
+test('a mail without a known ready time promises none', () => {
   const { text } = confirmationMail({ ...facts, readyBy: null })
   expect(text).not.toContain('senest')
 })
-test('who ends up without goods is told why, and that nothing was charged', () => {
+test('the mail about a reservation that ended without goods says why, and that nothing was charged', () => {
   expect(stoppedMail(facts, 'rejected').text).toMatch(/kan dessverre ikke levere[\s\S]*ikke belastet/)
 })
-test('who cancels has it in writing, with the number and without a code that opens nothing any more', () => {
+test('the cancellation mail contains the number but not the invalid pickup code', () => {
   const { subject, text } = cancelledMail(facts)
   expect(subject).toBe('Reservasjonen din (41) er avbestilt')
   expect(text).toMatch(/er avbestilt, og varene er lagt tilbake[\s\S]*ikke belastet/)
   expect(text).not.toContain(facts.pickupCode)
 })
-test('the last mail before the silence says so, and what to do if it was none of yours', () => {
+test('the last mail before a pause says so, and what to do if the reader reserved nothing', () => {
   const { text, html } = readyMail({ ...facts, last: true })
   for (const words of ['Vi har sendt mange e-poster til denne adressen', 'Har du ikke reservert noe hos oss'])
     expect([text, html].every(version => version.includes(words))).toBe(true)
   expect(readyMail(facts).text).not.toContain('mange e-poster')
 })
 
-test('of what is sent the mails say where it goes, what the freight is and how to follow it, and nothing of collecting', () => {
+test('mails about a delivery give the address, freight and tracking, and say nothing about collection', () => {
   const trackingUrl = 'https://sporing.example/123?a=1&b=2'
   const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
   const sent = { ...facts, order: true, delivery, freight: 19_900, total: 279_700 }

@@ -7,23 +7,23 @@ interface MailedLine {
   size: string
   colour: string | null
   count: number
-  /** øre */
+  /** In øre. */
   price: number
 }
 export interface ReservationFacts {
   number: number
-  /** It is paid online; else it is a reservation, which is paid in the shop. */
+  /** True: an order, paid online. False: a reservation, paid in the shop. */
   order: boolean
   name: string
   pickupCode: string
   lines: readonly MailedLine[]
-  /** Pieces that the shop did not find; `lines` is without them. */
+  /** Pieces that the shop did not find. `lines` does not contain them. */
   missing: readonly MailedLine[]
-  /** Pieces that were not collected with the rest; `lines` is without them. */
+  /** Pieces that were not collected with the rest. `lines` does not contain them. */
   left: readonly MailedLine[]
-  /** Multi-buys and a promo code, each with what it takes off in øre. */
+  /** Multi-buys and a promo code, each with its deduction in øre. */
   deductions: readonly { name: string; amount: number }[]
-  /** øre, of what was found */
+  /** In øre, for the goods that were found. */
   total: number
   shop: {
     name: string
@@ -34,20 +34,20 @@ export interface ReservationFacts {
     orgNo: string | null
     openingHours: string
   }
-  /** Where it is sent; null: it is collected. */
+  /** The delivery address. null: click and collect. */
   delivery: { address: string; zipcode: string; city: string; trackingUrl: string | null } | null
-  /** øre, part of `total` */
+  /** In øre, included in `total`. */
   freight: number
   readyBy: Date | null
   pickupDeadline: Date | null
   receiptUrl: string
-  /** The very terms of sale that were shown; null: not kept. */
+  /** The version of the terms of sale that the shopper saw. null: not stored. */
   termsUrl: string | null
-  /** The address is sent no more mails for now. */
+  /** The address gets no more mails for now. */
   last: boolean
 }
 
-/** Sent as soon as the goods are held back. */
+/** Sent as soon as the goods are allocated. */
 export function confirmationMail(facts: ReservationFacts): MailText {
   if (facts.delivery) return toBeSentMail(facts)
   const ready = facts.readyBy
@@ -117,7 +117,7 @@ export function sentMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** Sent when the shop has put the goods aside. */
+/** Sent when the goods are ready for collection. */
 export function readyMail(facts: ReservationFacts): MailText {
   const deadline = facts.pickupDeadline
     ? `Vi holder av varene til ${formatDayAndTime(facts.pickupDeadline)}.`
@@ -148,7 +148,7 @@ export function extendedMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** By which code, where and what is collected. */
+/** The pickup code, the place and the goods. */
 const toCollect = (facts: ReservationFacts): Part[] => [
   ...code(facts),
   { lines: where(facts) },
@@ -158,7 +158,7 @@ const toCollect = (facts: ReservationFacts): Part[] => [
   ...pause(facts),
 ]
 
-/** Sent when the shopper has cancelled: nobody stands at the desk in vain. */
+/** Sent when the shopper has cancelled, as written proof. */
 export function cancelledMail(facts: ReservationFacts): MailText {
   return write(`${Its(facts)} din (${facts.number}) er avbestilt`, [
     { lines: [`Hei ${facts.name}!`] },
@@ -169,7 +169,7 @@ export function cancelledMail(facts: ReservationFacts): MailText {
   ])
 }
 
-/** Sent when the reservation ends without the shopper having asked for it. */
+/** Sent when the reservation ends without the shopper's action. */
 export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled' | 'rejected'): MailText {
   const reason = {
     expired: facts.delivery
@@ -189,13 +189,13 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
   ])
 }
 
-/** What was agreed, in words that stay as they were shown. */
+/** A link to the terms as the shopper saw them. */
 const terms = ({ termsUrl, order }: ReservationFacts): Part[] =>
   termsUrl === null
     ? []
     : [{ link: `Kjøpsvilkårene som ble vist da du ${order ? 'bestilte' : 'reserverte'}`, url: termsUrl }]
 
-/** In the last mail before the silence. Who reads it may have reserved nothing: anybody can type the address. */
+/** Part of the last mail before a pause. The reader may not have reserved anything: anyone can type the address. */
 export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
   if (!last) return []
   return [
@@ -208,11 +208,11 @@ export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
   ]
 }
 
-/** What it is called within a sentence, and at the beginning of one. */
+/** The Norwegian word for it within a sentence. */
 const its = ({ order }: ReservationFacts): string => (order ? 'ordren' : 'reservasjonen')
 const Its = ({ order }: ReservationFacts): string => (order ? 'Ordren' : 'Reservasjonen')
 
-// What is authorised is captured at hand-over alone.
+// An authorised amount is captured only at hand-over.
 const notCharged = ({ order }: ReservationFacts): string =>
   order
     ? 'Du er ikke belastet for noe. Beløpet som var holdt av, blir frigitt; hos banken kan det ta noen dager.'
@@ -222,7 +222,7 @@ export function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
 }
 
-/** What was found with its prices, and their sum. */
+/** The found goods with prices, and the sum. */
 export function goods({ lines, missing, deductions, freight, total }: ReservationFacts): string[] {
   if (lines.length === 0) return missing.map(nameOf)
   const goods = lines.map(line => `${nameOf(line)}: ${formatMoney(line.price * line.count)}`)

@@ -4,12 +4,12 @@ interface StockAlertFacts {
   /** `Skalljakke, str. 128, Blå` */
   goods: string
   shopName: string
-  /** Where the alert is confirmed or stopped. */
+  /** The page to confirm or stop the alert. */
   alertUrl: string
   articleUrl: string
 }
 
-/** Anybody may type anybody's address: nothing more is sent before its owner says yes. */
+/** Anyone can type any address, so nothing more is sent until its owner confirms. */
 export function alertConfirmationMail({ goods, shopName, alertUrl }: StockAlertFacts): MailText {
   return write('Bekreft at du vil ha beskjed', [
     { lines: ['Hei!'] },

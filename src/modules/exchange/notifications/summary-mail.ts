@@ -8,13 +8,13 @@ export type SummarisedReservation = Pick<
   ReservationFacts,
   'number' | 'name' | 'pickupCode' | 'shop' | 'readyBy' | 'pickupDeadline' | 'receiptUrl'
 > & {
-  /** In Norwegian, as the receipt says it. */
+  /** In Norwegian, as on the receipt. */
   status: string
   /** Still waits for the shopper. */
   open: boolean
 }
 
-/** Tells of several reservations at once what single mails were not sent for. */
+/** Covers the held mails of several reservations in one. */
 export function summaryMail(reservations: readonly SummarisedReservation[], { last }: { last: boolean }): MailText {
   const name = reservations[0]?.name ?? ''
   return write('Nytt om reservasjonene dine', [

@@ -8,26 +8,27 @@ import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
 export interface WebhookDeps {
   database: Pick<Database, 'db'>
-  /** Of the shop: signing secrets are made of it. */
+  /** The shop's secret, from which signing secrets are derived. */
   secret: string
-  /** Addresses of the house's own network are told too. */
+  /** True: addresses in the internal network are allowed. */
   inward: boolean
   log: Log
-  /** Timeout of one request, ms. */
+  /** Timeout of one request in ms. */
   timeout: number
-  /** From 0 to 1: spreads the retries. */
+  /** A number from 0 to 1 that spreads the retries. */
   random: () => number
 }
 
 export type DeliveryOutcome = 'delivered' | 'failed' | 'given up' | 'gone'
 
 const together = 10
-/** ms; within the minute for which a delivery is claimed */
+/** In ms. Less than the lease of a claimed delivery. */
 export const deliveryTimeout = 15_000
 
 /**
- * Tells what is due, some at once. At least once: where the answer is lost, or the process dies meanwhile, the same comes again under the
- * same id. No transaction is open meanwhile. Answers what came of each.
+ * Sends due deliveries, some in parallel, and returns the outcome of each. No transaction is open while sending.
+ * Delivery is at least once: if the response is lost or the process dies, the same event is sent again with the same
+ * id.
  */
 export async function deliverDue(deps: WebhookDeps): Promise<DeliveryOutcome[]> {
   const due = await claimDue(deps.database.db, together)
@@ -41,7 +42,7 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
     await noteDelivered(db, due.id, `status ${answer.status}`)
     return 'delivered'
   }
-  // Standard Webhooks: 410 says that nobody wants them any more.
+  // Standard Webhooks: status 410 ends the subscription.
   if (answer.ok && answer.status === 410) {
     await db.transaction().execute(tx => endSubscription(tx, due.subscriptionId, 'status 410'))
     deps.log.error('webhook ended: its address answers 410', { webhook: due.subscriptionId })
@@ -55,13 +56,13 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
   return 'given up'
 }
 
-/** Posts a message to the address of a subscription, signed at this moment. */
+/** Posts a message to a subscription's URL, signed with the current time. */
 export async function send(
   { secret: shopSecret, inward, timeout }: Pick<WebhookDeps, 'secret' | 'inward' | 'timeout'>,
   { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
 ) {
   const secret = signingSecretOf(shopSecret, nonce)
-  // Signed by another it would be refused, and nobody would know why.
+  // The subscriber would reject a message signed with another secret, without a visible reason.
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
   const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })

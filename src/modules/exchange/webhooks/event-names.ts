@@ -1,4 +1,4 @@
-/** Everything that can be told. Within a version of the API none is taken away or changes its meaning. */
+/** All events. Within an API version, events are never removed and never change their meaning. */
 export const eventNames = [
   'reservation.placed',
   'reservation.picking',
@@ -27,7 +27,9 @@ export const eventNames = [
 ] as const
 const allowed: ReadonlySet<string> = new Set(['reservation.*', 'order.*', ...eventNames])
 
-/** What was asked for (`order.captured,reservation.*`, or `all`), or the name that there is not. */
+/**
+ * Parses a list of events (`order.captured,reservation.*`, or `all`). `unknown`: the first name that does not exist.
+ */
 export function parseEvents(text: string): { ok: true; events: string[] } | { ok: false; unknown: string } {
   if (text === 'all') return { ok: true, events: ['reservation.*', 'order.*'] }
   const events = [...new Set(text.split(',').map(name => name.trim()))]

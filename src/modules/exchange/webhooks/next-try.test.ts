@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTry } from './next-try.ts'
 
-test('what fails is tried ten times over three days, ever more seldom, and then given up', () => {
+test('a failing delivery is tried ten times over three days at growing intervals, then given up', () => {
   const waits: number[] = []
   for (let tries = 1; ; tries++) {
     const wait = nextTry(tries, 0)

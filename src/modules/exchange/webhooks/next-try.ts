@@ -1,8 +1,11 @@
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
-// As Standard Webhooks proposes it: some three days in all.
+// As Standard Webhooks recommends: about three days in all.
 const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 
-/** ms until the next try after so many; null: it is given up. `random`: from 0 to 1, so that what failed together does not come together. */
+/**
+ * Ms until the next attempt after so many. null: give up.
+ * `random` (0 to 1) spreads the attempts, so that deliveries that failed together are not retried together.
+ */
 export function nextTry(tries: number, random: number): number | null {
   const wait = waits[tries - 1]
   return wait === undefined ? null : Math.round(wait * (1 + random / 10))

@@ -8,17 +8,18 @@ export interface Due {
   nonce: string
   secretHash: string
   body: string
-  /** This one counted. */
+  /** Including the attempt being made. */
   tries: number
 }
 
-// A process that dies meanwhile loses no more than this.
+// The longest delay when a process dies while sending.
 const leaseSeconds = 60
 const ofOne = 5
 
 /**
- * Claims deliveries that are due for a minute, in which no other process takes them: of each subscription its first, then of each
- * its second, up to five. So subscriptions that are slow or have a backlog leave room for the others.
+ * Claims due deliveries for a minute, during which no other process sends them.
+ * Takes the first of each subscription, then the second of each, up to five, so that slow subscriptions or backlogs do
+ * not block the others.
  */
 export async function claimDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -48,7 +49,7 @@ export async function noteDelivered(db: Db, id: string, last: string): Promise<v
     .execute()
 }
 
-/** `wait`: ms until it is tried again; null: never. */
+/** `wait`: ms until the next attempt. null: none. */
 export async function noteFailed(db: Db, id: string, last: string, wait: number | null): Promise<void> {
   await db
     .updateTable('webhooks.delivery')
@@ -70,11 +71,11 @@ export interface Undelivered {
   tries: number
   last: string | null
   at: Date
-  /** null: given up */
+  /** null: given up. */
   next: Date | null
 }
 
-/** What has not arrived, the newest first; `subscriptionId` undefined: of all. */
+/** Deliveries that have not arrived, newest first. `subscriptionId` undefined: of all subscriptions. */
 export async function listUndelivered(db: Db, limit: number, subscriptionId?: number): Promise<Undelivered[]> {
   const { rows } = await sql<Undelivered>`
     select id, subscription_id as "subscriptionId", event, state, tries, last, at,
@@ -85,7 +86,10 @@ export async function listUndelivered(db: Db, limit: number, subscriptionId?: nu
   return rows
 }
 
-/** Forgets what was delivered a week ago, and given up a month ago, as of `at` (unset: now); then what ended and has nothing left. */
+/**
+ * Deletes deliveries made a week before `at` and given up a month before, then ended subscriptions without deliveries.
+ * `at` default: now.
+ */
 export async function pruneWebhooks(db: Db, at?: Date): Promise<void> {
   const asOf = sql<Date>`coalesce(${at ?? null}::timestamptz, now())`
   await sql`

@@ -12,7 +12,7 @@ export interface Subscription {
   givenUp: number
 }
 
-/** Answers its id and the nonce of its secret; undefined: the address has one that has not ended. */
+/** Returns its id and the nonce of its secret. undefined: the URL already has an active subscription. */
 export async function insertSubscription(
   tx: Db,
   { url, events }: { url: string; events: readonly string[] },
@@ -29,7 +29,7 @@ export async function storeSecretHash(tx: Db, id: number, hash: string): Promise
   await tx.updateTable('webhooks.subscription').set({ secret_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Those that have not ended. */
+/** Active subscriptions. */
 export async function listSubscriptions(db: Db): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
     select s.id, s.url, s.events, s.created_at as "createdAt",
@@ -52,7 +52,7 @@ export const findSubscription = (
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** When it ended, and why where the shop ended it; undefined: there is none, or it is forgotten. */
+/** When the subscription ended, and why if the shop ended it. undefined: it does not exist or was deleted. */
 export const findEnd = (db: Db, id: number): Promise<{ endedAt: Date | null; endedWhy: string | null } | undefined> =>
   db
     .selectFrom('webhooks.subscription')
@@ -60,7 +60,10 @@ export const findEnd = (db: Db, id: number): Promise<{ endedAt: Date | null; end
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What has not been told is told to it no more. false: there is none, or it has ended. `why`: of the shop itself. */
+/**
+ * Ends a subscription and drops its waiting deliveries. false: it does not exist or has ended.
+ * `why`: the shop's own reason. null: it was ended on request.
+ */
 export async function endSubscription(tx: Db, id: number, why: string | null = null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhooks.subscription')
@@ -76,16 +79,16 @@ export async function endSubscription(tx: Db, id: number, why: string | null = n
 export interface WebhookTrouble {
   id: number
   url: string
-  /** Given up in the last week, and why the last of them. */
+  /** Deliveries given up in the last week. `last`: the latest failure. */
   givenUp: number
   last: string | null
-  /** When the longest waiting was to be told first; null: nothing waits. */
+  /** The time of the oldest waiting event. null: none waits. */
   oldest: Date | null
   /** Why the shop ended it in the last week. */
   endedWhy: string | null
 }
 
-/** Subscriptions of which somebody ought to know. */
+/** Subscriptions with problems that an operator should see. */
 export async function findWebhookTroubles(db: Db): Promise<WebhookTrouble[]> {
   const { rows } = await sql<WebhookTrouble>`
     select s.id, s.url, s.ended_why as "endedWhy",

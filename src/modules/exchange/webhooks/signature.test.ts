@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
-test('a message is signed as Standard Webhooks has it', () => {
-  // The example of the reference libraries (standard-webhooks/standard-webhooks, tests of each language).
+test('a message is signed as Standard Webhooks specifies', () => {
+  // The example of the reference libraries (standard-webhooks/standard-webhooks).
   const headers = signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',
@@ -15,7 +15,7 @@ test('a message is signed as Standard Webhooks has it', () => {
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
 })
-test('each subscription has a secret of its own, of 32 bytes, which goes with the secret of the shop', () => {
+test('each subscription has its own 32-byte secret, derived from the shop’s secret', () => {
   const [shop, other] = ['a'.repeat(32), 'b'.repeat(32)]
   const secret = signingSecretOf(shop, '1')
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

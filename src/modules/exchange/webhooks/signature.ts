@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * The signing secret of a subscription, as https://www.standardwebhooks.com writes one: made of the shop's own secret, so that none is
- * stored. 32 bytes.
+ * The signing secret of a subscription in the format of https://www.standardwebhooks.com, 32 bytes.
+ * It is derived from the shop's secret, so none is stored.
  */
 export const signingSecretOf = (shopSecret: string, nonce: string): string =>
   `whsec_${createHmac('sha256', shopSecret).update(`webhook ${nonce}`).digest('base64')}`
 
-/** By which it is noticed that the shop's own secret is another than when the subscription was made. */
+/** A hash that reveals whether the shop's secret has changed since the subscription was created. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** The headers of Standard Webhooks 1.0.0. `at`: seconds of this try. */
+/** The headers of Standard Webhooks 1.0.0. `at`: time of this attempt in seconds. */
 export function signedHeaders(
   secret: string,
   { id, body, at }: { id: string; body: string; at: number },

@@ -6,10 +6,10 @@ import { deliveryTimeout, send, type WebhookDeps } from './deliver.ts'
 import { endSubscription, findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
 import { hashOf, signingSecretOf } from './signature.ts'
 
-/** The secret is told once: none is stored. `fault`: why the address cannot be told, in plain English. */
+/** The secret is returned once and not stored. `fault`: why the URL cannot be used, in English. */
 export type Subscribed = { ok: true; id: number; secret: string } | { ok: false; fault: string }
 
-/** From this moment on what happens is told to the address. */
+/** Subscribes a URL to events that happen from now on. */
 export async function subscribe(
   { db }: Pick<Database, 'db'>,
   {
@@ -43,7 +43,7 @@ export async function unsubscribe(
   return ended ? { ok: true } : { ok: false, reason: 'not_found' }
 }
 
-/** Posts a message of the kind `webhook.test`, now and once; what came of it. undefined: there is no such webhook. */
+/** Posts a `webhook.test` message once and returns the result. undefined: there is no such webhook. */
 export async function testWebhook(
   { database, ...deps }: Pick<WebhookDeps, 'database' | 'secret' | 'inward'>,
   id: number,

@@ -49,12 +49,12 @@ const minRows: ChainSetting<number> = {
   meaning: 'big price moves, or rows that go to zero, below which a feed is not refused for their share',
 }
 
-/** The thresholds of the feed guard, each a setting of the chain. */
+/** The thresholds of the feed guard. Each is a setting of the chain. */
 const settings = { moveSize, moveShare, saleDepth, zeroShare, priceFloor, minRows }
 
 export const feedGuardSettings: readonly ChainSetting<number>[] = Object.values(settings)
 
-/** Sizes, shares and depths are percents, the floor is in øre. */
+/** Sizes, shares and depths are in percent, the floor is in øre. */
 export type GuardLimits = Record<keyof typeof settings, number>
 
 export async function readGuardLimits(db: Db): Promise<GuardLimits> {

@@ -10,12 +10,12 @@ const tallyOf = (rows: readonly boolean[]) => {
   return tally
 }
 
-test('a price makes a big move when more than half of it is added or taken off, and exactly half is not more', () => {
+test('a price move is big if it exceeds half the price; exactly half is not big', () => {
   expect([49_99, 50_00, 149_99, 150_00].map(after => isBigMove(100_00, after, 50))).toEqual([true, false, false, false])
   expect([150_01, 100_00, 1, 300_00].map(after => isBigMove(100_00, after, 50))).toEqual([true, false, true, true])
 })
 
-test('kroner read as øre, øre read as kroner and lost decimals are a big move of every price', () => {
+test('kroner read as øre, øre read as kroner and lost decimals are big moves for every price', () => {
   fc.assert(
     fc.property(ore, fc.constantFrom(10, 100, 1_000), (before, factor) => {
       expect(isBigMove(before, before * factor, 50)).toBe(true)
@@ -45,7 +45,7 @@ test('a sale of 60 % off is no deep sale, one in øre instead of kroner is', () 
   fc.assert(fc.property(ore, price => void expect(isDeepSale(price * 100, price, 80)).toBe(true)))
 })
 
-test('a share is beyond the limit only where more rows than it allows are hits, and never with fewer hits than the least number', () => {
+test('a share is beyond the limit only with more hits than allowed and at least the minimum number of hits', () => {
   fc.assert(
     fc.property(hits, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 20 }), (rows, share, least) => {
       const count = rows.filter(Boolean).length
@@ -70,7 +70,7 @@ test('the tallies of the stores add up to the tally of the feed, and keep the fi
   )
 })
 
-test('an example is worded for the first three hits only', () => {
+test('examples are created for the first three hits only', () => {
   let worded = 0
   const tally = newTally()
   for (let row = 0; row < 1_000; row++) countRow(tally, true, () => String(++worded))

@@ -1,6 +1,6 @@
 /** How many of the rows that a feed changes look wrong. */
 export interface Tally {
-  /** Rows that could be compared with what is there. */
+  /** Rows with a stored value to compare with. */
   compared: number
   hits: number
   /** The first three hits, as the caller words them. */
@@ -25,14 +25,14 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   examples: tallies.flatMap(({ examples }) => examples).slice(0, mostExamples),
 })
 
-/** Whether more than `share` percent are hits. Fewer than `minRows` hits are too few to tell. */
+/** Whether more than `share` percent are hits. With fewer than `minRows` hits the answer is no. */
 export const isBeyond = ({ compared, hits }: Tally, share: number, minRows: number): boolean =>
   hits >= minRows && hits * 100 > compared * share
 
-/** Whether a price moves by more than `size` percent of what it was, up or down. */
+/** Whether a price changes by more than `size` percent of its old value, up or down. */
 export const isBigMove = (before: number, after: number, size: number): boolean =>
   Math.abs(after - before) * 100 > before * size
 
-/** Whether a sale price takes more than `depth` percent off the ordinary price. */
+/** Whether a sale price is more than `depth` percent below the ordinary price. */
 export const isDeepSale = (price: number, salePrice: number, depth: number): boolean =>
   (price - salePrice) * 100 > price * depth

@@ -5,7 +5,7 @@ export const contactQueue = 'contact-mail'
 export const contactJob = z.object({ contactId: z.int() })
 export type ContactJob = z.infer<typeof contactJob>
 
-/** What a shopper wrote to the chain. */
+/** A shopper's message to the chain. */
 export interface Contact {
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface Contact {
   brand: string
 }
 
-/** To the chain. It is answered by «Svar»: the mail says where to. */
+/** The mail to the chain. Its Reply-To is the shopper, and the text says so. */
 export function contactMail({ name, email, message }: Contact): MailText {
   return write(`Melding fra ${name}`, [
     { lines: [`${name} skrev i nettbutikken:`] },

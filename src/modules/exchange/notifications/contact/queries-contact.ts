@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Contact } from './contact.ts'
 
-/** Answers its number. */
+/** Returns its id. */
 export async function saveContact(tx: Db, contact: Contact): Promise<number> {
   const { id } = await tx.insertInto('notifications.contact').values(contact).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** undefined: it was forgotten meanwhile. */
+/** undefined: it was deleted meanwhile. */
 export function findContact(db: Db, id: number): Promise<Contact | undefined> {
   return db
     .selectFrom('notifications.contact')
@@ -17,7 +17,7 @@ export function findContact(db: Db, id: number): Promise<Contact | undefined> {
     .executeTakeFirst()
 }
 
-/** What was written more than 30 days before `at` (unset: now) is with the chain's own mail by then. */
+/** Deletes messages older than 30 days at `at` (default: now). The chain has them in its mailbox by then. */
 export async function pruneContacts(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.contact')

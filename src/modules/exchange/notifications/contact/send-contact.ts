@@ -8,8 +8,8 @@ export type ContactFault = 'name_missing' | 'email_invalid' | 'message_missing'
 type ContactOutcome = { ok: true } | { ok: false; reason: 'invalid'; faults: ContactFault[] }
 
 /**
- * Stores a shopper's message and queues its mail to the mailbox of the brand. Anyone may send one. A robot gets the same
- * outcome, and nothing is stored.
+ * Stores a shopper's message and queues its mail to the brand's mailbox. Open to everyone.
+ * A detected robot gets the same outcome, but nothing is stored.
  */
 export async function sendContact(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },

@@ -1,5 +1,6 @@
 /**
- * One part of an SMS, in its alphabet. The last line binds the code to the shop's address: a phone fills it in nowhere else
+ * A text of one SMS part, in the SMS alphabet.
+ * The last line binds the code to the shop's origin, so that a phone fills it in nowhere else
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function codeSmsText(code: string, { from, origin }: { from: string; origin: string }): string {

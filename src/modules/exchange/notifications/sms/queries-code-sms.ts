@@ -13,11 +13,12 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
 }
 
 /**
- * Writes down that a code is to be sent; its id, or null, and nothing is written: the number, or the chain, had its share.
- * Counted apart from messages about reservations: `recipient` is another hash than theirs.
+ * Records a code SMS and returns its id. Returns null and records nothing if the number or the chain has reached its
+ * cap.
+ * Codes are counted apart from messages about reservations: `recipient` is hashed differently.
  */
 export async function claimCodeSms(tx: Db, recipient: string): Promise<number | null> {
-  // One lock for all: codes are rare, and what they cost together is counted.
+  // One global lock: codes are rare, and their total cost is capped.
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.codesBySms)})`.execute(tx)
   const { hour, day, chain } = await readChosen(tx, smsCodeCaps)
   const { rows } = await sql<{ id: number }>`

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { lockShare } from './queries-sms.ts'
 import { refusedThatMatters, type RefusedSms, type Standing } from './refused-sms.ts'
 
-/** The message of a reservation that was refused and still says something; null: there is none. */
+/** The refused message of a reservation whose content is still true, or null. */
 export async function findRefusedSms(db: Db, reservationId: number, standing: Standing): Promise<RefusedSms | null> {
   const stored = await db
     .selectFrom('notifications.sms')
@@ -14,8 +14,10 @@ export async function findRefusedSms(db: Db, reservationId: number, standing: St
 }
 
 /**
- * Has a refused message wait again, for another number. The gateway knows it by a new id: it may answer the old one as before.
- * `over`: it was sent anew already, or was refused for this very number; `had share`: the number is sent no more today.
+ * Queues a refused message again for another number, with a new message id: the gateway could repeat its earlier
+ * response for the old one.
+ * `over`: it was already queued again, or was refused for this same number. `had share`: the number has reached today's
+ * cap.
  */
 export async function renewSms(tx: Db, id: number, recipient: string): Promise<'renewed' | 'over' | 'had share'> {
   if (await lockShare(tx, recipient)) return 'had share'

@@ -7,22 +7,20 @@ import { mailCaps, type MailCaps } from '../mail-caps.ts'
 export const smsCaps: ChainSetting<MailCaps> = {
   ...mailCaps,
   key: 'sms_caps',
-  // Three open reservations, ready at once; who needs more has the mails.
+  // Three open reservations that become ready together. Mails cover the rest.
   usual: { hour: 4, day: 8 },
   meaning: 'SMS about reservations that one number is sent in an hour, and in a day',
 }
 
 export interface NewSms {
   reservationId: number
-  /** With the number of a question behind it, where there is one. */
+  /** For a question, followed by its number. */
   kind: string
   /** A keyed hash of the number. */
   recipient: string
 }
 
-/**
- * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share.
- */
+/** Records a message and returns its id. null: it was recorded before, or the number has reached its cap. */
 export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSms): Promise<number | null> {
   const hadShare = await lockShare(tx, recipient)
   const made = await tx
@@ -34,7 +32,7 @@ export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSm
   return made && !hadShare ? made.id : null
 }
 
-/** Whether a number had its share. Until the transaction ends nobody else gives it a message. */
+/** Whether a number has reached its cap. Locks the number's count until the transaction ends. */
 export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, ${sql.lit(advisoryLockSeeds.smsRecipient)}))`.execute(
     tx,
@@ -53,8 +51,8 @@ export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
 }
 
 /**
- * Takes a message up to be sent, by the id that the gateway knows it by. `unclear`: somebody took it up before and never said
- * what came of it; `over`: it is dealt with.
+ * Starts sending a message and returns the id that the gateway identifies it by.
+ * `unclear`: an earlier attempt started and never reported its result. `over`: already handled.
  */
 export async function beginSms(db: Db, id: number): Promise<{ messageId: string } | 'unclear' | 'over'> {
   const { rows } = await sql<{ was: string; messageId: string }>`
@@ -77,7 +75,7 @@ export async function endSms(
   await db.updateTable('notifications.sms').set({ state, reply }).where('id', '=', id).execute()
 }
 
-/** Of the last week: how many there were, and of how many nobody knows whether they arrived. */
+/** Messages of the last week, and how many of them may not have arrived. */
 export async function countSms(db: Db): Promise<{ all: number; unclear: number }> {
   return db
     .selectFrom('notifications.sms')
@@ -89,7 +87,7 @@ export async function countSms(db: Db): Promise<{ all: number; unclear: number }
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets messages of more than 30 days before `at` (unset: now). */
+/** Deletes messages older than 30 days at `at`. Default: now. */
 export async function pruneSms(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.sms')

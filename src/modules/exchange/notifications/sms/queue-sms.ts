@@ -10,7 +10,7 @@ export interface QueueSmsDeps {
   secret: string
 }
 export interface NewMessage extends Pick<SmsJob, 'kind' | 'reservationId' | 'questionId'> {
-  /** A Norwegian mobile number, as the reservation has it. */
+  /** The Norwegian mobile number of the reservation. */
   phone: string
 }
 
@@ -28,7 +28,7 @@ export async function queueSms(
 
 type OrderSmsOutcome = { ok: true } | { ok: false; reason: 'forbidden' }
 
-/** Queues an SMS, at most once per reservation, kind and question. A number that had its share gets none. */
+/** Queues an SMS, at most once per reservation, kind and question. A number that has reached its cap gets none. */
 export async function orderSms(
   deps: QueueSmsDeps & { database: Pick<Database, 'db'> },
   actor: Actor,

@@ -48,6 +48,6 @@ test.each<[title: string, rows: [string, string][], status: number, id: number |
     2,
     1,
   ],
-])('of refused messages that matters: %s', (_, rows, status, id) => {
+])('the relevant refused message: %s', (_, rows, status, id) => {
   expect(refusedThatMatters(stored(...rows), { status, questions: [7] })?.id ?? null).toBe(id)
 })

@@ -1,10 +1,10 @@
 import type { SmsKind } from './sms-texts.ts'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-/** A message of a reservation, as it is stored. */
+/** A stored message of a reservation. */
 export interface StoredSms {
   id: number
-  /** With the number of a question behind it, where there is one. */
+  /** For a question, followed by its number. */
   kind: string
   state: string
   reply: string | null
@@ -15,7 +15,7 @@ export interface RefusedSms extends Omit<StoredSms, 'kind' | 'state'> {
   kind: SmsKind
   questionId: number | undefined
 }
-/** What decides whether a message still says something. */
+/** The state that decides whether a message is still true. */
 export interface Standing {
   status: number
   /** Ids of the questions that wait for an answer. */
@@ -28,7 +28,7 @@ const endedAs = {
   rejected: reservationStatus.rejected,
 } as const
 
-/** Ready, but collected before it could be told: nothing is told. */
+/** Whether a message is still true. Goods collected before the `ready` message make it obsolete. */
 export function isSmsStillTrue(kind: SmsKind, status: number): boolean {
   if (kind === 'ready' || kind === 'reminder') return status === reservationStatus.ready
   if (kind === 'asked') return isActive(status)
@@ -36,8 +36,8 @@ export function isSmsStillTrue(kind: SmsKind, status: number): boolean {
 }
 
 /**
- * The newest message that the gateway refused and that still says something; null: there is none. What a newer one has said since
- * (a reminder holds all that the first message did) matters no more, whatever became of the older.
+ * The newest refused message whose content is still true, or null.
+ * A newer message on the same subject makes an older one obsolete, whatever became of the older.
  */
 export function refusedThatMatters(stored: readonly StoredSms[], { status, questions }: Standing): RefusedSms | null {
   const said = new Set<string>()

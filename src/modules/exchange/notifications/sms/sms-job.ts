@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Written when the mail that tells the same is due: what staff undo within their minute is told by neither. */
+/**
+ * Enqueued for the time when the mail with the same content is due. If staff undo within a minute, neither is sent.
+ */
 export const smsQueue = 'sms'
 export const smsJob = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** What a number is counted by, apart for each use: a keyed hash, since a count needs no number. */
+/** A keyed hash of a number, different for each use, so that messages can be counted without storing numbers. */
 export const smsRecipient = (secret: string, phone: string, use: 'sms' | 'sms code' = 'sms'): string =>
   createHmac('sha256', secret).update(`${use} ${phone}`).digest('base64url')

@@ -23,7 +23,7 @@ test.each<SmsKind>(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'aske
   },
 )
 
-test('who can collect is told the code, the shop and until when', () => {
+test('the SMS about ready goods gives the code, the shop and the deadline', () => {
   expect(smsText('ready', { ...facts, from: 'Hent', shopName: 'Oslo', url: 'https://h.example/k' })).toBe(
     'Hent: Varene er klare i Oslo. Hentekode 012345. Hent dem innen 24. november 2026 kl. 16.00. https://h.example/k',
   )

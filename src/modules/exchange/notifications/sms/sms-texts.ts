@@ -1,23 +1,23 @@
 import { formatDateAndTime } from '#shared/format/format.ts'
 
 export interface SmsFacts {
-  /** Of the brand. */
+  /** The name of the brand. */
   from: string
   number: number
-  /** It is paid for, or was to be: what was held of the money is let go. */
+  /** An order: its authorised amount is released if it ends. */
   isOrder: boolean
   pickupCode: string
   shopName: string
   pickupDeadline: Date | null
-  /** Where it is seen, or answered. */
+  /** The page of the reservation or the question. */
   url: string
 }
-/** What is told by SMS; the mail has the rest. */
+/** The messages that are sent by SMS. Mails contain the details. */
 export type SmsKind = 'ready' | 'reminder' | 'expired' | 'stopped' | 'rejected' | 'asked'
 
 const most = { shop: 40, from: 20 }
 
-/** Plain words in the alphabet of SMS: one or two parts of it, the link included. */
+/** A text in the SMS alphabet, one or two parts including the link. */
 export function smsText(kind: SmsKind, facts: SmsFacts): string {
   const [shop, from] = [facts.shopName.slice(0, most.shop), facts.from.slice(0, most.from)]
   const until = facts.pickupDeadline ? ` innen ${formatDateAndTime(facts.pickupDeadline)}` : ''
@@ -31,6 +31,6 @@ export function smsText(kind: SmsKind, facts: SmsFacts): string {
     rejected: `${shop} kan dessverre ikke levere ${it} ${facts.number}.${money}`,
     asked: `${shop} har et spørsmål om ${it} ${facts.number}. Svar her:`,
   }
-  // A sign outside the alphabet makes every part half as long: the spaces that keep a date together are such.
+  // A character outside the alphabet halves the length of every part. Dates contain no-break spaces, so replace these.
   return `${from}: ${words[kind]} ${facts.url}`.replaceAll('\u00a0', ' ')
 }
