@@ -1,27 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers/customers.ts'
-import { endPersonalPromos } from '#modules/sales/cart/index.ts'
-import {
-  changeCustomer,
-  passwordFault,
-  removeCustomer,
-  type Customer,
-  enqueueAccountMail,
-  enqueueChangeNotice,
-} from '#modules/people/customers/index.ts'
-import { anonymiseVoter } from '#modules/documents/polls/index.ts'
-import { detachReservations } from '#modules/sales/reservations/index.ts'
+import { deleteAccount } from '#application/people/delete-account.ts'
+import { changeCustomer, type ChangeOutcome, type Customer } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
-import type { Api, ApiDeps } from '../deps.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
-import { customerOf } from '../session/session.ts'
-import { accountMails } from './account-mail.ts'
-import { confirmations, wrongPassword } from './confirm.ts'
-import { passwordErrors } from './password-messages.ts'
+import { customerActorOf, customerOf } from '../session/session.ts'
+import { accountMails, limitsOf } from './account-deps.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
-import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
+import { passwordErrors, profileErrors, readConsents, readProfile, wrongPassword } from './read-profile.ts'
 
 const params = z.object({ id: z.coerce.number().int() })
 const body = <T extends z.ZodType>(schema: T) => ({
@@ -40,15 +29,15 @@ const remove = createRoute({
   path: '/customers/{id}',
   middleware: access('customer'),
   request: { params, body: body(customerDeletion) },
-  responses: { 204: { description: 'The account is gone, and all of its logins' }, ...failure },
+  responses: { 204: { description: 'The account is deleted, with all of its sessions' }, ...failure },
 })
 
 const another = { message: 'En annen bruker er logget inn' }
 const readOnly = ['id', 'auth_id', 'cookies', 'permissions', 'email_verified', 'phone_verified'] as const
 
 export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
-  const { guess } = confirmations(deps)
+  const { database } = deps
+  const limits = limitsOf(deps)
 
   api.openapi(update, async c => {
     c.header('Cache-Control', 'no-store')
@@ -57,53 +46,58 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const forbidden = changedReadOnly(typed, before)
     if (Object.keys(forbidden).length > 0) return fail(c, 'forbidden', { message: 'Ugyldig data', errors: forbidden })
-    const read = readProfile(withStored(typed, before), new Date().toISOString().slice(0, 10))
-    const fault = typed.password
-      ? passwordFault(typed.password, typed.password_confirmation ?? '', read.ok ? read.profile : {})
-      : null
-    const errors: FieldErrors = { ...(read.ok ? {} : read.errors), ...(fault === null ? {} : passwordErrors[fault]) }
-    if (!read.ok || Object.keys(errors).length > 0) return fail(c, 'invalid', { errors })
-    const refused = await guess(c, before.id, typed.current_password)
-    if (refused) return refused as never
-    const outcome = await changeCustomer(db, before, {
-      profile: read.profile,
-      consents: readConsents(typed),
-      password: typed.password || null,
-      currentPassword: typed.current_password ?? null,
-      device: deviceOf(c),
-      verify: (tx, email) => enqueueAccountMail(accountMails(c, deps), tx, { kind: 'verify', email }),
-      tell: (tx, had, what) => enqueueChangeNotice(accountMails(c, deps), tx, had, what),
-    })
-    if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
-    if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)
-    if (!outcome.ok) return fail(c, 'invalid', { errors: wrongPassword })
+    const outcome = await changeCustomer(
+      { database, limits, ...accountMails(c, deps) },
+      customerActorOf(c.var.session),
+      {
+        profile: readProfile(typed),
+        consents: readConsents(typed),
+        password: typed.password || null,
+        passwordAgain: typed.password_confirmation ?? '',
+        currentPassword: typed.current_password ?? null,
+        device: deviceOf(c),
+      },
+    )
+    if (!outcome.ok) return failChange(c, outcome) as never
     if (outcome.token !== null) await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 200)
   })
 
   api.openapi(remove, async c => {
     c.header('Cache-Control', 'no-store')
-    const { id } = customerOf(c.var.session)
-    if (c.req.valid('param').id !== id) return fail(c, 'unauthorised', another)
-    const { password } = c.req.valid('json')
-    const refused = await guess(c, id, password)
-    if (refused) return refused
-    if (
-      !password ||
-      !(await removeCustomer(db, id, password, async tx => {
-        await detachReservations(tx, id)
-        await anonymiseVoter(tx, id)
-        await endPersonalPromos(tx, id)
-      }))
+    if (c.req.valid('param').id !== customerOf(c.var.session).id) return fail(c, 'unauthorised', another)
+    const outcome = await deleteAccount(
+      { database, limits },
+      customerActorOf(c.var.session),
+      c.req.valid('json').password ?? null,
     )
-      return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })
+    if (!outcome.ok && outcome.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: outcome.wait })
+    if (!outcome.ok) return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })
     await endCustomerLogin(c, deps)
     return c.body(null, 204)
   })
 }
 
-/** What the shop alone decides may come back as it was answered, since clients send whole customers. */
-function changedReadOnly(typed: CustomerUpdate, before: Customer): FieldErrors {
+function failChange(c: ApiContext, outcome: Extract<ChangeOutcome, { ok: false }>): Response {
+  switch (outcome.reason) {
+    case 'invalid': {
+      const { profile, password } = outcome.faults
+      const errors = { ...profileErrors(profile), ...(password === null ? {} : passwordErrors[password]) }
+      return fail(c, 'invalid', { errors })
+    }
+    case 'too_many':
+      return fail(c, 'too_many_requests', { retryAfter: outcome.wait })
+    case 'taken':
+      return fail(c, 'account_exists')
+    case 'not_found':
+      return fail(c, 'unauthorised', another)
+    case 'wrong_password':
+      return fail(c, 'invalid', { errors: wrongPassword })
+  }
+}
+
+/** Errors for read-only fields that differ. Clients send whole customers, so that unchanged ones are accepted. */
+function changedReadOnly(typed: CustomerUpdate, before: Customer): Record<string, string[]> {
   const answered = presentStored(before)
   const same = (name: (typeof readOnly)[number]) => {
     const sent =
@@ -111,18 +105,4 @@ function changedReadOnly(typed: CustomerUpdate, before: Customer): FieldErrors {
     return sent === undefined || JSON.stringify(sent) === JSON.stringify(answered[name])
   }
   return Object.fromEntries(readOnly.flatMap(name => (same(name) ? [] : [[name, ['Kan ikke endres']]])))
-}
-
-/** What may be left out stays as it was; names, address and phone are always told. */
-function withStored(typed: CustomerUpdate, before: Customer): CustomerUpdate {
-  const stored = presentStored(before)
-  return {
-    ...typed,
-    birth_date: typed.birth_date ?? stored.birth_date,
-    gender_id: typed.gender_id ?? stored.gender_id,
-    address: typed.address ?? stored.address,
-    postal_code: typed.postal_code ?? stored.postal_code,
-    city: typed.city ?? stored.city,
-    preferences: typed.preferences ?? stored.preferences,
-  }
 }

@@ -1,22 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
+import { phoneCodeRefusal, requestPhoneCode, verifyPhone } from '#application/people/confirm-phone.ts'
 import { customer, phoneCode, phoneCodeSent } from '#contract/customers/customers.ts'
-import {
-  askForPhoneCode,
-  confirmPhone,
-  phoneCodeQueue,
-  type Customer,
-  type PhoneCodeJob,
-} from '#modules/people/customers/index.ts'
-import { claimCodeSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
-import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
-import { failure, json } from '../responses.ts'
+import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { clientNetworks } from '../client-address.ts'
-import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, makeNetworkLimiter } from '#platform/rate-limiter.ts'
-import { spend, spendOfNetwork } from '../rate-limit.ts'
+import { spendOfNetwork } from '../rate-limit.ts'
+import { failure, json } from '../responses.ts'
 import { access } from '../session/access.ts'
-import { customerOf } from '../session/session.ts'
+import { customerActorOf, customerOf } from '../session/session.ts'
+import { accountMails, limitsOf } from './account-deps.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const middleware = access('customer')
@@ -36,66 +29,49 @@ const verify = createRoute({
 
 const tooSoon = { message: 'Vi har nettopp sendt deg en kode. Vent et minutt før du ber om en ny.' }
 const hadShare = { message: 'Vi kan ikke sende flere koder på SMS nå. Prøv igjen i morgen.' }
-const day = 24 * 3_600
-
-/** Of one account and one number: another account's code is no good, nor one to the number before. */
-const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
+const refusals = {
+  no_sms: 'Butikken sender ikke SMS',
+  confirmed: 'Mobilnummeret er allerede bekreftet',
+  email_unverified: 'Bekreft e-postadressen din først',
+} as const
 
 export function registerPhoneConfirmation(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
-  // Each SMS is paid for: beside what one number and the chain are sent, so many for an account and for a network.
-  const ofAccount = makeLimiter(deps, { name: 'phone-code-account', points: 5, duration: day, store: 'database' })
-  const ofNetwork = makeNetworkLimiter(deps, {
-    name: 'phone-code-network',
-    points: 30,
-    duration: day,
-    store: 'database',
-  })
+  const { database, secret, messages } = deps
+  const limits = limitsOf(deps)
+  // Each SMS costs money: besides the limits of the number, the chain and the account, a network has one.
+  const limit = { name: 'phone-code-network', points: 30, duration: 24 * 3_600, store: 'database' } as const
+  const ofNetwork = makeNetworkLimiter(deps, limit)
 
   api.openapi(send, async c => {
     c.header('Cache-Control', 'no-store')
-    const caller = customerOf(c.var.session)
-    const pointless = whyNoCode(caller, deps)
-    if (pointless !== null) return fail(c, 'conflict', { message: pointless })
-    const refused =
-      (await spend(c, deps, ofAccount, String(caller.id), hadShare)) ??
-      (await spendOfNetwork(c, deps, ofNetwork, 1, hadShare))
+    // Checked before the network's limit counts the request.
+    const refusal = phoneCodeRefusal(customerOf(c.var.session), messages)
+    if (refusal !== null) return fail(c, 'conflict', { message: refusals[refusal] })
+    const refused = await spendOfNetwork(c, deps, ofNetwork, 1, hadShare)
     if (refused) return refused as never
-    const outcome = await sendCode(c, deps, caller)
-    if (outcome.ok) return c.json({ message: `Koden er sendt til ${caller.phone}`, phone: caller.phone }, 202)
-    const soon = outcome.reason === 'too soon'
-    // Nothing was sent, so nothing is counted: presses use up no share.
-    if (deps.http.rateLimits) {
-      await ofAccount.reward(String(caller.id))
-      await ofNetwork.reward(clientNetworks(c, deps.http.trustedProxies))
+    const sending = { database, secret, sendsSms: messages.sendsSms, limits, ...accountMails(c, deps) }
+    const outcome = await requestPhoneCode(sending, customerActorOf(c.var.session))
+    if (outcome.ok) return c.json({ message: `Koden er sendt til ${outcome.phone}`, phone: outcome.phone }, 202)
+    // A request that sends nothing does not count.
+    if (deps.http.rateLimits) await ofNetwork.reward(clientNetworks(c, deps.http.trustedProxies))
+    switch (outcome.reason) {
+      case 'too_many':
+        return fail(c, 'too_many_requests', { retryAfter: outcome.wait, ...hadShare })
+      case 'too_soon':
+        return fail(c, 'too_many_requests', { retryAfter: 60, ...tooSoon })
+      case 'no_share':
+        return fail(c, 'too_many_requests', { retryAfter: 3_600, ...hadShare })
+      case 'not_found':
+        return fail(c, 'unauthorised')
+      default:
+        return fail(c, 'conflict', { message: refusals[outcome.reason] })
     }
-    return fail(c, 'too_many_requests', soon ? { retryAfter: 60, ...tooSoon } : { retryAfter: 3_600, ...hadShare })
   })
 
   api.openapi(verify, async c => {
     c.header('Cache-Control', 'no-store')
-    const caller = customerOf(c.var.session)
-    const right = await checkCode(db, deps.secret, codeName(caller), c.req.valid('json').code)
-    const confirmed = right && (await confirmPhone(db, caller, tx => spendCode(tx, right)))
-    if (confirmed) return c.json(presentCustomer(confirmed, deps), 200)
+    const outcome = await verifyPhone({ database, secret }, customerActorOf(c.var.session), c.req.valid('json').code)
+    if (outcome.ok) return c.json(presentCustomer(outcome.customer, deps), 200)
     return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
-  })
-}
-
-/** null: a code may be sent. Who proved no address costs the chain no SMS. */
-function whyNoCode({ emailVerified, phoneVerified }: Customer, { messages: { sendsSms } }: ApiDeps): string | null {
-  if (!sendsSms) return 'Butikken sender ikke SMS'
-  if (phoneVerified) return 'Mobilnummeret er allerede bekreftet'
-  return emailVerified ? null : 'Bekreft e-postadressen din først'
-}
-
-function sendCode(c: ApiContext, { database, secret, queue, http: { brandOf } }: ApiDeps, caller: Customer) {
-  const recipient = smsRecipient(secret, caller.phone, 'sms code')
-  const about = { customerId: caller.id, recipient, brand: brandOf(new URL(c.req.url).host) }
-  return askForPhoneCode(database.db, {
-    makeCode: tx => issueCode(tx, secret, codeName(caller)),
-    claimMessage: tx => claimCodeSms(tx, recipient),
-    enqueue: (tx, job) =>
-      queue.enqueue(tx, phoneCodeQueue, { ...about, ...job, askedAt: new Date().toISOString() } satisfies PhoneCodeJob),
   })
 }

@@ -10,7 +10,7 @@ import { access } from '../session/access.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
-import { accountMails } from './account-mail.ts'
+import { accountMails } from './account-deps.ts'
 import { accountOf, tooManyLogins } from './login.ts'
 import { presentCustomer } from './present-customer.ts'
 

@@ -9,7 +9,7 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
-import { ownerOf } from './owner-of.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 
 const perPage = 10

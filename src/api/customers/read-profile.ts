@@ -1,89 +1,88 @@
 import type { CustomerRegistration } from '#contract/customers/customers.ts'
-import type { Consents, Preferences, Profile } from '#modules/people/customers/index.ts'
+import {
+  profileLengths,
+  type Consents,
+  type PasswordFault,
+  type ProfileFault,
+  type ProfileFaults,
+  type ProfileInput,
+} from '#modules/people/customers/index.ts'
 import { consentKinds } from '#shared/customer-consents.ts'
-import { parseEmail } from '#shared/email.ts'
-import { oneLine } from '#shared/one-line.ts'
-import { parsePhone, phoneMessage } from '#shared/phone.ts'
+import { phoneMessage } from '#shared/phone.ts'
 
-export type FieldErrors = Record<string, string[]>
+type FieldErrors = Record<string, string[]>
 type Typed = Partial<Omit<CustomerRegistration, 'password' | 'password_confirmation'>>
+type ProfileField = keyof ProfileFaults
 
-const genders = new Set([1, 2, 4, 10, 11])
-const needed = {
-  first_name: 'Fornavn må ha en verdi',
-  last_name: 'Etternavn må ha en verdi',
-  phone: 'Telefonnummer må ha en verdi',
-  email: 'Email må ha en verdi',
-} as const
-const mostLetters = { first_name: 100, last_name: 100, address: 200, city: 100 } as const
+const wireNames: Record<ProfileField, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  city: 'city',
+  postalCode: 'postal_code',
+  birthDate: 'birth_date',
+  genderId: 'gender_id',
+  preferences: 'preferences',
+}
+const messages: Record<Exclude<ProfileFault, 'too_long'>, Partial<Record<ProfileField, string>>> = {
+  missing: {
+    firstName: 'Fornavn må ha en verdi',
+    lastName: 'Etternavn må ha en verdi',
+    phone: 'Telefonnummer må ha en verdi',
+    email: 'Email må ha en verdi',
+  },
+  malformed: {
+    phone: phoneMessage,
+    email: 'Skriv en gyldig e-postadresse',
+    postalCode: 'Postnummeret må ha 4 siffer',
+    birthDate: 'Skriv en gyldig fødselsdato',
+  },
+}
+const messageOf = (field: ProfileField, fault: ProfileFault): string =>
+  fault === 'too_long'
+    ? `Høyst ${profileLengths[field as keyof typeof profileLengths]} tegn`
+    : (messages[fault][field] ?? 'Ugyldig verdi')
 
-/** What was typed as it is stored, or what is wrong beside each field, in the order of the form. */
-export function readProfile(
-  typed: Typed,
-  today: string,
-): { ok: true; profile: Profile } | { ok: false; errors: FieldErrors } {
-  const errors: FieldErrors = {}
-  const text = (name: keyof typeof needed | 'address' | 'postal_code' | 'city') => oneLine(typed[name] ?? '')
-  for (const [name, message] of Object.entries(needed))
-    if (text(name as keyof typeof needed) === '') errors[name] = [message]
-  for (const [name, most] of Object.entries(mostLetters))
-    if (text(name as keyof typeof mostLetters).length > most) errors[name] = [`Høyst ${most} tegn`]
-  const phone = parsePhone(text('phone'))
-  if (phone === null) errors['phone'] ??= [phoneMessage]
-  const email = text('email').length <= 254 ? parseEmail(text('email')) : null
-  if (email === null) errors['email'] ??= ['Skriv en gyldig e-postadresse']
-  const postalCode = text('postal_code')
-  if (!/^(\d{4})?$/.test(postalCode)) errors['postal_code'] = ['Postnummeret må ha 4 siffer']
-  const birthDate = typed.birth_date || null
-  if (birthDate !== null && !isBirthDate(birthDate, today)) errors['birth_date'] = ['Skriv en gyldig fødselsdato']
-  const genderId = typed.gender_id ?? null
-  if (genderId !== null && !genders.has(genderId)) errors['gender_id'] = ['Ugyldig verdi']
-  if (Object.keys(errors).length > 0 || phone === null || email === null) return { ok: false, errors }
-  const { preferences: liked } = typed
-  const preferences = liked ? readPreferences(liked) : {}
-  const [firstName, lastName] = [text('first_name'), text('last_name')]
-  return {
-    ok: true,
-    profile: {
-      firstName,
-      lastName,
-      email,
-      phone,
-      birthDate,
-      genderId,
-      address: text('address'),
-      postalCode,
-      city: text('city'),
-      preferences,
-    },
-  }
+/** Messages for the faults of a profile, by the field of the form. */
+export const profileErrors = (faults: ProfileFaults): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [
+      wireNames[field as ProfileField],
+      [messageOf(field as ProfileField, fault)],
+    ]),
+  )
+
+/** Messages for the faults of a new password, by the field of the form. */
+export const passwordErrors: Record<PasswordFault, FieldErrors> = {
+  length: { password: ['Passordet må ha 8 til 128 tegn'] },
+  common: { password: ['Passordet er for lett å gjette. Velg et annet.'] },
+  differs: { password_confirmation: ['Passordene er ikke like'] },
 }
 
-/** Sizes and names as they are shown: what is empty then is left out, and a child is there once. */
-function readPreferences({ shop = null, sizes = [], children = [] }: NonNullable<Typed['preferences']>): Preferences {
-  const words = (typed: readonly string[]) => [...new Set(typed.map(oneLine))].filter(word => word !== '')
-  const named = children.map(child => ({ name: oneLine(child.name), sizes: words(child.sizes) }))
-  return {
-    shop,
-    sizes: words(sizes),
-    children: named.filter(({ name }, at) => name !== '' && named.findIndex(other => other.name === name) === at),
-  }
-}
+/** A password was needed, and is missing or wrong. */
+export const wrongPassword = { current_password: ['Skriv passordet du har nå'] }
 
-/** What was said to each consent that was asked for; one that was not is left as it is. */
+export const readProfile = (typed: Typed): ProfileInput => ({
+  firstName: typed.first_name,
+  lastName: typed.last_name,
+  email: typed.email,
+  phone: typed.phone,
+  birthDate: typed.birth_date,
+  genderId: typed.gender_id,
+  address: typed.address,
+  postalCode: typed.postal_code,
+  city: typed.city,
+  preferences: typed.preferences,
+})
+
+/** The consents that were given or refused. A consent that was left out is not changed. */
 export function readConsents(typed: Typed): Consents {
   return Object.fromEntries(
     consentKinds.flatMap(kind => {
-      const said = typed[kind]
-      return said === null || said === undefined ? [] : [[kind, Boolean(said)]]
+      const given = typed[kind]
+      return given === null || given === undefined ? [] : [[kind, Boolean(given)]]
     }),
-  )
-}
-
-function isBirthDate(typed: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false
-  const date = new Date(`${typed}T00:00:00Z`)
-  return (
-    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed) && typed >= '1900-01-01' && typed <= today
   )
 }

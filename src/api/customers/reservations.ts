@@ -14,7 +14,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { heldUntil } from '../reservations/held-until.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
-import { ownerOf } from './owner-of.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 
 const perPage = 10
 const route = createRoute({

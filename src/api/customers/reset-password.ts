@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { askForPasswordReset, emailKey, enqueueChangeNotice, resetPassword } from '#modules/people/customers/index.ts'
+import { askForPasswordReset, resetPassword } from '#modules/people/customers/index.ts'
 import { parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, secondsToWait } from '#platform/rate-limiter.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
-import { accountMails } from './account-mail.ts'
+import { accountMails, limitsOf } from './account-deps.ts'
 import { accountName, accountOf, tooManyLogins } from './login.ts'
-import { passwordErrors } from './password-messages.ts'
+import { passwordErrors } from './read-profile.ts'
 import { staleLink } from './verify-email.ts'
 
 const ask = createRoute({
@@ -22,7 +20,7 @@ const ask = createRoute({
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: passwordMailRequest } } } },
   responses: {
-    202: json(passwordMailResponse, 'The same for every address, so that nothing is told of it'),
+    202: json(passwordMailResponse, 'The same for every address, so that it does not tell whether an account exists'),
     ...failure,
   },
 })
@@ -31,13 +29,13 @@ const reset = createRoute({
   path: '/customers/password/reset',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: passwordReset } } } },
-  responses: { 204: { description: 'The password is changed; every device is logged out' }, ...failure },
+  responses: { 204: { description: 'The password is changed, and every device is logged out' }, ...failure },
 })
 
 export function registerPasswordReset(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
-  const limits = loginLimits(deps, 'customer', tooManyLogins)
-  const mails = makeLimiter(deps, { name: 'password-mail', points: 3, duration: 3_600, store: 'database' })
+  const { database } = deps
+  const limits = limitsOf(deps)
+  const logins = loginLimits(deps, 'customer', tooManyLogins)
   const byNetwork = { duration: 3_600, store: 'database' } as const
   api.use(ask.path, limitByAddress(deps, { ...byNetwork, name: 'password-mail-network', points: 20 }))
   api.use(reset.path, limitByAddress(deps, { ...byNetwork, name: 'password-reset', points: 30 }))
@@ -46,14 +44,8 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     const email = parseEmail(c.req.valid('json').email)
     if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
-    // Requests for other spellings of a mailbox, and those of strangers, do not use up the share of its owner's browser.
-    const device = knownDevice(c, deps, 'customer', await accountOf(db, { email }))
-    const requester = createHash('sha256')
-      .update(`${emailKey(email)}\n${device ?? ''}`)
-      .digest('base64url')
-    const had = deps.http.rateLimits && (await secondsToWait(mails, requester)) !== null
-    const input = { email, knownDevice: device !== null }
-    if (!had) await askForPasswordReset({ database: deps.database, ...accountMails(c, deps) }, input)
+    const device = knownDevice(c, deps, 'customer', await accountOf(database.db, { email }))
+    await askForPasswordReset({ database, limits, ...accountMails(c, deps) }, { email, knownDevice: device })
     return c.json(
       {
         message:
@@ -65,16 +57,15 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
 
   api.openapi(reset, async c => {
     c.header('Cache-Control', 'no-store')
-    const { token, password, password_confirmation: again } = c.req.valid('json')
-    const outcome = await resetPassword(db, token, { password, again }, (tx, customer) =>
-      enqueueChangeNotice(accountMails(c, deps), tx, customer, 'password'),
-    )
+    const { token, password, password_confirmation: passwordAgain } = c.req.valid('json')
+    const input = { token, password, passwordAgain }
+    const outcome = await resetPassword({ database, ...accountMails(c, deps) }, input)
     if (!outcome.ok)
       return fail(c, 'invalid', {
         errors: outcome.reason === 'stale' ? { token: [staleLink] } : passwordErrors[outcome.fault],
       })
-    // Who guessed at the old password until now must not have to wait with the new one.
-    await limits.succeeded(c, accountName(outcome.customer.id))
+    // Failed logins with the old password must not delay a login with the new one.
+    await logins.succeeded(c, accountName(outcome.customer.id))
     return c.body(null, 204)
   })
 }

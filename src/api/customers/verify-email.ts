@@ -4,11 +4,10 @@ import { resendVerification, verifyEmail } from '#modules/people/customers/index
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter } from '#platform/rate-limiter.ts'
-import { limitByAddress, spend } from '../rate-limit.ts'
+import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { customerOf } from '../session/session.ts'
-import { accountMails } from './account-mail.ts'
+import { customerActorOf, shopperActorOf } from '../session/session.ts'
+import { accountMails, limitsOf } from './account-deps.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const verify = createRoute({
@@ -17,7 +16,7 @@ const verify = createRoute({
   middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: customerToken } } } },
   responses: {
-    200: json(customer, 'The address is the customer’s; the same when the link is followed again'),
+    200: json(customer, 'The address is verified. The same when the link is followed again'),
     ...failure,
   },
 })
@@ -36,19 +35,17 @@ const notSent = { message: 'Epost ble ikke sendt' }
 export const staleLink = 'Lenken er brukt eller for gammel. Be om en ny.'
 
 export function registerEmailVerification(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
-  const resends = makeLimiter(deps, { name: 'email-resend', points: 3, duration: 3_600, store: 'database' })
+  const { database } = deps
+  const limits = limitsOf(deps)
   api.use(verify.path, limitByAddress(deps, { name: 'email-verify', points: 60, duration: 15 * 60, store: 'database' }))
 
   api.openapi(verify, async c => {
     c.header('Cache-Control', 'no-store')
-    const { session } = c.var
-    const loggedIn = session.kind === 'customer' ? session.customer.id : null
-    const outcome = await verifyEmail(db, c.req.valid('json').token, loggedIn)
+    const outcome = await verifyEmail({ database }, shopperActorOf(c.var.session), c.req.valid('json').token)
     if (outcome.ok) return c.json(presentCustomer(outcome.customer, deps), 200)
-    if (outcome.reason === 'logged out')
+    if (outcome.reason === 'logged_out')
       return fail(c, 'unauthorised', { message: 'Logg inn for å bekrefte e-postadressen' })
-    if (outcome.reason === 'another') return fail(c, 'unauthorised', { message: 'En annen bruker er logget inn' })
+    if (outcome.reason === 'other_account') return fail(c, 'unauthorised', { message: 'En annen bruker er logget inn' })
     return fail(c, 'invalid', { errors: { token: [staleLink] } })
   })
 
@@ -56,14 +53,14 @@ export function registerEmailVerification(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     // As a GET it carries no token: a link on another site must not have mails sent.
     if (c.req.header('sec-fetch-site') === 'cross-site') return fail(c, 'csrf')
-    const { id, email, emailVerified } = customerOf(c.var.session)
-    // Before it is counted against the limit.
-    if (emailVerified) return fail(c, 'conflict', alreadyVerified)
-    const refused = await spend(c, deps, resends, String(id), notSent)
-    if (refused) return refused as never
-    const actor = { kind: 'customer', customerId: id } as const
-    const outcome = await resendVerification({ database: deps.database, ...accountMails(c, deps) }, actor)
+    const outcome = await resendVerification(
+      { database, limits, ...accountMails(c, deps) },
+      customerActorOf(c.var.session),
+    )
+    if (!outcome.ok && outcome.reason === 'too_many')
+      return fail(c, 'too_many_requests', { retryAfter: outcome.wait, ...notSent })
     if (!outcome.ok) return outcome.reason === 'verified' ? fail(c, 'conflict', alreadyVerified) : fail(c, 'not_found')
+    const { email } = outcome
     return c.json({ message: `Epost sendt til ${email}`, email }, 200)
   })
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ownReviews, reviewable } from '#contract/reviews.ts'
 import { listCollected } from '#modules/sales/reservations/index.ts'
-import { findReviewedBy, findReviewOf, listReviewsBy } from '#modules/catalogue/reviews/index.ts'
+import { findReviewedBy, findReviewOf, listReviewsBy, reviewableSizes } from '#modules/catalogue/reviews/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { ownerOf } from '../customers/owner-of.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
 import { articlesOf, presentReviews } from './present-review.ts'
@@ -64,14 +64,6 @@ export function registerOwnReviews(api: Api, deps: ApiDeps): void {
     const articleOf = await articlesOf(db, [article])
     const [review = null] = await presentReviews(db, written ? [written] : [])
     c.header('Cache-Control', 'no-store')
-    return c.json({ article: articleOf(article), size_colors: sizeColoursOf(collected, written), review }, 200)
+    return c.json({ article: articleOf(article), size_colors: reviewableSizes(collected, written), review }, 200)
   })
-}
-
-/** What can be said to have been bought: what was collected, and what stands in the review already. */
-export function sizeColoursOf(
-  collected: { sizeColours: readonly string[] } | undefined,
-  written: { sizeColour: string | null } | undefined,
-): string[] {
-  return [...new Set([...(collected?.sizeColours ?? []), ...(written?.sizeColour ? [written.sizeColour] : [])])]
 }

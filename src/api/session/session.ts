@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/people/customers/index.ts'
 import type { LivingKey } from '#modules/people/keys/index.ts'
-import type { Actor, KeyActor, StaffActor } from '#modules/people/audit/index.ts'
+import type { Actor, CustomerActor, KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { staffActor, type SessionStage, type StaffAccount } from '#modules/people/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
@@ -64,6 +64,12 @@ export function customerOf(session: Session): Customer {
   if (session.kind !== 'customer') throw new Error(`The route declares no access of customers: ${session.kind}`)
   return session.customer
 }
+
+/** The customer of a route as the actor of a command. */
+export const customerActorOf = (session: Session): CustomerActor => ({
+  kind: 'customer',
+  customerId: customerOf(session).id,
+})
 
 /** The key of a route that declares the access of machines; of another it throws. */
 export function machineOf(session: Session): MachineSession {

@@ -14,7 +14,7 @@ import {
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, failuresWith, json } from '../responses.ts'
-import { ownerOf } from '../customers/owner-of.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownerOf } from '#api/customers/owner-of.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import { writeSetting } from '#database/settings.ts'
 import { sendPhoneCode } from '#jobs/messages/send-phone-code.ts'
 import { findCustomerById } from '#modules/people/customers/index.ts'

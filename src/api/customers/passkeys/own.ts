@@ -9,24 +9,23 @@ import {
 } from '#contract/customers/passkeys.ts'
 import {
   finishPasskey,
+  isYoungLogin,
   listPasskeys,
   passkeysAtMost,
   removePasskey,
   renamePasskey,
   startPasskey,
   type Passkey,
-  enqueueChangeNotice,
 } from '#modules/people/customers/index.ts'
-import { oneLine } from '#shared/one-line.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { deviceOf } from '../../session/customer-cookie.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
-import { customerOf } from '../../session/session.ts'
-import { accountMails } from '../account-mail.ts'
-import { confirmations, confirmOwner, isYoung, wrongPassword } from '../confirm.ts'
+import { customerActorOf, customerOf } from '../../session/session.ts'
+import { accountMails, limitsOf } from '../account-deps.ts'
+import { wrongPassword } from '../read-profile.ts'
 import { partyOf } from './relying-party.ts'
 
 const middleware = access('customer')
@@ -47,21 +46,21 @@ const ask = createRoute({
   path: `${path}/challenge`,
   middleware,
   request: { body: body(passkeyConfirmation) },
-  responses: { 200: json(passkeyCreation, 'What the browser has the device make'), ...failure },
+  responses: { 200: json(passkeyCreation, 'The options with which the browser has the device make one'), ...failure },
 })
 const add = createRoute({
   method: 'post',
   path,
   middleware,
   request: { body: body(newPasskey) },
-  responses: { 201: json(passkey, 'It logs in from now on; the customer is told by mail'), ...failure },
+  responses: { 201: json(passkey, 'It logs in from now on. A mail reports it to the customer'), ...failure },
 })
 const rename = createRoute({
   method: 'put',
   path: `${path}/{passkey}`,
   middleware,
   request: { params, body: body(passkeyName) },
-  responses: { 204: { description: 'It is called so' }, ...failure },
+  responses: { 204: { description: 'It has the name' }, ...failure },
 })
 const remove = createRoute({
   method: 'delete',
@@ -69,92 +68,84 @@ const remove = createRoute({
   middleware,
   request: { params, body: body(passkeyConfirmation) },
   responses: {
-    204: { description: 'It logs in no more; every other device is logged out; the customer is told by mail' },
+    204: {
+      description: 'It no longer logs in, and every other device is logged out. A mail reports it to the customer',
+    },
     ...failure,
   },
 })
-const nameLetters = 60
 
 export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
-  const { guess } = confirmations(deps)
-  // A login that ended between the access and here has a token that nobody can send.
-  const holderOf = (c: ApiContext) => sessionToken(c, deps, 'customer') ?? ''
+  const { database, secret } = deps
+  const limits = limitsOf(deps)
+  // Empty when the session ended after the access check. Then it matches no session.
+  const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'customer') ?? ''
 
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    const found = await listPasskeys(db, customerOf(c.var.session).id)
-    const young = await isYoung(c, deps)
+    const found = await listPasskeys(database.db, customerOf(c.var.session).id)
+    const young = await isYoungLogin(database.db, tokenOf(c))
     return c.json({ data: found.map(present), password_needed: !young, available: partyOf(c, deps) !== null }, 200)
   })
 
   api.openapi(ask, async c => {
     c.header('Cache-Control', 'no-store')
-    const owner = customerOf(c.var.session)
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
-    const typed = c.req.valid('json').current_password
-    const refused = await guess(c, owner.id, typed)
-    if (refused) return refused as never
-    if (!(await confirmOwner(c, deps, owner.id, typed ?? null))) return fail(c, 'invalid', { errors: wrongPassword })
-    const shop = deps.documents.brandSettingsOf(deps.http.brandOf(new URL(c.req.url).host)).name
-    return c.json(await startPasskey(db, owner, { party, shop, secret: deps.secret, holder: holderOf(c) }), 200)
+    const outcome = await startPasskey({ database, limits, secret }, customerActorOf(c.var.session), {
+      party,
+      shop: deps.documents.brandSettingsOf(deps.http.brandOf(new URL(c.req.url).host)).name,
+      sessionToken: tokenOf(c),
+      password: c.req.valid('json').current_password ?? null,
+    })
+    if (outcome.ok) return c.json(outcome.options, 200)
+    if (outcome.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: outcome.wait })
+    return outcome.reason === 'not_found' ? fail(c, 'unauthorised') : fail(c, 'invalid', { errors: wrongPassword })
   })
 
   api.openapi(add, async c => {
     c.header('Cache-Control', 'no-store')
-    const owner = customerOf(c.var.session)
     const party = partyOf(c, deps)
     if (party === null) return fail(c, 'no_passkeys_here')
     const { name, credential } = c.req.valid('json')
-    const outcome = await finishPasskey(db, owner, {
-      credential,
-      party,
-      name: nameIn(name) || deviceOf(c),
-      secret: deps.secret,
-      holder: holderOf(c),
-      tell: tx => enqueueChangeNotice(accountMails(c, deps), tx, owner, 'passkey added'),
-    })
+    const made = { credential, party, name: name ?? '', device: deviceOf(c), sessionToken: tokenOf(c) }
+    const finishing = { database, secret, ...accountMails(c, deps) }
+    const outcome = await finishPasskey(finishing, customerActorOf(c.var.session), made)
     if (outcome.ok) return c.json(present(outcome.passkey), 201)
     if (outcome.reason === 'known') return fail(c, 'conflict', { message: 'Denne passnøkkelen er allerede lagt til' })
-    if (outcome.reason === 'too many')
+    if (outcome.reason === 'too_many')
       return fail(c, 'conflict', { message: `Du kan ha høyst ${passkeysAtMost} passnøkler` })
     return fail(c, 'wrong_passkey', { message: 'Passnøkkelen ble ikke godtatt. Prøv igjen.' })
   })
 
   api.openapi(rename, async c => {
     c.header('Cache-Control', 'no-store')
-    const name = nameIn(c.req.valid('json').name)
-    if (!name) return fail(c, 'invalid', { errors: { name: ['Skriv et navn'] } })
-    const renamed = await renamePasskey(db, customerOf(c.var.session).id, c.req.valid('param').passkey, name)
-    return renamed ? c.body(null, 204) : fail(c, 'not_found')
+    const renamed = await renamePasskey({ database }, customerActorOf(c.var.session), {
+      id: c.req.valid('param').passkey,
+      name: c.req.valid('json').name,
+    })
+    if (renamed.ok) return c.body(null, 204)
+    if (renamed.reason === 'invalid_name') return fail(c, 'invalid', { errors: { name: ['Skriv et navn'] } })
+    return fail(c, 'not_found')
   })
 
   api.openapi(remove, async c => {
     c.header('Cache-Control', 'no-store')
-    const owner = customerOf(c.var.session)
-    const { id: customerId } = owner
-    const typed = c.req.valid('json').current_password
-    const refused = await guess(c, customerId, typed)
-    if (refused) return refused
-    const confirmed = await confirmOwner(c, deps, customerId, typed ?? null)
-    if (!confirmed) return fail(c, 'invalid', { errors: wrongPassword })
-    const removed = await removePasskey(db, customerId, {
-      id: c.req.valid('param').passkey,
-      token: holderOf(c),
-      confirmed: confirmed.hash,
-      tell: tx => enqueueChangeNotice(accountMails(c, deps), tx, owner, 'passkey removed'),
-    })
+    const removed = await removePasskey(
+      { database, limits, ...accountMails(c, deps) },
+      customerActorOf(c.var.session),
+      {
+        id: c.req.valid('param').passkey,
+        sessionToken: tokenOf(c),
+        password: c.req.valid('json').current_password ?? null,
+      },
+    )
     if (removed.ok) return c.body(null, 204)
-    if (removed.reason === 'wrong password') return fail(c, 'invalid', { errors: wrongPassword })
-    return fail(c, removed.reason === 'unknown' ? 'not_found' : 'unauthorised')
+    if (removed.reason === 'too_many') return fail(c, 'too_many_requests', { retryAfter: removed.wait })
+    if (removed.reason === 'wrong_password') return fail(c, 'invalid', { errors: wrongPassword })
+    return fail(c, removed.reason === 'not_found' ? 'not_found' : 'unauthorised')
   })
 }
-
-const nameIn = (typed: string | null | undefined): string =>
-  oneLine(typed ?? '')
-    .slice(0, nameLetters)
-    .trim()
 
 const present = ({ id, name, rpId, createdAt, usedAt }: Passkey) => ({
   id,

@@ -43,8 +43,8 @@ export async function updateModeration(
     .execute()
 }
 
-/** Removes a customer's own review. It can be restored for a day. Returns false if there is none. */
-export async function removeReview(db: Db, customerId: number, id: number): Promise<boolean> {
+/** Marks a customer's review as removed. It can be restored within a day. False: there is none. */
+export async function markRemoved(db: Db, customerId: number, id: number): Promise<boolean> {
   const removed = await db
     .updateTable('reviews.review')
     .set({ removed_at: now })

@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/one-line.ts'
 import type { Use } from '#shared/review-labels.ts'
 
 /** The part of a review that its author writes. */
@@ -42,4 +43,18 @@ export function needsAnotherLook(
 ): boolean {
   const named = !after.anonymous && (before.anonymous || before.customer !== after.customer)
   return before.content !== after.content || named
+}
+
+/** `Kari N.`: the name that a review shows. */
+export function authorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = oneLine(lastName)
+  return oneLine(`${firstName} ${initial ? `${initial}.` : ''}`)
+}
+
+/** The sizes and colours that a review can name: those collected, and the one that it names already. */
+export function reviewableSizes(
+  collected: { sizeColours: readonly string[] } | undefined,
+  written: { sizeColour: string | null } | undefined,
+): string[] {
+  return [...new Set([...(collected?.sizeColours ?? []), ...(written?.sizeColour ? [written.sizeColour] : [])])]
 }

@@ -1,44 +1,40 @@
 import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { findReviewOf, lockReview } from './queries.ts'
-import { clearRemoval, insertReview, lockEvenRemoved, updateReview } from './queries-write.ts'
-import { needsAnotherLook, saysTheSame, type Review, type WrittenReview } from './review.ts'
+import { clearRemoval, insertReview, lockEvenRemoved, markRemoved, updateReview } from './queries-write.ts'
+import { authorName, needsAnotherLook, saysTheSame, type Review, type WrittenReview } from './review.ts'
 
-/** `unknown`: this customer has no such review. `exists`: the customer has another review of the article. */
-export type WriteOutcome = { ok: true; review: Review } | { ok: false; reason: 'unknown' | 'exists' }
+/** `not_found`: the customer has no such review. `exists`: the customer has another review of the article. */
+export type WriteOutcome = { ok: true; review: Review } | { ok: false; reason: 'not_found' | 'exists' }
 interface Author {
-  customerId: number
-  /** The name to show. */
-  name: string
+  id: number
+  firstName: string
+  lastName: string
 }
 
-/** Stores a review, which waits for an editor. A repeated request returns the stored review. */
+/** Stores a review, which waits for an editor. Idempotent: the same review again returns the stored one. */
 export async function addReview(
   db: Db,
-  { customerId, name }: Author,
+  author: Author,
   articleId: number,
-  written: WrittenReview,
+  typed: WrittenReview,
 ): Promise<WriteOutcome> {
-  await insertReview(db, { articleId, customerId, customer: name }, written)
-  const review = await findReviewOf(db, customerId, articleId)
-  if (!review) return { ok: false, reason: 'unknown' }
+  const written = asStored(typed)
+  await insertReview(db, { articleId, customerId: author.id, customer: authorName(author) }, written)
+  const review = await findReviewOf(db, author.id, articleId)
+  if (!review) return { ok: false, reason: 'not_found' }
   return saysTheSame(review, written) ? { ok: true, review } : { ok: false, reason: 'exists' }
 }
 
-/**
- * Changes a customer's own review. A public review stays public while its text and name stay the same; else it waits
- * for an editor.
- */
-export function changeReview(
-  db: Kysely<DB>,
-  { customerId, name }: Author,
-  id: number,
-  written: WrittenReview,
-): Promise<WriteOutcome> {
+/** Changes an author's own review. A public one waits for an editor again if its text or its name changes. */
+export function changeReview(db: Kysely<DB>, author: Author, id: number, typed: WrittenReview): Promise<WriteOutcome> {
+  const [written, name, customerId] = [asStored(typed), authorName(author), author.id]
   return commitWhenOk(db, async (tx): Promise<WriteOutcome> => {
     const before = await lockReview(tx, id, customerId)
-    if (!before) return { ok: false, reason: 'unknown' }
+    if (!before) return { ok: false, reason: 'not_found' }
     const after = { ...written, customer: name }
     if (saysTheSame(before, written) && before.customer === name) return { ok: true, review: before }
     await updateReview(tx, id, { ...after, version: before.version + 1, waits: needsAnotherLook(before, after) })
@@ -46,12 +42,27 @@ export function changeReview(
   })
 }
 
-/** Restores a removed review, unless the customer has since written another of the article. */
-export function restoreReview(db: Kysely<DB>, customerId: number, id: number): Promise<WriteOutcome> {
+const asStored = (typed: WrittenReview): WrittenReview => ({ ...typed, content: plainText(typed.content) })
+
+/** Removes a customer's own review at once. `restoreReview` brings it back within a day. */
+export async function removeReview(
+  { database }: { database: Pick<Database, 'db'> },
+  { customerId }: CustomerActor,
+  id: number,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  return (await markRemoved(database.db, customerId, id)) ? { ok: true } : { ok: false, reason: 'not_found' }
+}
+
+/** Restores a removed review of the customer, unless the customer has written another since. */
+export function restoreReview(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  { customerId }: CustomerActor,
+  id: number,
+): Promise<WriteOutcome> {
   return commitWhenOk(db, async (tx): Promise<WriteOutcome> => {
     const stored = await lockEvenRemoved(tx, customerId, id)
-    if (!stored) return { ok: false, reason: 'unknown' }
-    // A second click finds the review already restored.
+    if (!stored) return { ok: false, reason: 'not_found' }
+    // Idempotent: a second press of the button finds it restored.
     if (stored.removedAt !== null) {
       if (await findReviewOf(tx, customerId, stored.articleId)) return { ok: false, reason: 'exists' }
       await clearRemoval(tx, id)
@@ -62,5 +73,5 @@ export function restoreReview(db: Kysely<DB>, customerId: number, id: number): P
 
 async function found(tx: Db, id: number, customerId: number): Promise<WriteOutcome> {
   const review = await lockReview(tx, id, customerId)
-  return review ? { ok: true, review } : { ok: false, reason: 'unknown' }
+  return review ? { ok: true, review } : { ok: false, reason: 'not_found' }
 }

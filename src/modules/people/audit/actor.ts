@@ -18,10 +18,16 @@ export interface KeyActor {
   shops: readonly number[] | null
 }
 
+/** A customer who has logged in. */
+export interface CustomerActor {
+  kind: 'customer'
+  customerId: number
+}
+
 /** The person or program that gives a command. Adapters make it from a session, a key or the command line. */
 export type Actor =
   | { kind: 'shopper' }
-  | { kind: 'customer'; customerId: number }
+  | CustomerActor
   | StaffActor
   | KeyActor
   /** Jobs, and the operator at the command line. */

@@ -1,28 +1,39 @@
 import type { Database } from '#database/connection.ts'
-import type { Actor } from '#modules/people/audit/index.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
+import type { AccountLimits, TooMany } from './account-limits.ts'
 import { enqueueAccountMail, type AccountMailDeps } from './account-mail.ts'
 import { findCustomerById } from './queries.ts'
 
 type MailDeps = AccountMailDeps & { database: Pick<Database, 'db'> }
 
-/** Queues a mail with a link to set a new password. The outcome does not tell whether the address has an account. */
+/**
+ * Queues a mail with a link to set a new password. The outcome tells neither whether the address has an account nor whether
+ * it has had its share of mails.
+ */
 export async function askForPasswordReset(
-  { database, ...mails }: MailDeps,
-  { email, knownDevice }: { email: string; /** The browser has logged in to the account. */ knownDevice: boolean },
+  { database, limits, ...mails }: MailDeps & { limits: Pick<AccountLimits, 'passwordMail'> },
+  {
+    email,
+    knownDevice,
+  }: { email: string; /** The id of a browser that has logged in to it. */ knownDevice: string | null },
 ): Promise<void> {
-  await database.db.transaction().execute(tx => enqueueAccountMail(mails, tx, { kind: 'reset', email, knownDevice }))
+  if ((await limits.passwordMail({ email, knownDevice })) !== null) return
+  const mail = { kind: 'reset', email, knownDevice: knownDevice !== null } as const
+  await database.db.transaction().execute(tx => enqueueAccountMail(mails, tx, mail))
 }
 
 /** Queues another mail with a link that verifies the customer's own address. */
 export async function resendVerification(
-  { database, ...mails }: MailDeps,
-  actor: Extract<Actor, { kind: 'customer' }>,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'verified' }> {
-  return database.db.transaction().execute(async tx => {
-    const customer = await findCustomerById(tx, actor.customerId)
-    if (!customer) return { ok: false, reason: 'not_found' }
-    if (customer.emailVerified) return { ok: false, reason: 'verified' }
-    await enqueueAccountMail(mails, tx, { kind: 'verify', email: customer.email })
-    return { ok: true }
-  })
+  { database: { db }, limits, ...mails }: MailDeps & { limits: Pick<AccountLimits, 'verificationMail'> },
+  { customerId }: CustomerActor,
+): Promise<{ ok: true; email: string } | TooMany | { ok: false; reason: 'not_found' | 'verified' }> {
+  const customer = await findCustomerById(db, customerId)
+  if (!customer) return { ok: false, reason: 'not_found' }
+  // Before the limit counts it.
+  if (customer.emailVerified) return { ok: false, reason: 'verified' }
+  const wait = await limits.verificationMail(customerId)
+  if (wait !== null) return { ok: false, reason: 'too_many', wait }
+  const { email } = customer
+  await db.transaction().execute(tx => enqueueAccountMail(mails, tx, { kind: 'verify', email }))
+  return { ok: true, email }
 }

@@ -1,80 +1,130 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
-import { matchingHash } from './confirm-owner.ts'
+import type { TooMany } from './account-limits.ts'
+import { enqueueAccountMail, enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
+import { passwordFault, type PasswordFault } from './check-password-rules.ts'
+import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
+import { matchingHash, type ConfirmDeps } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
-import { deleteCustomer, findCustomer, recordConsents, updateCustomer } from './queries.ts'
+import { deleteCustomer, findCustomer, findCustomerById, recordConsents, updateCustomer } from './queries.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession } from './sessions.ts'
 
-interface Change {
-  profile: Profile
+export interface CustomerChange {
+  /** Birth date, gender, address and preferences that are left out stay as they are. The other fields are required. */
+  profile: ProfileInput
+  /** Consents that are left out stay as they are. */
   consents: Consents
-  /** null: stays as it is */
+  /** null: stays as it is. */
   password: string | null
-  /** null: was not typed */
+  passwordAgain: string
+  /** null: not typed. */
   currentPassword: string | null
+  /** The name of the browser in the list of logins. */
   device: string
-  /** Has another address confirmed, in the transaction that changes it. */
-  verify: (tx: Db, email: string) => Promise<void>
-  /** Tells the address that the account had of what opens it now, in the same transaction. */
-  tell: (tx: Db, before: Customer, what: 'password' | 'email' | 'phone') => Promise<void>
 }
 export type ChangeOutcome =
-  /** `token`: of the session that takes the place of all earlier ones, after another password or name to log in by. */
-  { ok: true; customer: Customer; token: string | null } | { ok: false; reason: 'taken' | 'wrong password' | 'gone' }
+  /** `token`: of the session that replaces all others after a change of password, address or phone. */
+  | { ok: true; customer: Customer; token: string | null }
+  | { ok: false; reason: 'invalid'; faults: { profile: ProfileFaults; password: PasswordFault | null } }
+  | TooMany
+  /** `taken`: another account has the address or the phone. `not_found`: the account is deleted. */
+  | { ok: false; reason: 'taken' | 'wrong_password' | 'not_found' }
 
-/** Writes what a customer changed. What opens the account (address, phone, password) changes only with the password. */
+/**
+ * Changes a customer's own account. Address, phone and password change only with the current password, end every session,
+ * and are reported to the previous address.
+ */
 export async function changeCustomer(
-  db: Kysely<DB>,
-  before: Customer,
-  { profile, consents, password, currentPassword, device, verify, tell }: Change,
+  { database, limits, ...mails }: ConfirmDeps & AccountMailDeps & { database: Pick<Database, 'db'> },
+  { customerId: id }: CustomerActor,
+  { profile: typed, consents, password, passwordAgain, currentPassword, device }: CustomerChange,
 ): Promise<ChangeOutcome> {
-  const isOpener = ({ email, phone }: Customer) =>
-    password !== null || emailKey(profile.email) !== emailKey(email) || profile.phone !== phone
-  const confirmed = isOpener(before) ? await matchingHash(db, before.id, currentPassword) : null
-  if (isOpener(before) && confirmed === null) return { ok: false, reason: 'wrong password' }
-  const passwordHash = password === null ? null : await hashPassword(password, ofAccount(before.id))
+  const { db } = database
+  const before = await findCustomerById(db, id)
+  if (!before) return { ok: false, reason: 'not_found' }
+  const checked = checkProfile(withStored(typed, before), new Date().toISOString().slice(0, 10))
+  const fault = password === null ? null : passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
+  if (!checked.ok || fault !== null)
+    return { ok: false, reason: 'invalid', faults: { profile: checked.ok ? {} : checked.faults, password: fault } }
+  const { profile } = checked
+  const wait = currentPassword ? await limits.passwordGuess(id) : null
+  if (wait !== null) return { ok: false, reason: 'too_many', wait }
+  const needsPassword = (now: Customer) => password !== null || opensOtherwise(profile, now)
+  const confirmed = needsPassword(before) ? await matchingHash(db, id, currentPassword) : null
+  if (needsPassword(before) && confirmed === null) return { ok: false, reason: 'wrong_password' }
+  const passwordHash = password === null ? null : await hashPassword(password, ofAccount(id))
   return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
-    const locked = await findCustomer(tx, { id: before.id }, { lock: true })
-    if (!locked) return { ok: false, reason: 'gone' }
-    // By what the account is now: password, address or phone may have been changed from elsewhere meanwhile.
-    const opens = isOpener(locked.customer)
-    if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong password' }
+    const locked = await findCustomer(tx, { id }, { lock: true })
+    if (!locked) return { ok: false, reason: 'not_found' }
+    // Compared with the account as it is now: password, address or phone may have changed elsewhere in the meantime.
+    const opens = needsPassword(locked.customer)
+    if (opens && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong_password' }
     if (!(await updateCustomer(tx, locked.customer, profile, passwordHash))) return { ok: false, reason: 'taken' }
     const changed = Object.entries(consents).filter(
       ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
     )
-    await recordConsents(tx, before.id, Object.fromEntries(changed), 'profile')
-    const { email, phone } = locked.customer
-    const moved = emailKey(profile.email) !== emailKey(email)
-    if (moved) await verify(tx, profile.email)
-    if (moved) await tell(tx, locked.customer, 'email')
-    if (profile.phone !== phone) await tell(tx, locked.customer, 'phone')
-    if (password !== null) await tell(tx, locked.customer, 'password')
-    if (opens) await deleteSessionsOf(tx, before.id)
-    const token = opens ? await startSession(tx, before.id, device) : null
-    const found = await findCustomer(tx, { id: before.id })
-    return found ? { ok: true, customer: found.customer, token } : { ok: false, reason: 'gone' }
+    await recordConsents(tx, id, Object.fromEntries(changed), 'profile')
+    await enqueueNotices(mails, tx, locked.customer, { profile, password })
+    if (opens) await deleteSessionsOf(tx, id)
+    const token = opens ? await startSession(tx, id, device) : null
+    const found = await findCustomer(tx, { id })
+    return found ? { ok: true, customer: found.customer, token } : { ok: false, reason: 'not_found' }
   })
 }
 
-/** False, and nothing is deleted: the password is not the account's. `release`: lets go of what stays, in the same transaction. */
+const isOtherEmail = (profile: Profile, { email }: Customer) => emailKey(profile.email) !== emailKey(email)
+/** Whether the names to log in by change. */
+const opensOtherwise = (profile: Profile, now: Customer) => isOtherEmail(profile, now) || profile.phone !== now.phone
+
+async function enqueueNotices(
+  mails: AccountMailDeps,
+  tx: Db,
+  before: Customer,
+  { profile, password }: { profile: Profile; password: string | null },
+): Promise<void> {
+  if (isOtherEmail(profile, before)) {
+    await enqueueAccountMail(mails, tx, { kind: 'verify', email: profile.email })
+    await enqueueChangeNotice(mails, tx, before, 'email')
+  }
+  if (profile.phone !== before.phone) await enqueueChangeNotice(mails, tx, before, 'phone')
+  if (password !== null) await enqueueChangeNotice(mails, tx, before, 'password')
+}
+
+const withStored = (typed: ProfileInput, before: Customer): ProfileInput => ({
+  ...typed,
+  birthDate: typed.birthDate ?? before.birthDate,
+  genderId: typed.genderId ?? before.genderId,
+  address: typed.address ?? before.address,
+  postalCode: typed.postalCode ?? before.postalCode,
+  city: typed.city ?? before.city,
+  preferences: typed.preferences ?? before.preferences,
+})
+
+type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'wrong_password' }
+
+/**
+ * Deletes a customer's own account by its password. `release` detaches what other modules keep of it, in the same
+ * transaction.
+ */
 export async function removeCustomer(
-  db: Kysely<DB>,
-  id: number,
-  password: string | null,
-  release: (tx: Db) => Promise<void>,
-): Promise<boolean> {
+  { database: { db }, limits }: ConfirmDeps,
+  { customerId: id }: CustomerActor,
+  { password, release }: { password: string | null; release: (tx: Db) => Promise<void> },
+): Promise<RemoveOutcome> {
+  if (!password) return { ok: false, reason: 'wrong_password' }
+  const wait = await limits.passwordGuess(id)
+  if (wait !== null) return { ok: false, reason: 'too_many', wait }
   const confirmed = await matchingHash(db, id, password)
-  if (confirmed === null) return false
-  const removed = await commitWhenOk(db, async tx => {
-    if ((await findCustomer(tx, { id }, { lock: true }))?.passwordHash !== confirmed) return { ok: false }
+  if (confirmed === null) return { ok: false, reason: 'wrong_password' }
+  return commitWhenOk(db, async (tx): Promise<RemoveOutcome> => {
+    if ((await findCustomer(tx, { id }, { lock: true }))?.passwordHash !== confirmed)
+      return { ok: false, reason: 'wrong_password' }
     await release(tx)
     await deleteCustomer(tx, id)
     return { ok: true }
   })
-  return removed.ok
 }

@@ -1,23 +1,44 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { checkPassword } from '#platform/passwords/password.ts'
+import type { AccountLimits, TooMany } from './account-limits.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer } from './queries.ts'
 import { isSessionYoung } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
-/** For how long a login is as good as the password: who logs in by a mailed code may have none. */
+/** How long a login counts as a password: a customer who logs in by a mailed code may have none. */
 export const youngMinutes = 10
 
-/** Whether somebody logged in just now, and did not only find the browser open. */
-export const isYoungLogin = (db: Kysely<DB>, token: string): Promise<boolean> =>
+/** Whether the session of a token began within `youngMinutes`. */
+export const isYoungLogin = (db: Db, token: string): Promise<boolean> =>
   isSessionYoung(db, hashToken(token), youngMinutes)
 
 /**
- * The stored hash that a password fits; null: it is not the account's. What it allows is done under the account's lock,
- * where the hash is still the same: the password may be reset while this one is worked out.
+ * The stored hash that a password fits. null: it is not the account's. What the password allows is done under the account's
+ * lock, after comparing the hash again: the password may be reset while this one is checked.
  */
-export async function matchingHash(db: Kysely<DB>, id: number, password: string | null): Promise<string | null> {
+export async function matchingHash(db: Db, id: number, password: string | null): Promise<string | null> {
   const stored = (await findCustomer(db, { id }))?.passwordHash
   return stored !== undefined && (await checkPassword(stored, password ?? '', ofAccount(id))) ? stored : null
+}
+
+export interface ConfirmDeps {
+  database: Pick<Database, 'db'>
+  limits: Pick<AccountLimits, 'passwordGuess'>
+}
+type ConfirmOutcome =
+  /** `hash`: the stored hash that the password fitted. null: the login is young and needed no password. */
+  { ok: true; hash: string | null } | TooMany | { ok: false; reason: 'wrong_password' }
+
+/** Confirms that the holder of a session owns its account: by the password, or by a login within `youngMinutes`. */
+export async function confirmOwner(
+  { database: { db }, limits }: ConfirmDeps,
+  customerId: number,
+  { sessionToken, password }: { sessionToken: string; password: string | null },
+): Promise<ConfirmOutcome> {
+  const wait = password ? await limits.passwordGuess(customerId) : null
+  if (wait !== null) return { ok: false, reason: 'too_many', wait }
+  if (await isYoungLogin(db, sessionToken)) return { ok: true, hash: null }
+  const hash = await matchingHash(db, customerId, password)
+  return hash === null ? { ok: false, reason: 'wrong_password' } : { ok: true, hash }
 }

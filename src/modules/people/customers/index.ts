@@ -1,9 +1,8 @@
-export { emailKey, type Consents, type Customer, type Invitation, type Preferences, type Profile } from './customer.ts'
+export { emailKey, type Consents, type Customer, type Invitation } from './customer.ts'
 export {
   accountMailJob,
   accountMailQueue,
   enqueueAccountMail,
-  enqueueChangeNotice,
   tokenOfSeed,
   type AccountMailDeps,
   type AccountMailJob,
@@ -18,22 +17,24 @@ export { findFavouriteMail, pruneFavouriteMails, type FavouriteNews } from './fa
 export { tellFavourites, type StandsNow } from './favourites/tell-favourites.ts'
 export { mailConsentToken, readMailConsent, readMailConsentToken, sayByLink } from './mail-consent.ts'
 export { findWilling } from './queries-mail-consent.ts'
-export { changeCustomer, removeCustomer } from './change-customer.ts'
-export { isYoungLogin, matchingHash } from './confirm-owner.ts'
-export { finishPasskey, passkeysAtMost, startPasskey } from './passkeys/add-passkey.ts'
+export { changeCustomer, removeCustomer, type ChangeOutcome } from './change-customer.ts'
+export { accountLimits, type AccountLimits, type TooMany } from './account-limits.ts'
+export { isYoungLogin } from './confirm-owner.ts'
+export { finishPasskey, passkeysAtMost, renamePasskey, startPasskey } from './passkeys/add-passkey.ts'
 export { challengeSeconds } from './passkeys/challenge.ts'
 export { logInByPasskey, startPasskeyLogin } from './passkeys/log-in-by-passkey.ts'
-export { findPasskey, listPasskeys, pruneChallenges, renamePasskey, type Passkey } from './passkeys/queries-passkeys.ts'
+export { findPasskey, listPasskeys, pruneChallenges, type Passkey } from './passkeys/queries-passkeys.ts'
 export { relyingPartyAt, type RelyingParty } from './passkeys/relying-party.ts'
 export { removePasskey } from './passkeys/remove-passkey.ts'
-export { passwordFault, type PasswordFault } from './check-password-rules.ts'
+export type { PasswordFault } from './check-password-rules.ts'
+export { profileLengths, type ProfileFault, type ProfileFaults, type ProfileInput } from './check-profile.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
 export { makeMemberCode, memberCodeStep, readMemberCode } from './member-code.ts'
 export { askForPhoneCode } from './phone/ask-for-phone-code.ts'
 export { confirmPhone } from './phone/confirm-phone.ts'
 export { phoneCodeJob, phoneCodeQueue, type PhoneCodeJob } from './phone/phone-code-job.ts'
 export { logInByProof } from './log-in-by-proof.ts'
-export { registerCustomer } from './register-customer.ts'
+export { registerCustomer, type RegistrationFaults } from './register-customer.ts'
 export {
   customerSessionDays,
   endCustomerSession,

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
+import { enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
@@ -12,10 +13,10 @@ import { deleteSessionsOf } from './queries-sessions.ts'
 import { findToken, spendToken, upsertToken, type TokenPurpose } from './queries-tokens.ts'
 import { hashToken } from './sessions.ts'
 
-/** How long a link holds. */
+/** How long a link is valid. */
 export const tokenHours = { verify: 48, reset: 1 } as const
 
-/** Makes a link's token good. False: it was used, or a newer one was asked for, so its mail is not to be sent. */
+/** Makes the token of a link valid. False: it was used, or a newer one was requested, so its mail must not be sent. */
 export function storeToken(
   db: Db,
   { id, email }: Pick<Customer, 'id' | 'email'>,
@@ -31,21 +32,29 @@ export function storeToken(
   })
 }
 
-type VerifyOutcome = { ok: true; customer: Customer } | { ok: false; reason: 'stale' | 'logged out' | 'another' }
+type VerifyOutcome =
+  | { ok: true; customer: Customer }
+  /** `stale`: unknown, replaced or expired. `other_account`: the link belongs to another account than the actor's. */
+  | { ok: false; reason: 'stale' | 'logged_out' | 'other_account' }
 
 /**
- * The address is the customer's who is logged in (null: nobody is). It needs the login: who made the account with the
- * address of somebody else must not have it confirmed by them.
+ * Verifies the address of the logged-in customer by the token of a mailed link. It needs the login: a person who made an
+ * account with somebody else's address must not have it verified by the owner of the address.
  */
-export async function verifyEmail(db: Kysely<DB>, token: string, loggedIn: number | null): Promise<VerifyOutcome> {
-  return commitWhenOk(db, async (tx): Promise<VerifyOutcome> => {
+export async function verifyEmail(
+  { database }: { database: Pick<Database, 'db'> },
+  actor: Extract<Actor, { kind: 'shopper' | 'customer' }>,
+  token: string,
+): Promise<VerifyOutcome> {
+  return commitWhenOk(database.db, async (tx): Promise<VerifyOutcome> => {
     const found = await findToken(tx, 'verify', hashToken(token))
     if (!found) return { ok: false, reason: 'stale' }
-    if (loggedIn === null) return { ok: false, reason: 'logged out' }
-    if (found.customerId !== loggedIn) return { ok: false, reason: 'another' }
-    // Followed twice, as links in mails are, it says the same again.
-    if (await spendToken(tx, hashToken(token))) await markVerified(tx, loggedIn)
-    const { customer } = (await findCustomer(tx, { id: loggedIn })) ?? {}
+    if (actor.kind === 'shopper') return { ok: false, reason: 'logged_out' }
+    const { customerId: id } = actor
+    if (found.customerId !== id) return { ok: false, reason: 'other_account' }
+    // Links in mails are often followed twice: the second time has the same result.
+    if (await spendToken(tx, hashToken(token))) await markVerified(tx, id)
+    const { customer } = (await findCustomer(tx, { id })) ?? {}
     return customer?.emailVerified ? { ok: true, customer } : { ok: false, reason: 'stale' }
   })
 }
@@ -53,26 +62,24 @@ export async function verifyEmail(db: Kysely<DB>, token: string, loggedIn: numbe
 type ResetOutcome =
   | { ok: true; customer: Customer }
   | { ok: false; reason: 'stale' }
-  | { ok: false; reason: 'password'; fault: PasswordFault }
+  | { ok: false; reason: 'invalid_password'; fault: PasswordFault }
 
 /**
- * A new password by the link that was sent to the address, which proves the address too. Every session and passkey ends:
- * also of somebody who had made the account with an address that was not theirs, or had got into it.
+ * Sets a new password by the token of a mailed link, which proves the address too. Every session and passkey ends, also those
+ * of a person who had made the account with somebody else's address, or had got into it.
  */
 export async function resetPassword(
-  db: Kysely<DB>,
-  token: string,
-  { password, again }: { password: string; again: string },
-  tell: (tx: Db, customer: Customer) => Promise<void>,
+  { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
+  { token, password, passwordAgain }: { token: string; password: string; passwordAgain: string },
 ): Promise<ResetOutcome> {
   const found = await findToken(db, 'reset', hashToken(token))
   const { customer } = (found && !found.spent && (await findCustomer(db, { id: found.customerId }))) || {}
   if (!customer) return { ok: false, reason: 'stale' }
-  const fault = passwordFault(password, again, customer)
-  if (fault !== null) return { ok: false, reason: 'password', fault }
+  const fault = passwordFault(password, passwordAgain, customer)
+  if (fault !== null) return { ok: false, reason: 'invalid_password', fault }
   const passwordHash = await hashPassword(password, ofAccount(customer.id))
   return commitWhenOk(db, async (tx): Promise<ResetOutcome> => {
-    // Locked first: an address that changes at this moment takes the token's worth with it.
+    // Locked first: a concurrent change of the address makes the token invalid.
     if (!(await findCustomer(tx, { id: customer.id }, { lock: true }))) return { ok: false, reason: 'stale' }
     const still = await findToken(tx, 'reset', hashToken(token))
     if (!still || !(await spendToken(tx, hashToken(token)))) return { ok: false, reason: 'stale' }
@@ -82,7 +89,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)
     const proven = { ...customer, emailVerified: true }
-    await tell(tx, proven)
+    await enqueueChangeNotice(mails, tx, proven, 'password')
     return { ok: true, customer: proven }
   })
 }

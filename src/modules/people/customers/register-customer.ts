@@ -1,41 +1,67 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { Actor } from '#modules/people/audit/index.ts'
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
-import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
+import { enqueueAccountMail, type AccountMailDeps } from './account-mail.ts'
+import { passwordFault, type PasswordFault } from './check-password-rules.ts'
+import { checkProfile, type ProfileFaults, type ProfileInput } from './check-profile.ts'
+import { emailKey, type Consents, type Customer, type Invitation } from './customer.ts'
 import { findCustomer, insertCustomer, markVerified, recordConsents } from './queries.ts'
 import { closeByNumber, findInvitation } from './queries-invitations.ts'
-import { startSession } from './sessions.ts'
+import { hashToken, startSession } from './sessions.ts'
 
-export type RegisterOutcome = { ok: true; token: string; customer: Customer } | { ok: false; reason: 'taken' | 'stale' }
-
-interface Registration {
-  profile: Profile
+export interface Registration {
+  /** With an invitation, fields left out are those that the shop wrote down. */
+  profile: ProfileInput
   password: string
+  passwordAgain: string
+  acceptsTerms: boolean
   consents: Consents
+  /** The token of the link by which a customer of a shop finishes an account. It works once. null: no link. */
+  invitationToken: string | null
+  /** The name of the browser in the list of logins. */
   device: string
+  /** The turn in which the password is hashed. */
   turn: PasswordCaller
-  /** Of the link by which a customer of a shop finishes: `hashToken` of it. It is spent by it. */
-  invitation?: string | undefined
-  /** Has the address confirmed, in the transaction that makes the account. */
-  verify: (tx: Db, email: string) => Promise<void>
 }
 
-/** Makes an account and its first session. `stale`: the invitation is used, or its time is over. */
+export interface RegistrationFaults {
+  profile: ProfileFaults
+  password: PasswordFault | null
+  terms: 'missing' | null
+}
+type RegisterOutcome =
+  | { ok: true; token: string; customer: Customer }
+  | { ok: false; reason: 'invalid'; faults: RegistrationFaults }
+  /** `taken`: an account has the address or the phone. `unknown_invitation`: unknown, used or expired. */
+  | { ok: false; reason: 'taken' | 'unknown_invitation' }
+
+/** Makes an account and its first session, and queues the mail that verifies its address. */
 export async function registerCustomer(
-  db: Kysely<DB>,
-  { profile, password, consents, device, turn, invitation, verify }: Registration,
+  { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
+  _actor: Extract<Actor, { kind: 'shopper' }>,
+  { profile: typed, password, passwordAgain, acceptsTerms, consents, invitationToken, device, turn }: Registration,
 ): Promise<RegisterOutcome> {
-  // Asked before the password is worked out: the answer tells it anyway.
+  const invitation = invitationToken === null ? null : hashToken(invitationToken)
+  const known = invitation === null ? undefined : await findInvitation(db, invitation)
+  if (invitation !== null && !known) return { ok: false, reason: 'unknown_invitation' }
+  const checked = checkProfile(known ? withInvitation(typed, known) : typed, new Date().toISOString().slice(0, 10))
+  const fault = passwordFault(password, passwordAgain, checked.ok ? checked.profile : {})
+  if (!checked.ok || fault !== null || !acceptsTerms) {
+    const faults = { profile: checked.ok ? {} : checked.faults, password: fault }
+    return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }
+  }
+  const { profile } = checked
+  // Checked before the slow hash: the response tells it anyway.
   const taken =
     (await findCustomer(db, { emailKey: emailKey(profile.email) })) ??
     (await findCustomer(db, { phone: profile.phone }))
   if (taken) return { ok: false, reason: 'taken' }
   const passwordHash = await hashPassword(password, turn)
   return commitWhenOk(db, async (tx): Promise<RegisterOutcome> => {
-    const invited = invitation === undefined ? undefined : await findInvitation(tx, invitation, { lock: true })
-    if (invitation !== undefined && !invited) return { ok: false, reason: 'stale' }
+    const invited = invitation === null ? undefined : await findInvitation(tx, invitation, { lock: true })
+    if (invitation !== null && !invited) return { ok: false, reason: 'unknown_invitation' }
     const id = await insertCustomer(tx, profile, passwordHash)
     if (id === null) return { ok: false, reason: 'taken' }
     if (invited) {
@@ -43,12 +69,18 @@ export async function registerCustomer(
       await recordConsents(tx, id, invited.consents, 'shop')
     }
     await recordConsents(tx, id, consents, 'registration')
-    // Who has the link reads the mail of the address that it went to.
+    // The holder of the link reads the mail of the address that it was sent to.
     if (invited && emailKey(invited.email) === emailKey(profile.email)) await markVerified(tx, id)
-    else await verify(tx, profile.email)
+    else await enqueueAccountMail(mails, tx, { kind: 'verify', email: profile.email })
     const token = await startSession(tx, id, device)
     const { customer } = (await findCustomer(tx, { id })) ?? {}
     if (!customer) throw new Error('a customer is gone in the transaction that made it')
     return { ok: true, token, customer }
   })
 }
+
+const withInvitation = (typed: ProfileInput, { email, facts }: Invitation): ProfileInput => ({
+  ...facts,
+  email,
+  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== undefined)),
+})

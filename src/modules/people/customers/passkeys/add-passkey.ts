@@ -1,45 +1,76 @@
-import type { Kysely } from 'kysely'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
+import { oneLine } from '#shared/one-line.ts'
+import type { TooMany } from '../account-limits.ts'
+import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
+import { confirmOwner, type ConfirmDeps } from '../confirm-owner.ts'
 import type { Customer } from '../customer.ts'
-import { findCustomer } from '../queries.ts'
+import { findCustomer, findCustomerById } from '../queries.ts'
 import { hashToken } from '../sessions.ts'
 import { challengeSeconds, makeChallenge, type ChallengeUse } from './challenge.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { loadWebAuthn } from './load-webauthn.ts'
-import { insertPasskey, listCredentials, listPasskeys, type NewPasskey, type Passkey } from './queries-passkeys.ts'
+import {
+  insertPasskey,
+  listCredentials,
+  listPasskeys,
+  updatePasskeyName,
+  type NewPasskey,
+  type Passkey,
+} from './queries-passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 // Ed25519, P-256 and RSA, by their numbers in COSE: what devices sign with, and Node checks without calling it an experiment.
 const algorithms = [-8, -7, -257]
-/** More than anybody has devices. */
+/** The most passkeys of a customer. */
 export const passkeysAtMost = 20
 
-/** What the browser asks the device to make. `holder` is the token of the login that asks: another cannot answer. */
+type StartOutcome =
+  | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
+  | TooMany
+  | { ok: false; reason: 'wrong_password' | 'not_found' }
+interface Start {
+  party: RelyingParty
+  /** The name of the shop, which the device shows. */
+  shop: string
+  /** The token of the session that asks. Only the same session can finish. */
+  sessionToken: string
+  /** Needed unless the login is young. null: not typed. */
+  password: string | null
+}
+
+/** Returns the options with which a browser has its device make a passkey. */
 export async function startPasskey(
-  db: Db,
-  customer: Customer,
-  { party, shop, secret, holder }: { party: RelyingParty; shop: string; secret: string; holder: string },
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  { database, limits, secret }: ConfirmDeps & { secret: string },
+  { customerId }: CustomerActor,
+  { party, shop, sessionToken, password }: Start,
+): Promise<StartOutcome> {
+  const confirmed = await confirmOwner({ database, limits }, customerId, { sessionToken, password })
+  if (!confirmed.ok) return confirmed
+  const customer = await findCustomerById(database.db, customerId)
+  if (!customer) return { ok: false, reason: 'not_found' }
   const { generateRegistrationOptions } = await loadWebAuthn()
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: shop,
     rpID: party.id,
     userID: userIdOf(customer),
     userName: customer.email,
     userDisplayName: `${customer.firstName} ${customer.lastName}`,
-    challenge: makeChallenge(secret, boundTo(customer, holder), Date.now()),
+    challenge: makeChallenge(secret, boundTo(customerId, sessionToken), Date.now()),
     timeout: challengeSeconds * 1_000,
-    excludeCredentials: await listCredentials(db, customer.id, party.id),
+    excludeCredentials: await listCredentials(database.db, customerId, party.id),
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  return { ok: true, options }
 }
 
-type AddOutcome = { ok: true; passkey: Passkey } | { ok: false; reason: 'refused' | 'known' | 'too many' }
+/** `known`: an account has it already. */
+type AddOutcome = { ok: true; passkey: Passkey } | { ok: false; reason: 'refused' | 'known' | 'too_many' }
 interface Made {
-  /** As the browser sends it: texts in base64url. */
+  /** As the browser sends it, with texts in base64url. */
   credential: {
     id: string
     rawId: string
@@ -47,46 +78,69 @@ interface Made {
     response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined }
   }
   party: RelyingParty
+  /** As typed. Empty: the name of the browser. */
   name: string
-  secret: string
-  holder: string
-  /** Told to the customer, in the same transaction. */
-  tell: (tx: Db) => Promise<void>
+  device: string
+  sessionToken: string
 }
 
-/** Takes in what the device made. `known`: some account has it already. */
-export async function finishPasskey(db: Kysely<DB>, customer: Customer, made: Made): Promise<AddOutcome> {
-  const passkey = await readMade(db, customer, made)
+/** Stores the passkey that the device made, and reports it to the customer by mail. */
+export async function finishPasskey(
+  { database: { db }, secret, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'>; secret: string },
+  { customerId }: CustomerActor,
+  made: Made,
+): Promise<AddOutcome> {
+  const passkey = await readMade(db, customerId, { ...made, secret })
   if (passkey === null) return { ok: false, reason: 'refused' }
   return commitWhenOk(db, async (tx): Promise<AddOutcome> => {
     // Two devices at once would each count without the other's.
-    if (!(await findCustomer(tx, { id: customer.id }, { lock: true }))) return { ok: false, reason: 'refused' }
-    // Under the lock: a new password, made while the device was asked, has ended the login that asked and all passkeys.
-    const login = await findCustomer(tx, { tokenHash: hashToken(made.holder) })
-    if (login?.customer.id !== customer.id) return { ok: false, reason: 'refused' }
-    if ((await listPasskeys(tx, customer.id)).length >= passkeysAtMost) return { ok: false, reason: 'too many' }
-    const added = await insertPasskey(tx, customer.id, passkey)
+    const locked = await findCustomer(tx, { id: customerId }, { lock: true })
+    if (!locked) return { ok: false, reason: 'refused' }
+    // Under the lock: a new password, set in the meantime, has ended the session that asked and removed all passkeys.
+    const login = await findCustomer(tx, { tokenHash: hashToken(made.sessionToken) })
+    if (login?.customer.id !== customerId) return { ok: false, reason: 'refused' }
+    if ((await listPasskeys(tx, customerId)).length >= passkeysAtMost) return { ok: false, reason: 'too_many' }
+    const added = await insertPasskey(tx, customerId, passkey)
     if (added === null) return { ok: false, reason: 'known' }
-    await made.tell(tx)
+    await enqueueChangeNotice(mails, tx, locked.customer, 'passkey added')
     return { ok: true, passkey: added }
   })
 }
 
-/** What a device knows the account by: it tells nothing of the customer. */
+/** Renames a customer's passkey. */
+export async function renamePasskey(
+  { database }: { database: Pick<Database, 'db'> },
+  { customerId }: CustomerActor,
+  { id, name: typed }: { id: number; name: string },
+): Promise<{ ok: true } | { ok: false; reason: 'invalid_name' | 'not_found' }> {
+  const name = passkeyName(typed)
+  if (!name) return { ok: false, reason: 'invalid_name' }
+  return (await updatePasskeyName(database.db, customerId, id, name))
+    ? { ok: true }
+    : { ok: false, reason: 'not_found' }
+}
+
+const nameLetters = 60
+const passkeyName = (typed: string): string => oneLine(typed).slice(0, nameLetters).trim()
+
+/** The id of an account for devices. It tells nothing about the customer. */
 export const userIdOf = ({ authId }: Customer): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(authId))
 
-const boundTo = ({ id }: Customer, holder: string): ChallengeUse => ({ purpose: 'add', holder: `${id}:${holder}` })
+const boundTo = (customerId: number, sessionToken: string): ChallengeUse => ({
+  purpose: 'add',
+  holder: `${customerId}:${sessionToken}`,
+})
 
 async function readMade(
   db: Db,
-  customer: Customer,
-  { credential, party, name, secret, holder }: Made,
+  customerId: number,
+  { credential, party, name, device, secret, sessionToken }: Made & { secret: string },
 ): Promise<NewPasskey | null> {
   const { clientDataJSON, attestationObject, transports = [] } = credential.response
-  const challenge = await claimChallenge(db, clientDataJSON, { secret, use: boundTo(customer, holder) })
+  const challenge = await claimChallenge(db, clientDataJSON, { secret, use: boundTo(customerId, sessionToken) })
   if (challenge === null) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  // The library throws at whatever is wrong with what was sent, and asks nothing outside.
+  // The library throws for an invalid credential, and calls no other host.
   const found = await verifyRegistrationResponse({
     response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -98,5 +152,5 @@ async function readMade(
   if (!found?.verified) return null
   const { id: credentialId, publicKey, counter } = found.registrationInfo.credential
   if (credentialId !== credential.id) return null
-  return { credentialId, rpId: party.id, publicKey, counter, transports, name }
+  return { credentialId, rpId: party.id, publicKey, counter, transports, name: passkeyName(name) || device }
 }

@@ -92,7 +92,7 @@ export async function countUse(tx: Db, id: number, counter: number): Promise<boo
 }
 
 /** False: the customer has none of that id. */
-export async function renamePasskey(db: Db, customerId: number, id: number, name: string): Promise<boolean> {
+export async function updatePasskeyName(db: Db, customerId: number, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customers.passkey')
     .set({ name })

@@ -1,37 +1,41 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
+import type { TooMany } from '../account-limits.ts'
+import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
+import { confirmOwner, type ConfirmDeps } from '../confirm-owner.ts'
 import { findCustomer } from '../queries.ts'
 import { deleteOtherSessions } from '../queries-sessions.ts'
 import { hashToken } from '../sessions.ts'
 import { deletePasskey } from './queries-passkeys.ts'
 
 interface Removal {
+  /** The passkey. */
   id: number
-  /** Of the login that asks. */
-  token: string
-  /** The hash that the typed password fitted; null: the login is young, and none was needed. */
-  confirmed: string | null
-  /** Told to the customer, in the same transaction. */
-  tell: (tx: Db) => Promise<void>
+  /** The token of the session that asks. */
+  sessionToken: string
+  /** Needed unless the login is young. null: not typed. */
+  password: string | null
 }
-type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'wrong password' | 'logged out' }
+type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'not_found' | 'wrong_password' | 'logged_out' }
 
-/** `unknown`: the customer has none of that id. The device may be lost: every login but the one of `token` ends. */
+/** Removes a customer's passkey. Its device may be lost, so that every session ends but the one that asks. */
 export async function removePasskey(
-  db: Kysely<DB>,
-  customerId: number,
-  { id, token, confirmed, tell }: Removal,
+  { database, limits, ...mails }: ConfirmDeps & AccountMailDeps,
+  { customerId }: CustomerActor,
+  { id, sessionToken, password }: Removal,
 ): Promise<RemoveOutcome> {
-  return commitWhenOk(db, async (tx): Promise<RemoveOutcome> => {
+  const confirmed = await confirmOwner({ database, limits }, customerId, { sessionToken, password })
+  if (!confirmed.ok) return confirmed
+  return commitWhenOk(database.db, async (tx): Promise<RemoveOutcome> => {
     const locked = await findCustomer(tx, { id: customerId }, { lock: true })
-    // Under the lock: what was made a moment ago from elsewhere may have ended this login, or the password that was typed.
-    const login = await findCustomer(tx, { tokenHash: hashToken(token) })
-    if (!locked || login?.customer.id !== customerId) return { ok: false, reason: 'logged out' }
-    if (confirmed !== null && locked.passwordHash !== confirmed) return { ok: false, reason: 'wrong password' }
-    if (!(await deletePasskey(tx, customerId, id))) return { ok: false, reason: 'unknown' }
-    await deleteOtherSessions(tx, customerId, hashToken(token))
-    await tell(tx)
+    // Under the lock: a concurrent change may have ended this session, or replaced the password that was typed.
+    const login = await findCustomer(tx, { tokenHash: hashToken(sessionToken) })
+    if (!locked || login?.customer.id !== customerId) return { ok: false, reason: 'logged_out' }
+    if (confirmed.hash !== null && locked.passwordHash !== confirmed.hash)
+      return { ok: false, reason: 'wrong_password' }
+    if (!(await deletePasskey(tx, customerId, id))) return { ok: false, reason: 'not_found' }
+    await deleteOtherSessions(tx, customerId, hashToken(sessionToken))
+    await enqueueChangeNotice(mails, tx, locked.customer, 'passkey removed')
     return { ok: true }
   })
 }

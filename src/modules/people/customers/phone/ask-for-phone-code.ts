@@ -1,24 +1,26 @@
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import type { PhoneCodeJob } from './phone-code-job.ts'
 
 interface Steps {
-  /** null: one was made just now. */
+  /** null: a code was made within the minute. */
   makeCode: (tx: Db) => Promise<{ seed: string } | null>
-  /** The id of the message; null: the number, or the chain, had its share. */
+  /** The id of the message. null: the number or the chain has had its SMS of the day. */
   claimMessage: (tx: Db) => Promise<number | null>
   enqueue: (tx: Db, job: Pick<PhoneCodeJob, 'id' | 'seed'>) => Promise<void>
 }
-type AskOutcome = { ok: true } | { ok: false; reason: 'too soon' | 'had its share' }
+type AskOutcome = { ok: true } | { ok: false; reason: 'too_soon' | 'no_share' }
 
-/** A code and the job that sends it, or nothing at all: a code that is not sent would end the one before. */
-export function askForPhoneCode(db: Kysely<DB>, { makeCode, claimMessage, enqueue }: Steps): Promise<AskOutcome> {
+/** Makes a code and the job that sends it, or neither: a code that is not sent would end the previous one. */
+export function askForPhoneCode(
+  { db }: Pick<Database, 'db'>,
+  { makeCode, claimMessage, enqueue }: Steps,
+): Promise<AskOutcome> {
   return commitWhenOk(db, async (tx): Promise<AskOutcome> => {
     const code = await makeCode(tx)
-    if (!code) return { ok: false, reason: 'too soon' }
+    if (!code) return { ok: false, reason: 'too_soon' }
     const id = await claimMessage(tx)
-    if (id === null) return { ok: false, reason: 'had its share' }
+    if (id === null) return { ok: false, reason: 'no_share' }
     await enqueue(tx, { id, seed: code.seed })
     return { ok: true }
   })

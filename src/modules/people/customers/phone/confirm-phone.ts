@@ -8,8 +8,8 @@ import { markPhoneVerified } from './queries-phone.ts'
 type ConfirmOutcome = { ok: true; customer: Customer } | { ok: false }
 
 /**
- * The number is the customer's; `prove` uses the proof up, in the same transaction. null: the proof was used, or the
- * account has another number by now.
+ * Confirms the number of an account. `prove` uses up the proof in the same transaction. null: the proof was used, or the
+ * account has another number now.
  */
 export async function confirmPhone(
   db: Kysely<DB>,

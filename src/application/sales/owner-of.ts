@@ -2,8 +2,8 @@ import type { Customer } from '#modules/people/customers/index.ts'
 import type { Owner } from '#modules/sales/reservations/index.ts'
 
 /**
- * Whose reservations, and orders, are the customer's. Until address and phone are confirmed they may be somebody else's,
- * and so may what was reserved with them as a guest.
+ * The owner of reservations and orders that a customer is. An address or phone that is not confirmed may be somebody else's,
+ * and so may a guest's reservations with it.
  */
 export const ownerOf = ({ id, email, emailVerified, phone, phoneOwned }: Customer): Owner => ({
   customerId: id,

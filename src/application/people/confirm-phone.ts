@@ -1,0 +1,87 @@
+import type { Database } from '#database/connection.ts'
+import { claimCodeSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
+import type { CustomerActor } from '#modules/people/audit/index.ts'
+import {
+  askForPhoneCode,
+  confirmPhone,
+  findCustomerById,
+  phoneCodeQueue,
+  type AccountLimits,
+  type Customer,
+  type PhoneCodeJob,
+  type TooMany,
+} from '#modules/people/customers/index.ts'
+import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
+import type { Queue } from '#platform/queue.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+
+interface CodeDeps {
+  database: Pick<Database, 'db'>
+  secret: string
+}
+interface SendDeps extends CodeDeps {
+  queue: Queue
+  /** The brand that the SMS names. */
+  brand: BrandId
+  /** False: no SMS gateway is configured. */
+  sendsSms: boolean
+  limits: Pick<AccountLimits, 'phoneCode' | 'forgivePhoneCode'>
+}
+
+/** Of one account and one number: neither another account's code nor a code to the previous number is valid. */
+const codeName = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => `phone:${id}:${phone}`
+
+/** Why no code can be sent to a customer. A customer without a verified address costs the chain no SMS. null: one can. */
+export function phoneCodeRefusal(
+  { emailVerified, phoneVerified }: Pick<Customer, 'emailVerified' | 'phoneVerified'>,
+  { sendsSms }: { sendsSms: boolean },
+): 'no_sms' | 'confirmed' | 'email_unverified' | null {
+  if (!sendsSms) return 'no_sms'
+  if (phoneVerified) return 'confirmed'
+  return emailVerified ? null : 'email_unverified'
+}
+
+type SendOutcome =
+  | { ok: true; phone: string }
+  | TooMany
+  /** `too_soon`: a code was made within the minute. `no_share`: the number or the chain has had its SMS of the day. */
+  | { ok: false; reason: NonNullable<ReturnType<typeof phoneCodeRefusal>> | 'not_found' | 'too_soon' | 'no_share' }
+
+/** Sends a code by SMS to the customer's own number. A code that is not sent leaves the previous one valid. */
+export async function requestPhoneCode(
+  { database, secret, queue, brand, sendsSms, limits }: SendDeps,
+  { customerId }: CustomerActor,
+): Promise<SendOutcome> {
+  const customer = await findCustomerById(database.db, customerId)
+  if (!customer) return { ok: false, reason: 'not_found' }
+  const refusal = phoneCodeRefusal(customer, { sendsSms })
+  if (refusal !== null) return { ok: false, reason: refusal }
+  const wait = await limits.phoneCode(customerId)
+  if (wait !== null) return { ok: false, reason: 'too_many', wait }
+  const { phone } = customer
+  const recipient = smsRecipient(secret, phone, 'sms code')
+  const outcome = await askForPhoneCode(database, {
+    makeCode: tx => issueCode(tx, secret, codeName(customer)),
+    claimMessage: tx => claimCodeSms(tx, recipient),
+    enqueue: (tx, job) =>
+      queue.enqueue(tx, phoneCodeQueue, {
+        ...{ customerId, recipient, brand, ...job },
+        askedAt: new Date().toISOString(),
+      } satisfies PhoneCodeJob),
+  })
+  if (outcome.ok) return { ok: true, phone }
+  await limits.forgivePhoneCode(customerId)
+  return outcome
+}
+
+/** Confirms the customer's own number by the code that was sent to it. A code works once. */
+export async function verifyPhone(
+  { database: { db }, secret }: CodeDeps,
+  { customerId }: CustomerActor,
+  code: string,
+): Promise<{ ok: true; customer: Customer } | { ok: false; reason: 'wrong_code' }> {
+  const customer = await findCustomerById(db, customerId)
+  const right = customer && (await checkCode(db, secret, codeName(customer), code))
+  const confirmed = right && (await confirmPhone(db, customer, tx => spendCode(tx, right)))
+  return confirmed ? { ok: true, customer: confirmed } : { ok: false, reason: 'wrong_code' }
+}
