@@ -17,6 +17,7 @@ const readings: Step[][] = [
     },
     { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
     { name: 'licences', command: [node, 'scripts/notices.ts', '--check'] },
+    { name: 'references', command: [node, 'scripts/check-references.ts'] },
   ],
   [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },

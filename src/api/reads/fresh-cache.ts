@@ -6,7 +6,7 @@ export interface CacheSize {
   bytes: number
 }
 
-// What the map, the lists of the LRU and an entry's own objects take: fresh-cache.test.ts holds the sum against the heap.
+// What the map, the lists of the LRU and an entry's own objects take: cache-memory.test.ts holds the sum against the heap.
 const perEntry = 400
 const bytesPerLetter = 2
 
