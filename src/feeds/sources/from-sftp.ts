@@ -20,7 +20,7 @@ export interface SftpAccess {
 export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
   const { hostKey } = access
   if (hostKey === undefined)
-    return { ok: false, reason: 'needs FEED_SFTP_HOST_KEY, by which the server is known (docs/feeds.md)' }
+    return { ok: false, reason: 'needs FEED_SFTP_HOST_KEY, the host key of the server (docs/operations/import.md)' }
   const seen: { key: string | null } = { key: null }
   const client = new ssh2.Client()
   const giveUp = setTimeout(() => client.destroy(), terms.timeout)

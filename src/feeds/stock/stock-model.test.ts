@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** One shop's stock as docs/feeds.md defines it: each count is true at its own time, and later moves are added. */
+/** One shop's stock as docs/operations/import.md defines it: each count is true at its own time, and later moves are added. */
 class PlainStock {
   readonly rows = new Map<number, Row>()
 

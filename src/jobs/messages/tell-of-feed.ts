@@ -90,6 +90,6 @@ const hint = (kind: FeedKind, failure: string | null): string =>
   failure === null
     ? ''
     : `Shoppers see what was imported before. It is tried again on the schedule; by hand: npm run hent -- import ${kind} --scheduled\n` +
-      `You are told of the same failure again in ${quietHours} hours. docs/feeds.md says what each line means.`
+      `If it fails again in the same way, the next mail comes in ${quietHours} hours. See docs/operations/import.md and, for the columns, docs/feeds.md.`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
