@@ -3,7 +3,7 @@ import type { Metrics } from '#platform/metrics.ts'
 
 type Caches = Record<'page' | 'answer' | 'text', CacheSize>
 
-/** `hent_page_cache_bytes`, `hent_page_cache_entries` and so on: what CACHE_MIB is spent on. */
+/** Registers `hent_page_cache_bytes`, `hent_page_cache_entries` and so on: the use of CACHE_MIB. */
 export function registerCacheFigures({ gauge }: Metrics, sizes: () => Caches): void {
   for (const name of ['page', 'answer', 'text'] as const) {
     gauge(`hent_${name}_cache_bytes`, 'What the cache holds, keys and all', () => sizes()[name].bytes)

@@ -54,7 +54,7 @@ import { startBackgroundWork } from './start/start-background-work.ts'
 
 const build = join(import.meta.dirname, '../../build')
 
-/** Puts the shop together on an open database: the handler of all requests, and how it ends. */
+/** Assembles the shop on an open database. Returns the request handler and the functions that stop it. */
 export async function compose(
   config: Config,
   open: OpenDatabase,
@@ -132,15 +132,15 @@ export async function compose(
   }
 }
 
-/** Opens the read model, after the log of prices has caught up. */
+/** Opens the read model after the price log is up to date. */
 async function startCatalogue(
   config: Config,
   { url, following }: OpenDatabase,
   { demo, drawArticle }: { demo: boolean; drawArticle: DrawArticle | null },
   log: Log,
 ) {
-  // Sale periods that began while no process ran: otherwise the first before prices would be those of yesterday. The
-  // first start after an upgrade writes every price, which takes longer than the background pool waits.
+  // Sale periods may have begun while no process ran. Log them first, or the first before prices would be out of date.
+  // The first start after an upgrade logs every price, which exceeds the timeout of the background pool.
   const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
   await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
   const sizeTables = await loadSizeTables(config.dataDir, demo)
@@ -149,7 +149,7 @@ async function startCatalogue(
 
 type Hosts = ReturnType<typeof hostsOf>
 
-/** The brand of a host, and the origin of a brand. */
+/** Maps hosts to brands, and brands to origins. */
 function hostsOf(config: Config, address: string) {
   const publicUrl = config.publicUrl ?? address
   const originOfNamed = originOfBrand(config.brandHosts, config.brand, publicUrl)
@@ -160,7 +160,7 @@ function hostsOf(config: Config, address: string) {
   }
 }
 
-/** A third each for pages, responses and texts of articles, in bytes. */
+/** In bytes: one third each for pages, API responses and article texts. */
 const cacheShareOf = (config: Config): number => Math.floor(config.cacheBytes / 3)
 
 function httpDeps(config: Config, { brandOf }: Hosts, metrics: Metrics): HttpDeps {

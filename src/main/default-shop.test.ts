@@ -10,12 +10,12 @@ async function shopsOn(path: string, defaultShop: number) {
   return slugs
 }
 
-test('a page that knows nothing of the shopper names the default shop first (needs `npm run build`)', async () => {
+test('a page for a shopper without a shop or position lists the default shop first (needs `npm run build`)', async () => {
   for (const path of ['/butikker', '/product/storm-skalljakke']) {
     const [first, ...others] = await shopsOn(path, 56)
     expect(first, path).toBe('torgallmenningen-i-sentrum')
     expect((await shopsOn(path, 55))[0], path).toBe('bogstad')
-    // A default shop that the chain does not have moves nothing.
+    // A default shop that does not exist changes nothing.
     expect((await shopsOn(path, 999)).toSorted(), path).toEqual([first!, ...others].toSorted())
   }
 })

@@ -1,6 +1,9 @@
 import { OperatorError } from '#platform/operator-error.ts'
 
-/** One line on why the server did not start and what to do; undefined: a bug, of which the stack tells more. */
+/**
+ * Explains in one line why the server did not start and what to do. undefined: a bug, for which the stack trace is
+ * needed.
+ */
 export function explainFailedStart(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (!(error instanceof Error)) return undefined

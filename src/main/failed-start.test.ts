@@ -18,7 +18,7 @@ async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [server], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // One that spins is ended here, and the test is red.
+    // A process that hangs is killed after this time, and the test fails.
     timeout: 50_000,
     killSignal: 'SIGKILL',
   })
@@ -30,7 +30,7 @@ async function start(environment: Record<string, string>) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a start in a folder where nothing can be made ends at once, with one line of JSON that says what to do',
+  'a start in a folder without write access ends at once, with one line of JSON that says what to do',
   async () => {
     const { code, lines, err } = await start({ DATA_DIR: '/proc/hent/data' })
     expect({ code, err, lines: lines.length }).toEqual({ code: 1, err: '', lines: 1 })
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
   60_000,
 )
 
-test('a file of sellers that is wrong ends a start before it has made anything', async () => {
+test('a faulty file of sellers ends a start before anything is created', async () => {
   const data = join(await usingFolder(), 'data')
   const { code, lines, err } = await start({ DATA_DIR: data, SELLERS_FILE: join(data, 'sellers.json') })
   expect({ code, err, lines: lines.length, made: existsSync(data) }).toEqual({
@@ -57,7 +57,7 @@ test('a file of sellers that is wrong ends a start before it has made anything',
   })
 }, 60_000)
 
-test('a start on a database that is newer than the program ends at once, with one line that names both versions', async () => {
+test('a start on a database newer than the program ends at once, with one line naming both versions', async () => {
   const { url, pool } = await usingDatabase()
   await pool.query(`insert into public.migration (name) values ('9999_later.sql')`)
   const { code, lines } = await start({ DATA_DIR: await usingFolder(), DATABASE_URL: url })
@@ -87,7 +87,7 @@ test('a start with DATABASE_URL whose port is taken ends before it migrates the 
   expect(await applied()).toEqual(before)
 }, 60_000)
 
-test('an address to listen on that the machine does not have says so', async () => {
+test('a listen address that the machine does not have is reported', async () => {
   const listen = (host: string, port = 0) =>
     new Promise<unknown>(resolve => {
       const server = createServer().once('error', resolve)
@@ -104,21 +104,21 @@ test('an address to listen on that the machine does not have says so', async () 
   expect(explainFailedStart(new ConfigError('PORT is "x"'))).toBe('PORT is "x"')
 })
 
-test('a folder that may not be written to, and a file in its stead, are refused with the reason', async () => {
+test('a read-only folder, or a file in its place, is refused with the reason', async () => {
   const folder = await usingFolder()
   await prepareDataFolder(join(folder, 'a', 'b', 'c'))
   await writeFile(join(folder, 'file'), '')
   await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/a file stands in the way/)
   await expect(prepareDataFolder(join(folder, 'file', 'below'))).rejects.toThrow(/a file stands in the way/)
-  // Root may write everywhere.
+  // Root can write everywhere.
   if (process.getuid?.() === 0) return
   await chmod(join(folder, 'a'), 0o500)
-  // Else its owner could not remove what is in it.
+  // Restores the permission, so that the owner can delete the folder.
   onTestFinished(() => chmod(join(folder, 'a'), 0o700))
   await expect(prepareDataFolder(join(folder, 'a'))).rejects.toThrow(/permission denied/)
 })
 
-test('a bug at the start keeps its stack', () => {
+test('a bug at the start is logged with its stack', () => {
   expect(explainFailedStart(new TypeError('x is not a function'))).toBeUndefined()
 })
 

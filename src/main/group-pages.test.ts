@@ -48,7 +48,7 @@ async function page(path: string) {
     ),
   }
 }
-/** The address that a link with these words leads to. */
+/** The path that the link with this text leads to. */
 const linkIn = (html: string, words: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g)]
     .find(([, , inside = '']) => inside.replaceAll(/<[^>]+>/g, '').startsWith(words.replaceAll('&', '&amp;')))?.[1]
@@ -77,7 +77,7 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('a main group, a sub group and a group are reached one from the other, by names with æ, ø, å and & too', async () => {
+  test('a main group, subcategory and group link to each other, also with æ, ø, å and & in their names', async () => {
     for (const [main, sub, group] of goods.map(({ groups }) => groups)) {
       const steps = [await page('/')]
       for (const name of [main, sub, group]) {
@@ -92,7 +92,7 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     expect((await page('/checkout')).title).toBe('Reserver til henting')
   })
 
-  test('/voksen is told to search engines as /uni, whose goods it shows', async () => {
+  test('/voksen shows the goods of /uni and names it as the canonical address', async () => {
     const [uni, voksen] = [await page('/uni'), await page('/voksen')]
     const canonicals = [uni, voksen].map(({ html }) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1])
     expect(canonicals.map(address => new URL(address ?? '').pathname)).toEqual(['/uni', '/uni'])
@@ -100,7 +100,7 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     expect(voksen.listed).toEqual(uni.listed)
   })
 
-  test('sizes in the filter stand by kind, from XS to 3XL and from the smallest number to the largest', async () => {
+  test('sizes in the filter are sorted by kind, XS to 3XL and numbers ascending', async () => {
     const { html } = await page('/tekstil')
     const kinds = [...html.matchAll(/<ul[^>]*>((?:(?!<\/ul>)[^])*name="storrelse"(?:(?!<\/ul>)[^])*)<\/ul>/g)].map(
       ([, list = '']) => [...list.matchAll(/name="storrelse"[^>]*>(?:<span[^>]*>)+([^<]+)</g)].map(([, name]) => name),
@@ -111,14 +111,14 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     expect(kinds.flat().toSorted()).toEqual(sizes.toSorted())
   })
 
-  test('an article’s brand leads to all there is of it', async () => {
+  test('an article’s brand links to all articles of the brand', async () => {
     const card = /<a [^>]*href="([^"]*)"[^>]*>Genser<\/a>/.exec((await page('/tekstil')).main)?.[1]
     const article = await page(card!)
     const brand = await page(/href="(\/merke\/[^"]*)"/.exec(article.main)?.[1] ?? '')
     expect([brand.title, brand.listed]).toEqual(['Varde', ['Genser']])
   })
 
-  test('every address of the sitemap is a page that search engines may keep', async () => {
+  test('every address of the sitemap is an indexable page', async () => {
     const robots = await (await fetch(`${shop.url}/robots.txt`)).text()
     const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
     const xml = await (await fetch(shop.url + new URL(sitemap).pathname)).text()

@@ -5,7 +5,7 @@ import type { Metrics } from '#platform/metrics.ts'
 
 const databaseTimeout = 2_000
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent shoppers. `/metrics`: Prometheus text. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve shoppers. `/metrics`: metrics in Prometheus format. */
 export function createHealth(
   database: Database,
   catalogue: CatalogueSource,
@@ -27,7 +27,7 @@ export function createHealth(
   }
 }
 
-/** A database that hangs is as far away as one that is gone: the caller wants to know now. */
+/** Resolves to false after a timeout: a database that hangs counts as unavailable. */
 async function inTime(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
@@ -50,7 +50,7 @@ function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): R
   })
 }
 
-/** What the rest of the shop tells of itself, beside what its parts register themselves. */
+/** Registers the metrics that no other part registers itself. */
 function registerFigures(metrics: Metrics, { pool }: Database, catalogue: CatalogueSource): void {
   const { gauge } = metrics
   gauge('hent_articles', 'Articles that shoppers can see', () => catalogue.current().size)

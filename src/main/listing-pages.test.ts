@@ -11,7 +11,7 @@ interface Jacket {
   colours: readonly (keyof typeof colours)[]
   sizes: readonly string[]
   kroner: number
-  /** Sold in Bogstad; every jacket is sold in Torget. */
+  /** True: sold in Bogstad too. All jackets are sold in Torget. */
   inBogstad: boolean
 }
 const colours = {
@@ -92,7 +92,7 @@ async function fill({ db }: TestDatabase) {
   return goods
 }
 
-/** A campaign over these goods: 10 % off. */
+/** A campaign of 10 % off these goods. */
 async function givenSale(names: readonly string[], more: Partial<Parameters<typeof givenRuledCampaign>[1]> = {}) {
   const goods = names.map(name => ({ kind: 'article' as const, ref: idOf(name) }))
   return givenRuledCampaign(shop.database.db, { name: 'Vinter & salg', percent: 10, goods, ...more })
@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop?.close())
 
-/** The ids that addresses are made of, by the names that the test knows. */
+/** The ids used in URLs, by the names used in this test. */
 async function idsByName() {
   const { db } = shop.database
   const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
@@ -146,7 +146,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect((await page('/sko/tursko')).listed).toContain('Sko 01')
   })
 
-  test('a selection is shown in its own order, with + as it is, escaped, or as a blank', async () => {
+  test('a selection is shown in its own order, with + written plain, escaped, or as a blank', async () => {
     const [a, b, c] = [idOf('Elv jakke'), idOf('Ås jakke'), idOf('Dal jakke')]
     const wanted = ['Elv jakke', 'Ås jakke', 'Dal jakke']
     for (const path of [`${a}+${b}+${c}`, `${a}%2B${b}%2B${c}`, `${a}%20${b}%20${c}`, `${a}+99999+${b}+x+${c}+${a}`])
@@ -158,7 +158,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(nothing.html).toContain('Ingen av varene i utvalget')
   })
 
-  test('a search or a selection that finds nothing shows what many choose', async () => {
+  test('a search or selection without hits shows popular goods', async () => {
     for (const path of ['/utvalg/99999', '/utvalg', '/search/finnesikke'])
       expect((await page(path)).html, path).toMatch(/Mange velger disse[^]*<article/)
   })
@@ -169,7 +169,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect([...(await page(address)).listed, ...(await page(`${address}?side=2`)).listed]).toEqual(names)
   })
 
-  test('a brand has its list at /merke/{slug}, and a brand that nobody knows is a 404', async () => {
+  test('a brand has its list at /merke/{slug}, and an unknown brand is a 404', async () => {
     const { listed, html } = await page('/merke/varde')
     expect(listed.toSorted()).toEqual(named(({ brand }) => brand === 'Varde'))
     expect(html).toMatch(/<h1[^>]*>Varde<\/h1>/)
@@ -177,7 +177,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect((await page('/merke/finnes-ikke')).status).toBe(404)
   })
 
-  test('a list is narrowed by gender, colour, size, brand, price and shop, each for itself', async () => {
+  test('a list can be filtered by gender, colour, size, brand, price and shop separately', async () => {
     const cases: Record<string, string[]> = {
       'kjonn=2': named(({ gender }) => gender === 2),
       [`farge=${lists.colours.get('Grønn')}`]: named(each => each.colours.some(one => colours[one].group === 'Grønn')),
@@ -192,7 +192,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('a list is narrowed to the very colour, offered among the shades of the colours that were chosen', async () => {
+  test('a list can be filtered by shade, and the shades of the chosen colours are offered', async () => {
     const shades = (html: string) => [...html.matchAll(/name="nyanse"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id))
     const [green, lime, moss] = [lists.colours.get('Grønn'), lists.shades.get('Lime')!, lists.shades.get('Mosegrønn')!]
     const { listed, html } = await page(`/tekstil?nyanse=${lime}`)
@@ -203,7 +203,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(shades((await page('/tekstil')).html)).toEqual([])
   })
 
-  test('where nothing fits, the price slider goes from 0 to 100 kroner, and is nobody’s choice', async () => {
+  test('without hits the price slider goes from 0 to 100 kroner, and no price is chosen', async () => {
     const { html, listed } = await page(`/tekstil?merke=${lists.brands.get('Steinvik')}`)
     expect(listed).toEqual([])
     const ends = [...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) =>
@@ -216,7 +216,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(html).not.toMatch(/name="pris-(fra|til)"/)
   })
 
-  test('the filter has boxes for genders, swatches for colours with a hex that occur, and figures for prices', async () => {
+  test('the filter has boxes for genders, swatches for occurring colours with a hex, and fields for prices', async () => {
     const { html } = await page('/tekstil')
     for (const id of [1, 2]) expect(html).toMatch(new RegExp(`type="checkbox"[^>]*name="kjonn"[^>]*value="${id}"`))
     const swatchesOf = (text: string) =>
@@ -232,7 +232,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(swatchesOf((await page(`/utvalg/${idOf('Ås jakke')}`)).html)).toEqual([lists.colours.get('Blå')])
   })
 
-  test('no sort is chosen at first: a list stands by name, rising', async () => {
+  test('no sort is chosen at first, and a list is sorted by name ascending', async () => {
     const { html, listed } = await page('/sko')
     expect(listed).toEqual(Array.from({ length: listed.length }, (_, at) => `Sko ${String(at + 1).padStart(2, '0')}`))
     expect(listed.length).toBeGreaterThan(10)
@@ -251,7 +251,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('no other word is a gender: it is looked for among the groups, and not found', async () => {
+  test('any other word is looked up among the groups, and not found', async () => {
     for (const word of [
       'unisex',
       'kvinne',
@@ -273,7 +273,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect((await page('/tekstil')).html).toContain('Klær</h1>')
   })
 
-  test('both menus call Unisex Uni and lead to its list', async () => {
+  test('both menus show Unisex as Uni and link to its list', async () => {
     const { html } = await page('/tekstil')
     const links = [...html.matchAll(/<a [^>]*href="\/uni"[^>]*>([^]*?)<\/a>/g)].map(([, text]) =>
       text?.replaceAll(/<[^>]+>/g, ''),
@@ -283,7 +283,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(html).not.toMatch(/<a [^>]*>Unisex/)
   })
 
-  test('no word in a list’s address breaks it, and a page past the end says so', async () => {
+  test('no value in a list’s URL causes an error, and a page past the end says so', async () => {
     for (const search of [
       'farge=__proto__',
       'sorter=%00',
@@ -303,9 +303,9 @@ describe('lists over HTTP (needs `npm run build`)', () => {
   })
 })
 
-// Last, since it changes what goods cost.
+// Last, because it changes prices.
 describe('campaigns over HTTP (needs `npm run build`)', () => {
-  test('a campaign has its list at /kampanje/{id} with its period, and each of its articles leads there; one that is over, to come, a draft or unknown is a 404', async () => {
+  test('a running campaign has a list at /kampanje/{id} with its period, linked from its articles; any other campaign is a 404', async () => {
     const day = 86_400_000
     const running = await givenSale(['Sko 59', 'Sko 58'], { endsAt: new Date('2099-06-30T21:59:59.999Z') })
     const others = [

@@ -14,7 +14,7 @@ async function givenEmptyShop() {
   return { database, media: folderMediaStore(folder), log: silentLog }
 }
 
-test('the demo chain loads with a ledger that adds up and sales that hold nothing back', async () => {
+test('the demo chain loads with a consistent stock ledger and past sales that allocate nothing', async () => {
   const parts = await givenEmptyShop()
   const { database } = parts
   const started = performance.now()

@@ -38,8 +38,8 @@ interface Parts {
 }
 
 /**
- * The demo chain goes into a database that holds nothing: the embedded one by itself, another only with DEMO=1.
- * The accounts that may log in are printed once. Answers whether the database now holds the demo chain.
+ * Loads the demo chain into an empty database: always if embedded, else only with DEMO=1.
+ * Prints the accounts for login once. Returns whether the database contains the demo chain.
  */
 export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
   const { db } = parts.database
@@ -47,7 +47,7 @@ export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolea
   if (before?.complete) return before.loaded
   const wanted = demo === true || (demo === 'whenEmpty' && embedded)
   if (!before && (!wanted || !(await isEmpty(parts.database)))) return false
-  // Said before the first row, so that a start that was killed half-way is taken up and not taken for a real chain.
+  // Written before the first row, so that an interrupted load is continued and not mistaken for a real chain.
   await writeSetting(db, 'demo', { loaded: true, complete: false } satisfies DemoSetting)
   await loadDemo(parts)
   await writeSetting(db, 'demo', { loaded: true, complete: true } satisfies DemoSetting)
@@ -99,7 +99,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   }
 }
 
-/** Once, also where a start was killed half-way. */
+/** Runs once, even if a start was killed during loading. */
 async function askDemoPolls(database: Database): Promise<void> {
   if ((await countPolls(database.db)) > 0) return
   const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
@@ -110,7 +110,7 @@ async function askDemoPolls(database: Database): Promise<void> {
   }
 }
 
-/** Once, also where a start was killed half-way. */
+/** Runs once, even if a start was killed during loading. */
 async function writeDemoPosts({ db }: Database, now: Date): Promise<void> {
   if ((await countPosts(db)) > 0) return
   const numbers = demoPosts.flatMap(({ articles }) => articles)

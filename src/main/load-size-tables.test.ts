@@ -13,14 +13,14 @@ async function dataDir(file?: string): Promise<string> {
 }
 const header = 'brand\tgroup\twearer\tsize\tfoot_cm\n'
 
-test('the demo chain has size tables of its brands; another chain has none until it brings some', async () => {
+test('the demo chain has size tables for its brands; another chain has only its own', async () => {
   const tables = await loadSizeTables(await dataDir(), true)
   const jeans = { brand: 'Gråstein', shelf: 'Tekstil > Bukser > Jeans', wearer: 'Dame', sizes: ['W26 L30', 'W28 L32'] }
   expect(sizeTableFor(tables, jeans)?.measures).toEqual(['waist', 'hip', 'inseam'])
   expect(await loadSizeTables(await dataDir(), false)).toEqual([])
 })
 
-test('the operator’s own file takes the place of the demo’s, and a fault in it stops the start with its line', async () => {
+test('the operator’s file replaces the demo’s, and a fault in it ends the start with its line number', async () => {
   const [table, ...others] = await loadSizeTables(await dataDir(`${header}Rimtind\t\t\t42\t26.5\n`), true)
   expect(table).toMatchObject({ brand: 'Rimtind', measures: ['foot'] })
   expect(others).toEqual([])

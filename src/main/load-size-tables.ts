@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 
 const ofDemo = join(import.meta.dirname, '../../demo/size-tables.tsv')
 
-/** The operator's own tables (`DATA_DIR/size-tables.tsv`), else the demo chain's where that is loaded, else none. */
+/** The operator's tables (`DATA_DIR/size-tables.tsv`), else those of the demo chain if it is loaded, else none. */
 export async function loadSizeTables(dataDir: string, demo: boolean): Promise<SizeTable[]> {
   const own = join(dataDir, 'size-tables.tsv')
   const file = existsSync(own) ? own : demo ? ofDemo : null

@@ -4,7 +4,7 @@ import { mayReadMetrics } from './may-read-metrics.ts'
 const token = 'token-of-the-tests'
 const from = (remoteAddress: string, headers = {}) => mayReadMetrics({ headers, socket: { remoteAddress } }, token)
 
-test('figures are told to this machine when no proxy stands between, and to a caller that names the token', () => {
+test('metrics are available to local callers without a proxy, and to callers with the token', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(address => from(address))).toEqual([true, true, true])
   expect(from('192.0.2.7')).toBe(false)
   expect(from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(false)
@@ -13,7 +13,7 @@ test('figures are told to this machine when no proxy stands between, and to a ca
   expect(from('192.0.2.7', { authorization: 'Bearer another' })).toBe(false)
 })
 
-test('without a configured token none is right', () => {
+test('without a configured token no token is accepted', () => {
   const headers = { authorization: 'Bearer undefined' }
   expect(mayReadMetrics({ headers, socket: { remoteAddress: '192.0.2.7' } }, undefined)).toBe(false)
 })

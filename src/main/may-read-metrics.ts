@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Figures tell of turnover and load: they are for a caller on this very machine that no proxy stands before, and for
- * one that names the token.
+ * Metrics reveal turnover and load. They are available to local callers without a proxy in between, and to callers with
+ * the token.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },

@@ -15,27 +15,27 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 
-/** A machine that starts both may have the database up after the shop; past that its supervisor starts the shop again. */
+/** At system start the database may come up after the shop. If it takes longer, the supervisor restarts the shop. */
 const serverComesUpWithin = 60_000
 
 export interface OpenDatabase {
   database: Database
-  /** Another pool on the same database, for reservations and their moves alone: nothing else can use it up. */
+  /** A separate pool for reservations and their moves, so that other work cannot exhaust it. */
   allocation: Database
-  /** A third one for the server's own work: reading the catalogue, jobs. A statement there may take long. */
+  /** A pool for background work: reading the catalogue, jobs. Statements may take long. */
   background: Database
-  /** What the read model follows its changes by. */
+  /** The pool with which the read model follows changes. */
   following: Database
   url: string
   embedded: boolean
-  /** Says to a new server on the same folder that this one is on its way out. */
+  /** Announces to a new server on the same folder that this one is stopping. */
   stopping(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The shop's database, migrated and ready: the server of DATABASE_URL, which many processes may share, or the embedded
- * one under DATA_DIR, which belongs to one server at a time.
+ * Opens and migrates the shop's database: the server of DATABASE_URL, which several processes may share, or the
+ * embedded one under DATA_DIR, which one server uses at a time.
  */
 export async function openDatabase(
   config: Config,

@@ -32,7 +32,7 @@ interface Parts {
   demo: boolean
 }
 
-/** Mails and SMS to shoppers, and a warning for each setting that a real chain lacks. `sms`: null: none are sent. */
+/** Sets up mails and SMS to shoppers, and warns about missing settings of a real chain. `sms` null: none are sent. */
 export async function openMessages(config: Config, parts: Parts) {
   const { database, queue, brandSettings, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
   const senderOf = mailSenders(brandSettings, config.brand, publicUrl)

@@ -13,10 +13,10 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 
-// A shopper who waits for distances waits at most this long, and only until the service is left alone.
+// In ms: the longest that a shopper waits for distances. After failures the service is not called for a while.
 const osrmTimeout = 800
 
-/** Postcodes and streets in memory, and the services that the configuration names. */
+/** Loads postcodes and streets into memory, and connects the configured services. */
 export async function openNearby(
   config: Pick<Config, 'osrmUrl' | 'addressUrl' | 'overpassUrl'>,
   { database, background }: Record<'database' | 'background', Pick<Database, 'db'>>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Sends a Host of its own, which fetch does not allow. */
+/** Sends a chosen Host header, which fetch does not allow. */
 function ask(path: string, host = 'ox.example.no') {
   return new Promise<{ status: number; headers: Record<string, unknown>; html: string }>((resolve, reject) => {
     const sent = httpRequest(new URL(path, shop.url), { headers: { host } }, answer => {
@@ -93,13 +93,13 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     },
   )
 
-  test('each group of the menu stands once in the header’s markup, for a desk and a phone alike', async () => {
+  test('each menu group occurs once in the header’s markup, for desktop and phone alike', async () => {
     const header = partOf((await ask('/kundeservice')).html, 'header')
     const groups = [...header.matchAll(/href="(\/[^"/]+\/[^"/]+)"/g)].map(([, href]) => href)
     expect(groups).toEqual(['/tekstil/jakker', '/sko/tursko'])
   })
 
-  test('every page speaks Norwegian: its language, its title and its heading', async () => {
+  test('every page is in Norwegian: its language, its title and its heading', async () => {
     for (const path of [
       '/',
       '/tekstil',
@@ -123,7 +123,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     }
   })
 
-  test('every page carries the headers that keep strangers out', async () => {
+  test('every page has the security headers', async () => {
     for (const path of ['/', '/tekstil', '/checkout', '/ansatt/logg-inn', '/finnes-ikke']) {
       const { headers } = await ask(path)
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
@@ -135,7 +135,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     }
   })
 
-  test('a page as it is sent asks for style, font and the first picture, and for scripts only when it has been painted', async () => {
+  test('a page first loads style, font and the first picture, and scripts only after it was painted', async () => {
     const { html } = await ask('/tekstil')
     const head = partOf(html, 'head')
     expect(head).toMatch(/<link rel="stylesheet"/)
@@ -146,7 +146,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     expect(start).not.toMatch(/^import |;import /)
   })
 
-  test('scripts and styles come compressed with brotli and may be cached for a year', async () => {
+  test('scripts and styles are compressed with brotli and cached for a year', async () => {
     const { html } = await ask('/tekstil')
     const files = new Set([...html.matchAll(/"(\/assets\/[^"]*\.(?:js|css))"/g)].map(([, file = '']) => file))
     expect([...files].filter(file => file.endsWith('.css')).length).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     }
   })
 
-  test('a page that is not there offers a search and the groups as a way on', async () => {
+  test('a missing page offers a search and the groups', async () => {
     const { status, html } = await ask('/finnes-ikke')
     const main = partOf(html, 'main')
     expect(status).toBe(404)

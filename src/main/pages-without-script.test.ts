@@ -32,7 +32,7 @@ async function logIn(role: 'editor' | 'assistant', path: string) {
 }
 
 describe('pages without script over HTTP (needs `npm run build`)', () => {
-  test('a shopper writes to customer service, and a fault keeps what was typed', async () => {
+  test('a shopper can write to customer service, and an error keeps the typed text', async () => {
     const browser = plainBrowser(shop.url)
     const faulty = await (await browser.open('/kontakt')).press('Send', { name: 'Ola Nordmann' })
     expect(faulty.status).toBe(422)
@@ -43,14 +43,14 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     expect(kept.rows).toEqual([{ name: 'Ola Nordmann' }])
   })
 
-  test('a question is found, and its answer stands open', async () => {
+  test('a question can be found, and its answer is open', async () => {
     const browser = plainBrowser(shop.url)
     const found = await (await browser.open('/sporsmal-og-svar')).press('Søk', { q: 'betale' })
     expect(found.path).toBe('/sporsmal-og-svar?q=betale')
     expect(found.html).toMatch(/<details[^>]* open[ =>][^]*Når du henter varen i butikken\. Du kan prøve den først\./)
   })
 
-  test('an editor adds and removes a synonym', async () => {
+  test('an editor can add and remove a synonym', async () => {
     const { page } = await logIn('editor', '/ansatt/sok/synonymer?q=xqzvw')
     const faulty = await page.press('Legg til', { words: 'xqzvw' })
     expect(faulty.text).toContain('Skriv hva det heter hos oss')
@@ -60,7 +60,7 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     expect((await added.press('Fjern: xqzvw → lue')).text).toContain('er fjernet')
   })
 
-  test('an editor narrows the history of feeds, and a choice that fits nothing says so', async () => {
+  test('an editor can filter the history of feeds, and a filter without results says so', async () => {
     const { page } = await logIn('editor', '/ansatt/filer')
     const narrowed = await page.press('Vis', { type: 'addresses', vis: 'feilet' })
     expect(narrowed.path).toContain('type=addresses')
@@ -68,7 +68,7 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     expect((await narrowed.follow('Vis alle')).text).not.toContain('Ingen filer passer til valget')
   })
 
-  test('what another editor set meanwhile stays when what this one typed is saved again', async () => {
+  test('saving again keeps fields that another editor changed meanwhile', async () => {
     const { page } = await logIn('editor', '/ansatt/profil?profil=fjell')
     await changeBrand(
       shop.database,
@@ -87,7 +87,7 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     })
   })
 
-  test('an assistant sees no way to the pages of editors, and is led back to the desk', async () => {
+  test('an assistant sees no links to the editors’ pages, and is redirected from them', async () => {
     const { page, open } = await logIn('assistant', '/ansatt')
     const nav = page.html.match(/<nav[^>]*aria-label="Ansatt"[^]*?<\/nav>/)?.[0] ?? ''
     const names = [...nav.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, inside = '']) =>

@@ -4,21 +4,21 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { ClassFigures, FairQueue } from '#platform/fair-queue/fair-queue.ts'
 import type { InFlight } from './http/in-flight.ts'
 
-/** Classes of routes by what answers them: a few fixed names, since each is a series of its own. */
+/** Route classes by what responds. They are few and fixed, because each is a separate time series. */
 export const routeClasses = ['cached page', 'page', 'api read', 'api', 'file', 'media', 'health', 'refused'] as const
 export type RouteClass = (typeof routeClasses)[number]
 export type Latency = Record<RouteClass, (seconds: number) => void>
 
-// Fewer: each route has them.
+// Fewer buckets, because each API route has them.
 const callBuckets = [0.005, 0.025, 0.1, 0.5, 2.5]
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 
-/** From the head of a request until its answer was handed to the network. */
+/** Measures from the request's head until the response was handed to the network. */
 export function latencyMetrics(metrics: Metrics): Latency {
   return metrics.histogram('hent_request_seconds', 'From request to answer sent', buckets, 'route', routeClasses)
 }
 
-/** Of each route of the API, by class of status: from its first step until its answer is made. */
+/** Measures each API route by status class, from its first step until its response is ready. */
 export function callMetrics(metrics: Metrics): ObserveCall {
   const observe = metrics.histograms<'route' | 'status'>(
     'hent_api_call_seconds',
@@ -28,7 +28,7 @@ export function callMetrics(metrics: Metrics): ObserveCall {
   return (route, status, seconds) => observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
-/** What the door holds and what it refused. */
+/** Registers the metrics of open and refused requests. */
 export function registerDoorMetrics(
   { gauge, total }: Metrics,
   inFlight: InFlight,
@@ -48,7 +48,7 @@ export function registerDoorMetrics(
   }
 }
 
-/** The queue of passwords, by class of caller. */
+/** Registers the metrics of the password queue, by class of caller. */
 export function registerPasswordMetrics({ byLabel }: Metrics, figures: Readonly<Record<string, ClassFigures>>): void {
   const read = (of: keyof ClassFigures) => () =>
     Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure[of]]))
@@ -70,7 +70,7 @@ export function registerPasswordMetrics({ byLabel }: Metrics, figures: Readonly<
   )
 }
 
-/** Mails that were not sent when they were due, since their allowance was spent. */
+/** Counts mails that were held because their allowance was used up. */
 export function heldMailMetrics({ counter }: Pick<Metrics, 'counter'>): CountHeld {
   const held = counter('hent_mails_held_total', 'Mails over their allowance, by what became of each', [
     'kind',

@@ -16,7 +16,7 @@ test.each(['/kundeservice', '/sporsmal-og-svar', '/personvernerklaering'])(
   },
 )
 
-test('the privacy page names every cookie of a shopper with the time that it lasts, and how long a login is stored', () => {
+test('the privacy page lists every cookie of a shopper with its lifetime, and how long a login is stored', () => {
   const { body } = shippedPages.get('personvernerklaering')!
   const cookies = body.slice(body.indexOf('## Informasjonskapsler'), body.indexOf('## Rettighetene dine'))
   const lasts = [...cookies.matchAll(/^- .*: (.+)$/gm)].map(([, time]) => time)

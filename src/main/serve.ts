@@ -13,18 +13,18 @@ import { readSellers } from './payments/read-sellers.ts'
 
 const finishWithin = 20_000
 
-/** The shop until it is told to stop; its pages as they are built, or as `develop` makes them of their sources. */
+/** Runs the shop until it is told to stop. Pages come from the build, or from their sources with `develop`. */
 export async function serve(develop?: Develop): Promise<void> {
   const startedAt = performance.now()
   const config = configFromEnvironment()
   const log = processLog(config.logLevel)
   const sellers = await readSellers(config)
   let hurry = (): void => process.exit(130)
-  // Asked for before anything is opened: Ctrl-C in the first second counts too.
+  // Registered before anything is opened, so that Ctrl-C works from the first second.
   const toldToStop = untilStopSignal(() => hurry())
   const noLongerWanted = new AbortController()
   void toldToStop.then(() => noLongerWanted.abort())
-  // The embedded database looks itself, and knows better what may stand in its way.
+  // The embedded database checks the folder itself and gives better messages.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
@@ -33,8 +33,8 @@ export async function serve(develop?: Develop): Promise<void> {
     response.end(body)
   }
   const server = createHttpServer((request, response) => handler(request, response))
-  // Beside a server of DATABASE_URL other processes may answer shoppers meanwhile: a proxy tries them where nobody listens. A
-  // process alone asks shoppers to wait. Either way a start that cannot serve touches nothing.
+  // With DATABASE_URL other processes may serve shoppers meanwhile, and a proxy tries them if nothing listens here. A
+  // single process listens early and asks shoppers to wait. In both cases a start that cannot serve changes nothing.
   const listensWhenReady = config.databaseUrl !== undefined && config.port !== 0
   const port = listensWhenReady ? await checkPort(config) : await openPort(server, config)
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`

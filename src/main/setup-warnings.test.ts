@@ -3,7 +3,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { startShop } from '#tests/support/servers/shop.ts'
 
-test('a start of a real chain without a mail server or a public address warns of each in one line (needs `npm run build`)', async () => {
+test('a real chain without a mail server or a public address starts with a warning line for each (needs `npm run build`)', async () => {
   const database = await usingDatabase()
   const env = { DATABASE_URL: database.url, DEMO: '0', PUBLIC_URL: '', SMTP_URL: '', SMS_URL: '', OPERATOR_EMAIL: '' }
   const shop = await startShop({ dataDir: await usingFolder(), env })

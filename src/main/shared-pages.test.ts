@@ -27,8 +27,8 @@ async function headOf(path: string) {
   }
 }
 
-describe('what the built pages tell search engines and those who share (needs `npm run build`)', () => {
-  test('every page for search engines has a title, a description, one address of its own, and tags for sharing', async () => {
+describe('metadata of the built pages for search engines and sharing (needs `npm run build`)', () => {
+  test('every indexed page has a title, a description, a canonical address and tags for sharing', async () => {
     const titles = new Set<string | undefined>()
     const paths = [
       '/',
@@ -57,7 +57,7 @@ describe('what the built pages tell search engines and those who share (needs `n
     expect(titles.size).toBe(paths.length)
   })
 
-  test('an article, a list and the home page are shared with a picture that everybody can show', async () => {
+  test('an article, a list and the home page are shared with a widely supported picture format', async () => {
     for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/utvalg/1+2', '/search/storm']) {
       const { named } = await headOf(path)
       const picture = new URL(named('og:image') ?? '')
@@ -68,7 +68,7 @@ describe('what the built pages tell search engines and those who share (needs `n
     }
   })
 
-  test('cart, receipt, searches, selections and filtered lists are left out by search engines', async () => {
+  test('cart, receipt, searches, selections and filtered lists are not indexed', async () => {
     for (const path of ['/handlekurv', '/search/storm', '/utvalg/1', '/tekstil?farge=11', '/merke/varde?farge=12']) {
       const { named, canonical } = await headOf(path)
       expect(named('robots'), path).toMatch(/^noindex/)
@@ -77,7 +77,7 @@ describe('what the built pages tell search engines and those who share (needs `n
     expect((await headOf('/tekstil?farge=11')).named('robots')).toBe('noindex, follow')
   })
 
-  test('an article tells what it costs and where it is to be fetched, and the way to it', async () => {
+  test('an article’s structured data has its price, the place of pickup and the breadcrumb', async () => {
     const { facts } = await headOf('/product/storm-skalljakke')
     const [product, trail] = facts
     expect(product).toMatchObject({
@@ -97,7 +97,7 @@ describe('what the built pages tell search engines and those who share (needs `n
     })
   })
 
-  test('/goggles, /hjelmer and /staver lead to their groups for ever', async () => {
+  test('/goggles, /hjelmer and /staver redirect permanently to their groups', async () => {
     const places = {
       '/goggles': '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
       '/hjelmer': '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',

@@ -38,7 +38,7 @@ async function page(path: string) {
 }
 
 describe('pages of shops over HTTP (needs `npm run build`)', () => {
-  test('all shops are listed with address, phone and hours, the default shop first and the others by name', async () => {
+  test('all shops are listed with address, phone and hours, the default shop first, then by name', async () => {
     const { main, names, said } = await page('/butikker')
     expect(names).toEqual(['Hamar', 'Bergen sentrum', 'Drammen', 'Ålesund'])
     expect(said).toBe('4 butikker')
@@ -48,7 +48,7 @@ describe('pages of shops over HTTP (needs `npm run build`)', () => {
     expect(row).toContain('Stengt')
   })
 
-  test('without script shops are found by name, by place and by postcode, and shown only where open', async () => {
+  test('without script shops can be searched by name, place and postcode, and filtered by open now', async () => {
     const { main } = await page('/butikker')
     expect(main).toMatch(/<form[^>]*action="\/butikker"/)
     expect(main).toMatch(/<input[^>]*name="sted"/)
@@ -65,7 +65,7 @@ describe('pages of shops over HTTP (needs `npm run build`)', () => {
     expect(open.main).not.toMatch(/Åpner|Stengt/)
   })
 
-  test('a shop’s page has its address, phone, hours of seven days from today on, the way there, and its data for search engines', async () => {
+  test('a shop’s page has address, phone, hours for seven days, directions and structured data', async () => {
     const { main, html } = await page('/butikker/bergen-sentrum')
     expect(main).toMatch(/<h1[^>]*>Bergen sentrum<\/h1>/)
     expect(main).toContain('5014 Bergen')
@@ -84,11 +84,11 @@ describe('pages of shops over HTTP (needs `npm run build`)', () => {
     expect(goods.main).not.toContain('Bukse')
   })
 
-  test('an unknown shop is a page that is not found', async () => {
+  test('an unknown shop is a 404', async () => {
     expect((await page('/butikker/finnes-ikke')).status).toBe(404)
   })
 
-  test('other pages than those of shops do not allow the map’s host', async () => {
+  test('only pages of shops allow the map’s host', async () => {
     for (const path of ['/butikker', '/butikker/hamar'])
       expect((await page(path)).policy, path).toContain("img-src 'self' data: https://cache.kartverket.no;")
     for (const path of ['/', '/tekstil', '/checkout', '/butikkertull'])

@@ -7,7 +7,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
 
-/** Status, body and `Connection` of the answer; a text: why there was none. */
+/** Status, body and `Connection` of the response, or the reason why there was none. */
 function ask(port: number, path: string, agent?: Agent) {
   return new Promise<{ status: number; body: string; connection?: string } | string>(resolve => {
     const sent = request({ host: '127.0.0.1', port, path, agent }, answer => {
@@ -23,12 +23,12 @@ function ask(port: number, path: string, agent?: Agent) {
   })
 }
 
-test('with DATABASE_URL a process refuses connections until it is ready, and one that stops says so on those that are open (needs `npm run build`)', async () => {
+test('with DATABASE_URL a process refuses connections until ready, and a stopping one announces it on open connections (needs `npm run build`)', async () => {
   const database = await usingDatabase()
   const folder = await temporaryFolder('start')
   onTestFinished(() => folder.remove())
   const port = await freePort()
-  // A start waits here, as for the migrations of another one.
+  // The start waits here, as for the migrations of another process.
   const holder = await database.pool.connect()
   await holder.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
   const starting = startShop({
@@ -55,7 +55,7 @@ test('with DATABASE_URL a process refuses connections until it is ready, and one
   shop.process.kill('SIGTERM')
   await expect.poll(() => shop.output.join('\n'), { timeout: 10_000 }).toContain('"msg":"Stopping"')
   await expect.poll(() => ask(port, '/readyz'), { timeout: 5_000 }).toBe('ECONNREFUSED')
-  // A proxy keeps a connection for a while after its last request: it is closed by the answer, or by the proxy.
+  // A proxy keeps a connection open after its last request. Either the response or the proxy closes it.
   await wait(2_500)
   expect(await ask(port, '/readyz', agent)).toMatchObject({
     status: 503,

@@ -2,7 +2,7 @@ import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Sender } from '#platform/mail/mail.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 
-/** By whom a brand's mails are signed, as its face is when the mail goes; of null: the standard brand's. */
+/** The sender of a brand's mails, by its current settings. null: the default brand's. */
 export function mailSenders(
   brandSettings: Pick<BrandSettingsStore, 'of' | 'senderOf'>,
   standard: BrandId,

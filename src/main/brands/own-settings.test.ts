@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** By a host name of the test's choice. */
+/** Sends a request with a chosen Host header. */
 const ask = (path: string, { host = 'localhost', body = '', headers = {} } = {}) =>
   new Promise<{ status: number; text: string; bytes: Buffer; cookies: string[] }>((resolve, reject) => {
     const url = new URL(path, shop.url)
@@ -78,11 +78,11 @@ const paths = [
   '/.data',
   '/om-oss.data',
 ]
-/** The built-in name, line, mail and number. The id of the theme is not the chain's: `ox` in small letters. */
+/** The built-in name, tagline, mail and phone. The theme's id, `ox` in lower case, may remain. */
 const builtInWords = /\bOx\b|\bOX\b|Klær og utstyr til tur og trening|kundeservice@example\.no|22 00 00 00|favicon-ox/
 
-test('after the commands nothing says the name of the built-in brand any more, in any page (needs `npm run build`)', async () => {
-  // A second try begins where the first one did.
+test('a chain’s own settings replace the built-in brand’s name on every page (needs `npm run build`)', async () => {
+  // A retried test begins where the first attempt did.
   await hent(['set', ...brandKeys.map(key => `${key}=`)])
   await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Ox – Klær og utstyr til tur og trening')
   const logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#1b2a41' } })
@@ -103,7 +103,7 @@ test('after the commands nothing says the name of the built-in brand any more, i
     ],
     logo,
   )
-  // The running process was told of nothing: it reads the log.
+  // The running process gets no notice of its own. It follows the change log.
   await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Villmark Sport – Ut på tur')
   for (const path of paths) {
     const { text } = await ask(path)
@@ -119,18 +119,18 @@ test('after the commands nothing says the name of the built-in brand any more, i
   expect((await sharp((await ask(image)).bytes).metadata()).height).toBe(100)
   const icon = /href="(\/media\/brand\/icon-[^"]+)"/.exec(text)?.[1] ?? ''
   expect((await ask(icon)).text).toContain('&#86;')
-  // The other brand stays as it was.
+  // The other brand is unchanged.
   expect(await titleOf('fjell.localhost')).toBe('Fjell – Alt til fjellet')
 })
 
-test('a change is shown by cached pages at once, and the way back too (needs `npm run build`)', async () => {
+test('cached pages show a change of settings and its undo immediately (needs `npm run build`)', async () => {
   await hent(['set', 'fjell', 'name=Høyfjell'])
   await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Høyfjell – Alt til fjellet')
   await hent(['undo', 'fjell'])
   await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Fjell – Alt til fjellet')
 })
 
-test('what an editor publishes stands on the front page of its brand, and emptied leaves no trace (needs `npm run build`)', async () => {
+test('published content is on the front page of its brand only, and disappears when emptied (needs `npm run build`)', async () => {
   const mainOf = async (host?: string) => {
     const { text } = await ask('/', host ? { host } : {})
     return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
@@ -147,7 +147,7 @@ test('what an editor publishes stands on the front page of its brand, and emptie
   await expect.poll(() => mainOf(), { timeout: 15_000 }).toBe(before)
 })
 
-test('mails are those of the brand at whose host the reservation was made (needs `npm run build`)', async () => {
+test('mails come from the brand whose host the reservation was made at (needs `npm run build`)', async () => {
   await hent(['set', 'fjell', 'sender=post@fjell.example'])
   const { shopId, ean } = shop.filled
   const reserve = async (host: string) => {

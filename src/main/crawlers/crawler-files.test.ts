@@ -37,7 +37,7 @@ async function shopWith(count: number, partSize?: number) {
   return { database, catalogue, read, addresses }
 }
 
-test('the sitemap names pages, genders, groups of three levels, brands, shops and every article that shoppers see, each once', async () => {
+test('the sitemap lists pages, genders, groups of three levels, brands, shops and all visible articles, each once', async () => {
   const { addresses, read } = await shopWith(2)
   const all = await addresses('/sitemap.xml')
   for (const path of [
@@ -58,7 +58,7 @@ test('the sitemap names pages, genders, groups of three levels, brands, shops an
   expect(await read('/sitemap.xml')).toMatch(/jakke-1<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
 
-test('a shop that does not fit in one sitemap has an index of parts, which together name the same', async () => {
+test('a shop too large for one sitemap has an index of parts that together list the same pages', async () => {
   const whole = await shopWith(7)
   const parted = await shopWith(7, 3)
   const parts = await parted.addresses('/sitemap.xml')
@@ -78,7 +78,7 @@ test('the sitemap follows the catalogue', async () => {
   expect(await addresses('/sitemap.xml')).toContain('https://ox.example.no/product/ny-jakke')
 })
 
-test('each brand’s robots.txt and sitemap name its own host, whatever host was made up', async () => {
+test('each brand’s robots.txt and sitemap name its own host, never a made-up one', async () => {
   const { read } = await shopWith(1)
   expect(await read('/robots.txt')).toContain('Sitemap: https://ox.example.no/sitemap.xml')
   expect(await read('/robots.txt', 'fjell.example.no')).toContain('Sitemap: https://fjell.example.no/sitemap.xml')
@@ -87,7 +87,7 @@ test('each brand’s robots.txt and sitemap name its own host, whatever host was
   expect(await read('/robots.txt')).not.toMatch(/Disallow: \/(checkout|product|search)?$/m)
 })
 
-test('an article’s page changed last when it came, when a price began or ended, or when it was reviewed', () => {
+test('the last change of an article’s page is its creation, a price change or a review', () => {
   const moment = (instant: string) => Date.parse(instant)
   const offer = { startsAt: moment('2026-03-01T10:00:00Z'), endsAt: moment('2026-04-01T10:00:00Z') }
   const facts = { dateCreated: '2026-01-15', offers: [offer], reviews: [{ createdAt: '2026-05-05T08:00:00Z' }] }

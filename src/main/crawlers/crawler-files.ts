@@ -12,7 +12,7 @@ export interface CrawlerFilesOptions {
   blog: Pick<Blog, 'posts' | 'epoch'>
   brandOf: (host: string | undefined) => BrandId
   originOf: (brand: BrandId) => string
-  /** Articles in one file. */
+  /** Articles per file. */
   partSize?: number
   now?: () => number
 }
@@ -20,8 +20,9 @@ export interface CrawlerFilesOptions {
 const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
- * /robots.txt and /sitemap.xml of each brand. Where all fits in one sitemap it is one; a larger shop has an index of
- * /sitemap-1.xml (all but articles) and parts of articles after it. Cached until the catalogue changes.
+ * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue changes.
+ * A shop that exceeds one sitemap gets an index of /sitemap-1.xml (everything but articles) and further parts with the
+ * articles.
  */
 export function createCrawlerFiles({
   catalogue,
@@ -57,7 +58,7 @@ export function createCrawlerFiles({
     return xml(sitemapXml(origin, number === 1 ? fixed : articlesOf(number - 2)))
   }
 
-  /** The file, or null where there is none of this name. */
+  /** The file, or null if the path names none. */
   return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedResponse> | null => {
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {

@@ -13,7 +13,7 @@ import type { SiteAddress } from './sitemap-xml.ts'
 const pages = ['/', '/butikker', '/storrelser', '/kontakt', '/avstemning', ...contentSlugs.map(slug => `/${slug}`)]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
-/** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */
+/** All indexed pages but the articles: fixed pages, genders, groups of three levels, brands, shops. */
 export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   const groups = categoryTree(snapshot).flatMap(main => [
     `/${main.slug}`,
@@ -33,7 +33,7 @@ export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   ].map(path => ({ path }))
 }
 
-/** The blog and its posts, as far as there are any. */
+/** The blog and its posts. Empty without posts. */
 export function postAddresses(posts: readonly Pick<ShownPost, 'slug' | 'publishedAt'>[]): SiteAddress[] {
   const [newest] = posts
   if (!newest) return []
@@ -42,7 +42,7 @@ export function postAddresses(posts: readonly Pick<ShownPost, 'slug' | 'publishe
   return [{ path: '/blogg', changed: dayOf(newest) }, ...listed]
 }
 
-/** The articles that shoppers see, a part of them at a time. */
+/** A part of the articles that shoppers see. */
 export function articleAddresses(snapshot: Snapshot, skip: number, take: number, now: number): SiteAddress[] {
   const { ordinals } = listArticles(snapshot, {}, {}, { orderBy: 'Name', descending: false, skip, take })
   return Array.from(ordinals, ordinal => {
@@ -61,7 +61,7 @@ interface Dated {
   readonly reviews: readonly { readonly createdAt: string }[]
 }
 
-/** The day on which its page last showed something new: itself, another price, a review. */
+/** The day of the page's last visible change: its creation, a price change or a review. */
 export function lastChanged({ dateCreated, offers, reviews }: Dated, now: number): string {
   const moments = [
     Date.parse(dateCreated),

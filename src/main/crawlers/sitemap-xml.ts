@@ -1,10 +1,10 @@
-/** An address of the shop as the sitemap tells it: its path, and the day on which what stands there last changed. */
+/** A sitemap entry: the path, and the day of the page's last change. */
 export interface SiteAddress {
   path: string
   changed?: string
 }
 
-/** What search engines take of one file. */
+/** The maximum number of URLs in a sitemap file, by the sitemap protocol. */
 export const mostAddresses = 50_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

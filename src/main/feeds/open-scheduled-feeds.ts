@@ -19,10 +19,10 @@ interface Parts {
   log: Log
 }
 
-/** Those whose addresses are set, in the order in which they go in. */
+/** The kinds with a configured URL, in the order of import. */
 export const fetchedFeeds = (config: Config) => feedKinds.filter(kind => config.feedUrls[kind])
 
-/** The feeds that the configuration names, taken by one process of the shop at a time. */
+/** Imports the configured feeds on schedule, in one process of the shop at a time. */
 export function openScheduledFeeds(config: Config, { db, url, queue, mailer, publicUrl, log }: Parts) {
   const key = (kind: string) => `feed_alarm:${kind}`
   return startScheduledFeeds({
@@ -48,7 +48,7 @@ export function openScheduledFeeds(config: Config, { db, url, queue, mailer, pub
   })
 }
 
-/** The lock is that of a connection of its own, and gone with the process. */
+/** Runs `work` under a lock on its own connection. The lock ends with the process. */
 async function alone(url: string, work: () => Promise<void>): Promise<boolean> {
   const held = connect(url, { applicationName: 'hent feeds', max: 1 })
   try {

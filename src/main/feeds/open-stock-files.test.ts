@@ -25,7 +25,7 @@ function given(run: (args: readonly string[], signal: AbortSignal) => Promise<{ 
   return { files: openStockFiles({ dataDir: '/data', log, run }), logged }
 }
 
-test('a pushed file is taken by the command of an operator, for the shops of its key alone', async () => {
+test('a pushed file is imported by the operator’s command, for the shops of its key only', async () => {
   const typed: (readonly string[])[] = []
   const { files } = given(args => {
     typed.push(args)
@@ -53,7 +53,7 @@ test('a pushed file is taken by the command of an operator, for the shops of its
   ])
 })
 
-test('one file is taken after the other, twenty wait at the most, and a stop ends them all', async () => {
+test('files are imported one by one, at most twenty wait, and a stop ends them all', async () => {
   let running = 0
   let most = 0
   const { files } = given(async (_args, signal) => {
@@ -70,7 +70,7 @@ test('one file is taken after the other, twenty wait at the most, and a stop end
   expect(most).toBe(1)
 })
 
-test('a command that says nothing to be read is a fault, which the log names, and the next file goes in', async () => {
+test('a command without readable output is logged as an error, and the next file is imported', async () => {
   const answers = [
     { code: 3, lines: ['Stopped by a fault: the disk is full'] },
     { code: 0, lines: ['{"ok": "perhaps"}'] },
@@ -84,7 +84,7 @@ test('a command that says nothing to be read is a fault, which the log names, an
   expect(logged[0]).toContain('the disk is full')
 })
 
-test('what a killed process left is removed once it is old, and what is being received is not', async () => {
+test('old files of a killed process are removed, and files being received are not', async () => {
   const dataDir = await usingFolder()
   const folder = join(dataDir, 'feeds', 'pushed')
   await mkdir(folder, { recursive: true })

@@ -12,14 +12,15 @@ interface Parts {
   run?: (args: readonly string[], signal: AbortSignal) => Promise<CommandOutcome>
 }
 
-/** ms. Longer than any is received and taken: what is older was left by a process that was killed. */
+/** In ms. Longer than any upload and import take, so older files are left over from a killed process. */
 const abandonedAfter = 6 * 3_600_000
-/** So many files at the most wait in a process, on its disk. */
+/** The maximum number of files waiting in a process, on its disk. */
 const most = 20
 
 /**
- * Inventories that programs push: each taken by `hent import inventory` in a process of its own, so that a large one holds up no
- * shopper's request, and one after the other, as feeds go in anyway. `stop` ends the one that is being taken.
+ * Imports pushed inventories. Each runs as `hent import inventory` in a separate process, so that a large one does not
+ * delay shoppers' requests.
+ * They run one after the other, as all feeds do. `stop` ends the running import.
  */
 export function openStockFiles({ dataDir, log, run = runCommand }: Parts): StockFiles & { stop(): Promise<void> } {
   const stopped = new AbortController()

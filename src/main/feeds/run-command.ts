@@ -6,7 +6,7 @@ import type { CommandOutcome } from '#jobs/messages/tell-of-feed.ts'
 const program = join(import.meta.dirname, '../../cli/hent.ts')
 const lastLines = 200
 
-/** `hent …` in a process of its own, with the environment of this one. An abort ends it as Ctrl-C would. */
+/** Runs `hent …` in a separate process with this process's environment. An abort ends it like Ctrl-C. */
 export function runCommand(args: readonly string[], signal: AbortSignal): Promise<CommandOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', program, ...args], {

@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
 const skus = Array.from({ length: 10 }, (_, index) => index + 1)
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
 
-test('a scheduled stock feed that goes to zero is refused and mailed to the operator once, with the command that accepts it', async () => {
+test('a scheduled stock feed that zeroes the stock is refused and mailed to the operator once, with the command to accept it', async () => {
   const database = await usingDatabase()
   const { folder, take } = await usingFeeds(database)
   await take('stores', [storeLine(1)])
@@ -32,7 +32,7 @@ test('a scheduled stock feed that goes to zero is refused and mailed to the oper
     'lager.tsv',
     skus.map(sku => stockLine(1, sku, 0, later)),
   )
-  // A file that changed within the last five seconds counts as not yet whole.
+  // A file that changed within the last five seconds counts as incomplete.
   const aMinuteAgo = Date.now() / 1000 - 60
   await utimes(path, aMinuteAgo, aMinuteAgo)
   const environment = {
@@ -67,7 +67,7 @@ test('a scheduled stock feed that goes to zero is refused and mailed to the oper
     await expect
       .poll(async () => (await imports()).filter(({ endedAt }) => endedAt).length, { timeout: 60_000 })
       .toBe(before + 1)
-    // The look under way has mailed before the next one begins.
+    // Wait for the mail of the current fetch before the next one.
     await expect
       .poll(async () => (await imports()).length > before && !(await isLooking()), { timeout: 60_000 })
       .toBe(true)

@@ -2,10 +2,13 @@ import type { Db } from '#database/connection.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-/** ms: nobody who asks for figures waits for a database that hangs. */
+/** In ms. A metrics request must not wait for a database that hangs. */
 const readTimeout = 2_000
 
-/** Whether shops' stock is stale, looked up when it is asked for; while the database is away, as it was last. */
+/**
+ * Registers whether the shops' stock is stale, looked up on request. While the database is unavailable, the last result
+ * is reported.
+ */
 export function registerStockFigures({ gaugeLookedUp }: Pick<Metrics, 'gaugeLookedUp'>, db: Db): void {
   let last = 0
   gaugeLookedUp(

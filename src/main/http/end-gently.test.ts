@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createHttpServer, endGently } from './http.ts'
 
-test('a server that is told to stop under load fails no request on a connection that it has taken', async () => {
+test('a server that stops under load fails no request on an accepted connection', async () => {
   const server = createHttpServer((_, response) => void setTimeout(() => response.end('ja'), 5))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -46,7 +46,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     await shop?.close()
   })
 
-  test('a page is whole, in Norwegian, and every inline script of it has its hash in the policy', async () => {
+  test('a page is complete, in Norwegian, and every inline script has its hash in the policy', async () => {
     for (const path of [
       '/',
       '/tekstil',
@@ -74,7 +74,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('each brand has its own page at its host, also of what is cached, and an unknown host is the default brand’s', async () => {
+  test('each brand’s host has its own pages, cached ones included, and an unknown host has the default brand’s', async () => {
     const shownAt = async (host: string) =>
       /data-brand="(\w+)"/.exec((await ask('/sko', { headers: { host } })).text)?.[1]
     for (const round of ['made', 'cached']) {
@@ -85,7 +85,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('no word of the host that was asked for stands in a page', async () => {
+  test('no page contains the requested host name', async () => {
     for (const round of ['made', 'cached']) {
       const { text, headers } = await ask('/sko?merke=1', { headers: { host: 'evil.example' } })
       expect(text, round).not.toContain('evil.example')
@@ -93,7 +93,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('in capitals or with escaped letters a page is led to its one address, and nobody’s page is cached for everybody', async () => {
+  test('capitals or escaped letters redirect to the page’s one address, and no personal page is cached for all', async () => {
     const before = shop.faults.length
     for (const [path, to] of [
       ['/ANSATT', '/ansatt'],
@@ -112,7 +112,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(shop.faults.length).toBe(before)
   })
 
-  test('only a good answer to a read is "unchanged": not an error page, not a form', async () => {
+  test('only a successful read can be "unchanged": not an error page, not a form', async () => {
     for (const path of ['/finnes-ikke', '/']) {
       const first = await ask(path)
       const again = await ask(path, { headers: { 'if-none-match': String(first.headers['etag']) } })
@@ -120,17 +120,17 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('a search for dots or for what cannot be typed leads nowhere else', async () => {
+  test('a search for dots or control characters does not redirect elsewhere', async () => {
     expect((await ask('/search?q=..')).headers['location']).toBe('/search')
     expect((await ask('/search?q=%00jakke%00')).headers['location']).toBe('/search/jakke')
   })
 
-  test('/article/{id} leads to /product/{id}, and that on to the dash-cased name', async () => {
+  test('/article/{id} redirects to /product/{id}, and that to the slug', async () => {
     expect(await ask('/article/1')).toMatchObject({ status: 301, headers: { location: '/product/1' } })
     expect(await ask('/product/1')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })
   })
 
-  test('an article has its page by name, on a hard reload too, and a former name leads to today’s', async () => {
+  test('an article’s page is at its slug, also on a reload, and a former slug redirects to the current one', async () => {
     const { status, text } = await ask('/product/storm-skalljakke')
     expect(status).toBe(200)
     expect(text).toMatch(/<h1[^>]*>Storm skalljakke<\/h1>/)
@@ -140,11 +140,11 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     })
   })
 
-  test('/product without a name leads home', async () => {
+  test('/product without a slug redirects to the home page', async () => {
     expect(await ask('/product')).toMatchObject({ status: 302, headers: { location: '/' } })
   })
 
-  test('the home page shows groups, a choice of goods and what is reduced, and its shop search works without script', async () => {
+  test('the home page shows groups, selected and reduced goods, and its shop search works without script', async () => {
     const { text } = await ask('/')
     for (const shown of [
       'Finn den her. Prøv den i butikken.',
@@ -160,7 +160,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/?sted=Langtvekkistan')).text).toContain('Vi kjenner ikke «Langtvekkistan»')
   })
 
-  test('each brand’s pages are titled by its own name', async () => {
+  test('the titles of a brand’s pages contain its name', async () => {
     for (const [host, name] of [
       ['fjell.example.no', 'Fjell'],
       ['outlet.example.no', 'Outlet'],
@@ -171,14 +171,14 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('a hidden article is not shown: its address leads home, with a mark that says why', async () => {
+  test('a hidden article redirects to the home page with a parameter that says why', async () => {
     expect(await ask('/product/skjult-vare')).toMatchObject({
       status: 302,
       headers: { location: '/#vare-ikke-pa-nett' },
     })
   })
 
-  test('an unknown group is a Norwegian page with status 404, and so is an address kept for later', async () => {
+  test('an unknown group is a Norwegian page with status 404, and so is a reserved address', async () => {
     for (const path of ['/finnes-ikke', '/tekstil/finnes-ikke', '/tekstil/jakker/finnes-ikke', '/a/b/c/d', '/blogg']) {
       const { status, text } = await ask(path)
       expect(status, path).toBe(404)
@@ -186,14 +186,14 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('filters, sorting and page stand in the address and work without script', async () => {
+  test('filters, sorting and page are in the URL and work without script', async () => {
     const { text: html } = await ask('/tekstil?farge=12&sorter=pris&snudd=1')
     expect(html).toContain('Filter(1)')
     expect(html).toContain('13 varer')
     expect(html.indexOf('Dal skalljakke')).toBeLessThan(html.indexOf('Regn skalljakke'))
   })
 
-  test('the header’s search without script leads to the address of the query, an empty one nowhere', async () => {
+  test('the header’s search without script redirects to the query’s address, and an empty query nowhere', async () => {
     expect(await ask('/search?q=storm%2C+jakke')).toMatchObject({
       status: 302,
       headers: { location: '/search/storm%20jakke' },
@@ -203,7 +203,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/search/sm%C3%B8r%20%26%20br%C3%B8d')).text).toContain('Ingen treff på «smør &amp; brød»')
   })
 
-  test('a public page is the same for everybody: no cookie goes in or out, and it may be asked for again by its ETag', async () => {
+  test('a public page is the same for everyone: no cookie is read or set, and it can be revalidated by ETag', async () => {
     const first = await ask('/tekstil', { headers: { cookie: 'staff=ada; XSRF-TOKEN=x', 'accept-encoding': 'br' } })
     const second = await ask('/tekstil?utm_source=brev', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers['set-cookie']).toBeUndefined()
@@ -216,26 +216,26 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(again.body.byteLength).toBe(0)
   })
 
-  test('HEAD answers as GET does, without the page', async () => {
+  test('HEAD gives the same headers as GET, without the body', async () => {
     const { status, headers, body } = await ask('/tekstil', { method: 'HEAD' })
     expect(status).toBe(200)
     expect(Number(headers['content-length'])).toBeGreaterThan(1000)
     expect(body.byteLength).toBe(0)
   })
 
-  test('pages of one shopper are cached nowhere', async () => {
+  test('pages of one shopper are not cached anywhere', async () => {
     for (const path of ['/checkout', '/handlekurv', '/kvittering/ukjent', '/ansatt/logg-inn', '/checkout.data']) {
       expect((await ask(path)).headers['cache-control'], path).toBe('private, no-store')
     }
   })
 
-  test('an unknown path below /api ends in the API, with JSON', async () => {
+  test('an unknown path below /api gets a JSON error of the API', async () => {
     const { status, headers } = await ask('/api/v1/finnes-ikke')
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('json')
   })
 
-  test('no address breaks a page', async () => {
+  test('no URL causes an internal error', async () => {
     for (const path of [
       '/%E0%A4%A',
       '/%00',
@@ -254,7 +254,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(shop.faults).toEqual([])
   })
 
-  test('a form from another site is refused before anything is done', async () => {
+  test('a form from another site is refused before it is handled', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://evil.example',
@@ -283,7 +283,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask(String(answer.headers['location']))).text).toContain('K7P4M')
   })
 
-  test('what was typed comes back with the fault beside it', async () => {
+  test('a refused form shows the typed values with the error beside them', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
     const body = 'name=Kari+Nordmann&phone=12&email=k%40example.no&shop=55'
     const html = (await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })).text
@@ -291,7 +291,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(html).toContain('value="Kari Nordmann"')
   })
 
-  test('staff log in by a plain form, and the session’s cookie is handed on', async () => {
+  test('staff log in by a plain form, and the session’s cookie is passed on', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
     expect(await ask('/ansatt')).toMatchObject({ status: 302, headers: { location: '/ansatt/logg-inn' } })
     const answer = await ask('/ansatt/logg-inn', {
@@ -304,7 +304,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text).toContain('Reservasjoner')
   })
 
-  test('hours that cannot be read are «Ring butikken» to shoppers, and named to the staff who can mend them', async () => {
+  test('unreadable hours are «Ring butikken» to shoppers, and shown to staff who can correct them', async () => {
     const page = (await ask('/butikker/%C3%A5lesund')).text
     const seen = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
     expect(seen).toContain('Ring butikken om åpningstider')
@@ -316,7 +316,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(desk.replaceAll('<!-- -->', '')).toContain('Det står «Åpent nesten alltid».')
   })
 
-  test('files of the build never change and come compressed; a page that is not there is not a file', async () => {
+  test('files of the build are immutable and compressed; a missing page is not a file', async () => {
     const html = (await ask('/')).text
     const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
     const { headers } = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -325,7 +325,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/assets/finnes-ikke.js')).status).toBe(404)
   })
 
-  test('a client that never finishes its headers holds its connection only so long', () => {
+  test('a client that never finishes its headers loses its connection', () => {
     const { headersTimeout, requestTimeout, timeout } = shop.server
     expect(headersTimeout).toBeLessThanOrEqual(10_000)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)

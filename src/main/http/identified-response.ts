@@ -5,13 +5,14 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 const name = 'X-Request-Id'
 
 /**
- * An answer with an id, whichever code writes it. What the API answers carries one of its own. Not by
- * `setHeader` beforehand: then Node looks through lists of headers one by one, which the cached answers are quick without.
+ * A response with a request id. A response of the API already has one.
+ * The id is not set by `setHeader` in advance: Node would then merge header lists one by one, which slows cached
+ * responses.
  */
 class IdentifiedResponse extends ServerResponse {
   #id = ''
 
-  /** The id that the answer carries, or will. */
+  /** The id that the response has or will get. */
   get requestId(): string {
     const own = this.getHeader(name)
     return typeof own === 'string' ? own : (this.#id ||= randomUUID())
@@ -32,7 +33,7 @@ class IdentifiedResponse extends ServerResponse {
   }
 }
 
-/** The id that an answer brings along: headers are an object, or names and values by turns. */
+/** The id among given headers, which are an object or a flat list of names and values. */
 function ownId(headers: Headers | undefined): string | undefined {
   if (!headers) return undefined
   if (!Array.isArray(headers))
@@ -41,10 +42,10 @@ function ownId(headers: Headers | undefined): string | undefined {
   return undefined
 }
 
-// Lengths first: nearly every name has another.
+// Compares lengths first, because nearly all names differ in length.
 const isName = (text: string) => text.length === name.length && text.toLowerCase() === 'x-request-id'
 
-/** For `createServer`. TypeScript holds overloads of an inherited class for other than their own. */
+/** For `createServer`. TypeScript does not recognise the inherited overloads as compatible. */
 export const identifiedResponse = IdentifiedResponse as unknown as typeof ServerResponse
 
 export const requestIdOf = (answer: ServerResponse): string =>

@@ -21,7 +21,7 @@ function asking(limits: Omit<InFlightOptions, 'trustedProxies'>) {
   return { inFlight, ask }
 }
 
-test('one network has so many answers open, over however many connections; another network is not touched', () => {
+test('the open responses of a network are limited over all its connections; other networks are not affected', () => {
   const { inFlight, ask } = asking({ maxPerNetwork: 3 })
   const [first] = ['1', '2', '3'].map(port => ask(connection(), `203.0.113.1:${port}`))
   expect(ask(connection(), '203.0.113.1').admission).toEqual({ admitted: false, reason: 'network' })
@@ -31,7 +31,7 @@ test('one network has so many answers open, over however many connections; anoth
   expect(inFlight.figures).toEqual({ open: 4, refused: 1, cut: 0 })
 })
 
-test('a /24 and a /48 have four times as many answers open as one of their networks; other networks are not touched', () => {
+test('a /24 and a /48 may have four times as many open responses as one network; others are not affected', () => {
   const { ask } = asking({ maxPerNetwork: 2 })
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
     expect(ask(connection(), `203.0.113.${at}`).admission.admitted).toBe(true)
@@ -43,7 +43,7 @@ test('a /24 and a /48 have four times as many answers open as one of their netwo
   expect(ask(connection(), '2001:db8:2:1::1').admission.admitted).toBe(true)
 })
 
-test('one connection has so many answers open', () => {
+test('the open responses of one connection are limited', () => {
   const { ask } = asking({ maxPerConnection: 2 })
   const socket = connection()
   const [first] = [ask(socket), ask(socket)]
@@ -52,7 +52,7 @@ test('one connection has so many answers open', () => {
   expect(ask(socket).admission.admitted).toBe(true)
 })
 
-test('a connection that closes frees all it had open, once', () => {
+test('a closing connection frees all its open responses, once', () => {
   const { inFlight, ask } = asking({})
   const socket = connection()
   const [first] = [ask(socket), ask(socket), ask(connection())]
@@ -61,7 +61,7 @@ test('a connection that closes frees all it had open, once', () => {
   expect(inFlight.figures.open).toBe(1)
 })
 
-test('an answer is begun when those before it on its connection have left, and never on one that closed', () => {
+test('a response starts when the earlier ones on its connection were sent, and never on a closed connection', () => {
   const { ask } = asking({})
   const socket = connection()
   const [first, second, third] = [ask(socket), ask(socket), ask(socket)]
@@ -75,7 +75,7 @@ test('an answer is begun when those before it on its connection have left, and n
   expect(begun()).toEqual([1, 1, 0, 1])
 })
 
-test('a network that leaves too many bytes unread gets nothing more until they have left; a few answers may be long', () => {
+test('a network with too many unread bytes gets no response until they were sent; a few long responses are allowed', () => {
   const { ask } = asking({ maxUnreadBytes: 20_000 })
   const sockets = Array.from({ length: 17 }, () => connection(1_000_000))
   expect(sockets.slice(1).map(socket => ask(socket).admission.admitted)).toEqual(Array(16).fill(true))

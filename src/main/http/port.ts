@@ -6,14 +6,14 @@ interface Place {
   host: string
 }
 
-/** Begins to take connections. Returns the port, which the system chooses where it is 0. */
+/** Starts listening and returns the port. With port 0 the system chooses one. */
 export async function openPort(server: Server, { port, host }: Place): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
 
-/** Throws as `openPort` would where the port cannot be taken, and takes no connection. */
+/** Throws like `openPort` if the port is unavailable, but accepts no connection. */
 export async function checkPort(place: Place): Promise<number> {
   const probe = createServer()
   const port = await openPort(probe, place)

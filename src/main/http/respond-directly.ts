@@ -5,7 +5,7 @@ import type { ReadResponse } from '#api/reads/reads.ts'
 
 const decoder = new TextDecoder()
 
-/** Answers a read of the API here and now; false: it is none, and nothing was done. */
+/** Responds to an API read without creating a request object. false: not such a read, and nothing was sent. */
 export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { method = '', url = '', headers } = incoming
   const request: DirectRequest = { method, url, headers, remoteAddress: incoming.socket.remoteAddress }
@@ -23,7 +23,7 @@ export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, 
   return true
 }
 
-// Its length was told and is small, and HTTP holds the sender to it. Who goes away half-way is told nothing.
+// The declared length is small, and HTTP enforces it. A client that disconnects gets no response.
 function readBody(incoming: IncomingMessage, done: (body: string) => void): void {
   const parts: Buffer[] = []
   incoming.on('data', (part: Buffer) => void parts.push(part))

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * What the build made for the browser, read once into memory (some 3 MB): `/assets/…` has hashed names and never
- * changes, the rest (favicon and the like) is asked for again each time by its ETag.
+ * The client files of the build, read into memory once (some 3 MB).
+ * `/assets/…` has hashed names and is immutable. Other files, such as the favicon, are revalidated by ETag.
  */
 export function loadStaticFiles(folder: string) {
   const files = new Map<string, Partial<Record<Encoding, EncodedResponse>>>()

@@ -14,7 +14,7 @@ const answers: Record<string, { status: string; message: string; code: string }>
 }
 const unreadable = { status: '400 Bad Request', message: 'Forespørselen kan ikke leses', code: 'invalid' }
 
-/** What never became a request is told why, on the bare connection, which then ends. */
+/** Responds to data that could not be parsed as a request, directly on the connection, and closes it. */
 export function respondUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   const begun = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent
   if (!socket.writable || begun || error.code === 'ECONNRESET') {

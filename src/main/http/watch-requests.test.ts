@@ -16,7 +16,7 @@ async function watched(options: { accessLog: boolean; trustedProxies: number }) 
     { ServerResponse: identifiedResponse },
     watchRequests(
       ({ url = '' }, outgoing) => {
-        // As cached pages, files and the API's reads are answered: with a list of names and values.
+        // Cached pages, files and API reads pass their headers as a list of names and values.
         if (url.startsWith('/api/v1/read'))
           outgoing.writeHead(200, ['Content-Type', 'text/plain', 'X-Request-Id', 'of-a-read'])
         else if (url.startsWith('/api/')) outgoing.writeHead(200, { 'x-request-id': 'of-the-api' })
@@ -33,7 +33,7 @@ async function watched(options: { accessLog: boolean; trustedProxies: number }) 
   return { lines, ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }
 
-test('every answer has an id of its own, and one line of the access log when that is wanted', async () => {
+test('every response has a unique id, and a line in the access log if enabled', async () => {
   const { lines, ask } = await watched({ accessLog: true, trustedProxies: 0 })
   const page = await ask('/borte?epost=kari@example.no')
   const id = page.headers.get('x-request-id')
@@ -51,7 +51,7 @@ test('every answer has an id of its own, and one line of the access log when tha
   ])
 })
 
-test('a proxy that nobody has counted is warned of once, and one that is counted is not', async () => {
+test('an unconfigured proxy causes one warning, a configured one none', async () => {
   const forwarded = { 'X-Forwarded-For': '192.0.2.1' }
   const uncounted = await watched({ accessLog: false, trustedProxies: 0 })
   await uncounted.ask('/')

@@ -4,12 +4,12 @@ import { requestIdOf } from './identified-response.ts'
 
 interface Options {
   log: Log
-  /** One line for each answer. */
+  /** Logs one line per response. */
   accessLog: boolean
   trustedProxies: number
 }
 
-/** Writes the log of accesses, where it is wanted, and warns once of a proxy that nobody has counted. */
+/** Writes the access log, if enabled, and warns once about a proxy that is not configured. */
 export function watchRequests(answer: RequestListener, { log, accessLog, trustedProxies }: Options): RequestListener {
   let warned = trustedProxies > 0
   return (incoming, outgoing) => {

@@ -35,7 +35,7 @@ function givenPages() {
   return { pages, made, send }
 }
 
-test('a page is cached once for each brand, however many names the default brand is asked by', async () => {
+test('a page is cached once per brand, however many host names reach the default brand', async () => {
   const { pages, made } = givenPages()
   for (const host of ['ox.example.no', 'fjell.example.no', 'evil.test', 'FJELL.example.no:443', '192.0.2.7'])
     await pages.respond(new Request(`http://${host}/sko`), { remoteAddress: '192.0.2.1', network: '192.0.2.1' })
@@ -44,7 +44,7 @@ test('a page is cached once for each brand, however many names the default brand
   expect(pages.lookup('/sko', undefined, 'br')).toBeDefined()
 })
 
-test('a form is taken from the host of its own brand, and from no other', async () => {
+test('a form is accepted only from the host of its own brand', async () => {
   const { send } = givenPages()
   expect((await send('fjell.example.no', 'https://fjell.example.no')).status).toBe(200)
   expect((await send('10.0.0.5', 'https://ox.example.no')).status).toBe(200)

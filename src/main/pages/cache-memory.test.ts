@@ -12,7 +12,7 @@ const collect = runInNewContext('gc') as () => void
 const snapshot = { version: 1, epoch: 1, stockVersion: 1, shopsMovedAt: new Float64Array(10_000) } as Snapshot
 const maxBytes = 8 * 2 ** 20
 
-/** What answers show of stock, each kind in turn, none of it held by anybody else. */
+/** Stock facts of responses, each kind in turn, with no other references to them. */
 function showsOf(number: number): Shows {
   const kinds: Shows[] = [
     'no stock',
@@ -23,7 +23,7 @@ function showsOf(number: number): Shows {
   return kinds[number % kinds.length]!
 }
 
-/** Bytes that are held after filling for each that is counted. */
+/** The ratio of memory held after filling to bytes counted. */
 async function heldForCounted(bytes: () => number, fill: () => void | Promise<void>): Promise<number> {
   const held = () => {
     collect()
@@ -39,14 +39,14 @@ async function heldForCounted(bytes: () => number, fill: () => void | Promise<vo
   return (after - before) / bytes()
 }
 
-test('the cache of answers counts what it holds, whatever the answers are and show', async () => {
+test('the cache of responses counts the memory it holds, whatever the responses are', async () => {
   const cache = createResponseCache(maxBytes)
   const ratio = await heldForCounted(
     () => cache.size.bytes,
     () => {
       for (let number = 0; number < 20_000; number++) {
         const key = `GET /categories/${number % 20}/articles?page=${number}&brands=${number}`
-        // Small answers come out of a larger piece of memory, as they do from JSON.
+        // Small buffers are slices of a larger pool, like those made from JSON.
         const body = Buffer.from(`[${number}${' '.repeat((number % 40) * 50)}]`)
         cache.get(key, snapshot)
         for (let i = 0; i < 2; i++) cache.put(key, snapshot, body, showsOf(number))
@@ -57,7 +57,7 @@ test('the cache of answers counts what it holds, whatever the answers are and sh
   expect(ratio).toBeGreaterThan(0.5)
 })
 
-test('the cache of pages counts what it holds, in every encoding', async () => {
+test('the cache of pages counts the memory it holds, in every encoding', async () => {
   const security = Array.from({ length: 12 }, (_, at): [string, string] => [`X-Header-${at}`, 'v'.repeat(at)])
   const make = (key: string) => async () => {
     const policy: [string, string] = ['Content-Security-Policy', `script-src '${key.repeat(20)}'`]
@@ -79,7 +79,7 @@ test('the cache of pages counts what it holds, in every encoding', async () => {
   expect(ratio).toBeGreaterThan(0.5)
 })
 
-test('the cache of texts counts what it holds', async () => {
+test('the cache of texts counts the memory it holds', async () => {
   const cache = createTextCache(maxBytes)
   const holders = Array.from({ length: 8_000 }, () => ({ text: null }))
   const ratio = await heldForCounted(

@@ -32,7 +32,7 @@ test.each([
   expect(main).not.toMatch(/\{\{|%7B%7B/)
 })
 
-test('headings of the pages of words go down one level at a time, and say something (needs `npm run build`)', async () => {
+test('headings of content pages go down one level at a time and are not empty (needs `npm run build`)', async () => {
   for (const slug of contentSlugs) {
     const headings = [...(await mainOf(`/${slug}`)).matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)]
     expect(headings[0]?.[1], slug).toBe('1')
@@ -43,7 +43,7 @@ test('headings of the pages of words go down one level at a time, and say someth
   }
 })
 
-test('the care of wool, of down and of waterproof garments each have a part that an address leads to (needs `npm run build`)', async () => {
+test('the care of wool, down and waterproof garments each has a section with a link target (needs `npm run build`)', async () => {
   const main = await mainOf('/vedlikehold')
   for (const [id, title] of [
     ['ull', 'Ull'],
@@ -53,7 +53,7 @@ test('the care of wool, of down and of waterproof garments each have a part that
     expect(main).toContain(`<h2 id="${id}">${title}</h2>`)
 })
 
-test('the warranty of 5 years is for members of the club, and comes on top of the right of complaint (needs `npm run build`)', async () => {
+test('the 5-year warranty is for club members, in addition to the right of complaint (needs `npm run build`)', async () => {
   for (const path of ['/om-oss', '/kundeservice', '/var-merkevare', '/sporsmal-og-svar']) {
     const main = await mainOf(path)
     expect(main).toMatch(/[Mm]edlem(mer)? av fordelsklubben[^.]*5 års garanti på varer som er solgt i butikkene/)
@@ -65,7 +65,7 @@ test('the outer garments of the chain’s own brand are waterproof to 15 000 mm 
   expect(await mainOf('/var-merkevare')).toContain('Yttertøyet har en vanntetthet på 15 000 mm')
 })
 
-test('the terms of sale name the brand and how to reach it, hold the right of withdrawal with its form, and stand in the footer and the till (needs `npm run build`)', async () => {
+test('the terms of sale give the brand’s contact and the withdrawal form, and are linked in footer and checkout (needs `npm run build`)', async () => {
   const main = await mainOf('/kjopsvilkar')
   for (const words of [
     'hos Ox',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { RenderPage } from './render-pages.ts'
 
-/** Pages made of their sources as these stand now, for somebody who writes them (scripts/dev-server.ts). */
+/** Pages built from the current sources, for development (scripts/dev-server.ts). */
 export interface Development {
   renderPage: RenderPage
-  /** Answers what the sources are (scripts, styles, files of `public`); all else is the shop's: `next`. */
+  /** Serves source files (scripts, styles, files of `public`). Other requests go to `next`. */
   sources: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encode, reencode } from './encoded-response.ts'
 
-test('the same page in another encoding holds the same bytes under another ETag', async () => {
+test('a page in another encoding has the same content and another ETag', async () => {
   const plain = {
     status: 200,
     headers: [['Cache-Control', 'public']] as [string, string][],

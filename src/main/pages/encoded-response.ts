@@ -5,15 +5,15 @@ import { squeeze, type Effort, type Encoding } from '#platform/content-encoding.
 
 const decompress = promisify(brotliDecompress)
 
-/** A whole answer in one encoding, ready to be written: headers as a flat list, names and values by turns. */
+/** A complete response in one encoding. Headers are a flat list of names and values. */
 export interface EncodedResponse {
   status: number
   headers: string[]
-  /** What a 304 carries. */
+  /** The headers of a 304. */
   notModified: string[]
   etag: string
   body: Buffer
-  /** Of a file: goes out as it is made, instead of `body`. */
+  /** For a file: streamed instead of `body`. */
   stream?: ReadableStream<Uint8Array>
 }
 
@@ -25,14 +25,14 @@ export interface PlainResponse {
 }
 
 const object = 120
-/** Bytes that an answer holds, its headers included. */
+/** The memory of a response in bytes, headers included. */
 export function weightOf({ headers, notModified, etag, body }: EncodedResponse): number {
   let letters = etag.length
   for (const text of headers) letters += text.length
   return body.byteLength + letters * 2 + (headers.length + notModified.length) * 8 + object * 4
 }
 
-/** A file may be larger than memory has room for; null: a page, which is read to its end. */
+/** The stream of a file, which may be too large for memory. null: a page, which is read completely. */
 export const streamOfFile = ({ headers, body }: Response): ReadableStream<Uint8Array> | null =>
   headers.get('content-disposition')?.startsWith('attachment') ? body : null
 
@@ -46,7 +46,7 @@ export async function encode(
   return wrap(answer, encoding, await squeeze(answer.body, encoding, effort))
 }
 
-/** An answer that is held as brotli in another encoding, or the same with more effort. */
+/** Converts a brotli response to another encoding, or compresses it with more effort. */
 export async function reencode(
   held: EncodedResponse,
   plain: Omit<PlainResponse, 'body'>,

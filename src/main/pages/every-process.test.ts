@@ -17,7 +17,7 @@ import { follow } from './follow.ts'
 
 const seen = { timeout: 2_000, interval: 20 }
 
-/** What a process of its own follows, over connections of its own. */
+/** The state that another process follows, over its own connections. */
 async function givenProcess(url: string) {
   const database = connect(url, { max: 6, applicationName: 'process' })
   const catalogue = await openCatalogue(database, { clock: systemClock, log: silentLog })
@@ -43,7 +43,7 @@ async function givenProcess(url: string) {
   return { catalogue, home, blog, pages, redirects }
 }
 
-test('what is published of each kind is seen by every process within two seconds', async () => {
+test('every process shows published content of each kind within two seconds', async () => {
   const shop = await usingDatabase()
   const { db } = shop
   const article = await givenArticle(db, { name: 'Jakke', price: 50_000 })

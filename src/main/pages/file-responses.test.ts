@@ -7,7 +7,7 @@ import { createPages } from './pages.ts'
 const megabyte = new Uint8Array(2 ** 20).fill(97)
 const asFile = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="alt.csv"' }
 
-/** A shop whose pages answer with `megabytes` of text, which are made as they are read. */
+/** A shop whose pages respond with `megabytes` of text, generated while it is read. */
 async function givenAnswers(headers: Record<string, string>, megabytes: number, fault?: Error) {
   const seen = { made: 0, cancelled: false, reports: [] as unknown[] }
   const body = () =>
@@ -37,7 +37,7 @@ async function givenAnswers(headers: Record<string, string>, megabytes: number, 
   return { ask, seen }
 }
 
-test('a file goes out as it is made, under the headers of every page, and none of it is made once who asked is gone', async () => {
+test('a file is streamed with the usual headers, and its generation stops when the client disconnects', async () => {
   const { ask, seen } = await givenAnswers(asFile, 1_000)
   const leave = new AbortController()
   const { headers, body } = await ask({ signal: leave.signal, headers: { 'Accept-Encoding': 'gzip' } })
@@ -48,11 +48,11 @@ test('a file goes out as it is made, under the headers of every page, and none o
   expect(value?.at(0)).toBe(97)
   leave.abort()
   await expect.poll(() => seen.cancelled).toBe(true)
-  // What the two ends of the line hold, and no more while nobody reads.
+  // The buffers of both ends fill up, and no more is generated while the client does not read.
   expect(seen.made).toBeLessThan(64)
   expect(seen.reports).toEqual([])
 })
-test('a file that breaks off ends its connection, so that nobody takes it for whole, and is reported', async () => {
+test('a file that fails midway closes its connection, so that it does not look complete, and is reported', async () => {
   const fault = new Error('The database is away')
   const { ask, seen } = await givenAnswers(asFile, 2, fault)
   const answer = await ask()
@@ -60,7 +60,7 @@ test('a file that breaks off ends its connection, so that nobody takes it for wh
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
   expect(seen.reports).toEqual([fault])
 })
-test('what is no file is read to its end and compressed', async () => {
+test('a response that is no file is read completely and compressed', async () => {
   const { ask } = await givenAnswers({ 'Content-Type': 'text/html' }, 1)
   const { headers, body } = await ask({ headers: { 'Accept-Encoding': 'gzip' } })
   expect(headers.get('content-encoding')).toBe('gzip')

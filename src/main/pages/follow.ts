@@ -1,12 +1,12 @@
 import { epochOf, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Log } from '#platform/log.ts'
 
-/** What editors keep and every process has read: it is read again with each epoch of its kind in the change log. */
+/** Published content in memory, which is reloaded with each change of its kind in the change log. */
 interface Kept {
   refresh(epoch: number): Promise<void>
 }
 
-/** Reads it again when the change log tells of its kind, or when the log was lost and all was read anew. */
+/** Reloads it when the change log contains its kind, or after the catalogue was read anew. */
 export function follow(
   kept: Kept,
   kind: 'blog' | 'brand' | 'content' | 'home' | 'redirects',
@@ -20,7 +20,7 @@ export function follow(
       setTimeout(read, 5_000).unref()
     })
   }
-  // What was told between its first reading and now.
+  // Catches changes between its first load and now.
   if (epochOf(catalogue.current(), kind) !== 0) read()
   catalogue.onChange(snapshot => {
     if (snapshot.epochs === epochs) return

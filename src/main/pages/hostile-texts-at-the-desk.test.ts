@@ -9,7 +9,7 @@ import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 const hostile =
   '"\'></title></textarea></script><script>alert(1)</script><img src=x onerror=alert(1)><style>*{display:none}</style>{{navn}}'
 const times = /^(at|date|day|from|to|on|start|end|since|until|next|oldest|now)$|(At|From|Day|Until|_at)$/
-/** Written freely is all but times, and the pages of words that the shop makes of Markdown itself. */
+/** Everything but times and the shop's own Markdown pages counts as free text. */
 const textOf = (name: string): string =>
   times.test(name) ? '2026-01-01T00:00:00.000Z' : name === 'html' ? '<p>Prøvetekst</p>' : `Prøvetekst${hostile}`
 
@@ -44,7 +44,7 @@ const nowhere = 'postgres://nobody@127.0.0.1:1/none'
 const caller = { remoteAddress: '192.0.2.1', network: '192.0.2.1' }
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 beforeAll(async () => {
-  // It is asked to describe itself alone: no database is reached.
+  // Only the API's description is requested, so no database is needed.
   const api = wholeApi(apiDeps(connect(nowhere, { max: 1 })))
   const described = (await (await api.fetch(new Request('http://hent.test/api/v1/openapi.json'))).json()) as object
   const answerTo = sampleAnswers(withoutReferences(described), textOf)
@@ -62,13 +62,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test.each(editorsPages)(
-  '%s shows editors whatever is written into the shop as letters, in its fields and drafts too (needs `npm run build`)',
+  '%s shows editors all stored text escaped, in fields and drafts too (needs `npm run build`)',
   async path => {
     const answer = await shop.pages.respond(new Request(`http://ox.example.no${path}`), caller)
     const html = answer.body.toString()
     expect([answer.status, shop.faults.splice(0).map(String)]).toEqual([200, []])
     expect(html).toContain('Prøvetekst')
-    // As letters only: neither as an element, nor as the end of a script, a title or an attribute that it stands in.
+    // Only as text: not as an element, nor as the end of a script, title or attribute.
     expect(html).not.toMatch(/<script>alert|<img src=x|<style>\*|="[^"]*"'>|href="javascript:/)
   },
 )

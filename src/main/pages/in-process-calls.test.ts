@@ -9,14 +9,14 @@ const given = (status: number) =>
     () => {},
   )
 
-test('a login that ends while a page of the desk is read leads to the login', async () => {
+test('a login that expires while a staff page loads redirects to the login', async () => {
   const { staff } = given(401)
   const thrown = await staff('GET /staff/pauses').catch((fault: unknown) => fault)
   expect(thrown).toBeInstanceOf(Response)
   expect([(thrown as Response).status, (thrown as Response).headers.get('Location')]).toEqual([302, '/ansatt/logg-inn'])
 })
 
-test('who is logged in, what a press came to, and every other refusal is answered as it is', async () => {
+test('the current login, results of actions and all other refusals are passed on unchanged', async () => {
   const { staff } = given(401)
   expect((await staff('GET /staff/current')).status).toBe(401)
   expect((await staff('POST /staff/login', { body: { email: 'a@hent.example', password: 'x' } })).status).toBe(401)

@@ -10,9 +10,8 @@ export type CatalogueReads = Pick<Reads, 'answer'>
 export type ApiFetch = (request: Request, bindings: ApiBindings) => Response | Promise<Response>
 
 /**
- * For pages that everybody gets: knows of no cookie and no address. Who asks for too many pages is stopped before. What
- * only reads the catalogue is asked at once, without a request being made of it; `onShown` is told what of stock each
- * answer shows.
+ * API calls for shared pages, without cookies or the client's address. Page rendering is rate-limited earlier.
+ * Reads of the catalogue run directly, without a request object. `onShown` receives the stock facts in each response.
  */
 export function anonymousCalls(
   api: ApiFetch,
@@ -44,17 +43,17 @@ function readAtOnce(
     responseBuffers.release(answer.body)
     return resultOf(answer.status, read)
   } catch {
-    // A bug: on the long way it is told.
+    // A bug: the regular call reports it.
     return null
   }
 }
 
 const parsed = (body: Buffer): unknown => JSON.parse(body.toString())
 
-// Nearly every page asks for the menu, the shops, the colours: these few are parsed once an epoch.
+// Nearly every page needs the menu, the shops and the colours. These few are parsed once per epoch.
 const objects = new WeakMap<Buffer, unknown>()
 
-/** The same bytes give the same object, so nobody may change it. */
+/** The same buffer gives the same frozen object. */
 function parsedOnce(body: Buffer): unknown {
   let object = objects.get(body)
   if (object === undefined) objects.set(body, (object = frozen(parsed(body))))
@@ -67,15 +66,15 @@ function frozen(value: unknown): unknown {
   return value
 }
 
-/** One browser may be logged in at the desk and shop as a guest. */
+/** One browser may be logged in as staff and shop as a guest. */
 export interface CallerCalls {
   shopper: ApiClient
   staff: ApiClient
 }
 
 /**
- * Acts for the shopper who asked: with the cookies of the request, and its Set-Cookie handed on. `trustedForm` only
- * after the page checked where its form was sent from.
+ * API calls for the requesting client: with the request's cookies, and with Set-Cookie passed on.
+ * `trustedForm` may be true only after the page has checked the origin of its form.
  */
 export function callerCalls(
   api: ApiFetch,
@@ -86,7 +85,7 @@ export function callerCalls(
   const jar = new Map<string, string>()
   const cookies = () => {
     const sent = request.headers.get('cookie') ?? ''
-    // What the API set a moment ago holds for the next call of the same page.
+    // A cookie that the API has just set applies to the page's next call.
     const own = [...jar].map(([name, value]) => `${name}=${value}`)
     const others = sent.split(/;\s*/).filter(pair => pair !== '' && !jar.has(pair.split('=')[0] ?? ''))
     const all = [...others, ...own].join('; ')
@@ -94,7 +93,7 @@ export function callerCalls(
   }
   const forwarded = (): Record<string, string> => {
     const address = request.headers.get('x-forwarded-for')
-    // What a login calls the device by.
+    // A login names the device by it.
     const agent = request.headers.get('user-agent')
     return {
       ...cookies(),
@@ -115,7 +114,7 @@ export function callerCalls(
   return { shopper: createClient(send), staff: createClient(orLogin(send)) }
 }
 
-/** A login that ends while a page of the desk is read leads to the login, as one that had ended before. */
+/** A login that expires while a staff page is loading redirects to the login page. */
 const orLogin =
   (send: Transport): Transport =>
   async request => {

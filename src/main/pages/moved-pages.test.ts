@@ -3,7 +3,7 @@ import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { createPages } from './pages.ts'
 
-test('an address is redirected only where no page has it', async () => {
+test('an address is redirected only if it has no page', async () => {
   const pages = createPages({
     renderPage: async ({ url }) => new Response('', { status: url.endsWith('/sko') ? 200 : 404 }),
     api: async () => new Response(),
@@ -30,7 +30,7 @@ test('an address is redirected only where no page has it', async () => {
   expect(await ask('/gammel', 'PUT')).toEqual([405, null])
 })
 
-test('a search that an editor leads elsewhere is led there before its page, and again to its hits once that is taken away', async () => {
+test('an editor’s redirect of a search takes precedence over its page, until it is removed', async () => {
   const leads = new Map([['/search/vinter%20dress', { to: '/tekstil', status: 302 as const }]])
   const pages = createPages({
     // As the page of a search does.

@@ -39,7 +39,7 @@ function given({ maxBytes = 1_000_000 } = {}) {
 }
 
 describe('cached pages', () => {
-  test('a page is made once and then given to everybody, each in an encoding that is taken', async () => {
+  test('a page is rendered once for everyone, each in an accepted encoding', async () => {
     const { state, cache, make, shown } = given()
     expect(await shown()).toBe('page 1')
     expect(await shown()).toBe('page 1')
@@ -49,7 +49,7 @@ describe('cached pages', () => {
     expect(state.made).toBe(1)
   })
 
-  test('those who ask for the same page at the same time wait for one making of it', async () => {
+  test('concurrent requests for a page share one render', async () => {
     const { state, shown } = given()
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => shown())))).toEqual(new Set(['page 1']))
     expect(state.made).toBe(1)
@@ -72,7 +72,7 @@ describe('cached pages', () => {
     expect(await shown()).toBe('page 2')
   })
 
-  test('after a sale the page is still given for a moment and made anew behind it', async () => {
+  test('after a sale the page is served stale for a moment and rendered again in the background', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000
@@ -84,7 +84,7 @@ describe('cached pages', () => {
     await expect.poll(() => shown()).toBe('page 2')
   })
 
-  test('stock on a page is never more than a second out of date, for the first who asks too', async () => {
+  test('stock on a page is at most a second out of date, also for the first request', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000
@@ -94,7 +94,7 @@ describe('cached pages', () => {
     expect(await shown()).toBe('page 2')
   })
 
-  test('a sale of what a page does not show leaves it as it is', async () => {
+  test('a sale of goods that a page does not show keeps the page cached', async () => {
     const { state, shown, sell } = given()
     await shown()
     for (let at = 0; at < 20; at++) {
@@ -105,7 +105,7 @@ describe('cached pages', () => {
     expect(state.made).toBe(1)
   })
 
-  test('a page that nobody looked at for a second and whose stock moved meanwhile is made before it is shown', async () => {
+  test('a page with changed stock that was not requested for a second is rendered before it is served', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000
@@ -113,7 +113,7 @@ describe('cached pages', () => {
     expect(cache.lookup('/klaer', 'br')).toBeUndefined()
   })
 
-  test('each look at a page that is still fresh counts: the second of grace begins with the last one', async () => {
+  test('the stale period of a second begins with the last request that found the page fresh', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     sell({ shown: false })
@@ -124,7 +124,7 @@ describe('cached pages', () => {
     expect(cache.lookup('/klaer', 'br')).toBeDefined()
   })
 
-  test('a clock that is set back or forward neither keeps a page for ever nor empties the cache', async () => {
+  test('a clock set back or forward neither keeps a page forever nor empties the cache', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     let elapsed = 0
@@ -142,14 +142,14 @@ describe('cached pages', () => {
     expect(cache.lookup('/klaer', 'br')).toBeUndefined()
   })
 
-  test('those who ask for another encoding at the same time share one compression', async () => {
+  test('concurrent requests for another encoding share one compression', async () => {
     const { cache, make } = given()
     await cache.get('/klaer', 'br', make)
     const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('/klaer', 'gzip', make)))
     expect(new Set(answers.map(({ body }) => body.buffer)).size).toBe(1)
   })
 
-  test('a page that is asked for many times at once is compressed thoroughly once, and sent meanwhile', async () => {
+  test('a page requested many times at once is compressed thoroughly once, and served meanwhile', async () => {
     const thoroughly = vi.spyOn(encodedAnswer, 'reencode')
     onTestFinished(() => void vi.restoreAllMocks())
     const { cache, make } = given()
@@ -160,7 +160,7 @@ describe('cached pages', () => {
     expect(thoroughly).toHaveBeenCalledTimes(1)
   })
 
-  test('memory is bounded: what was not used goes, what is used stays', async () => {
+  test('memory is bounded: the least recently used pages are dropped', async () => {
     const { cache, shown } = given({ maxBytes: 40_000 })
     await shown('/brukt')
     for (let at = 0; at < 20; at++) {
@@ -172,7 +172,7 @@ describe('cached pages', () => {
     expect(cache.lookup('/side-0', 'br')).toBeUndefined()
   })
 
-  test('a page that sets a cookie is never cached: it ends in an error instead', async () => {
+  test('a shared page that sets a cookie is an error and is never cached', async () => {
     const { cache } = given()
     const headers: [string, string][] = [['Set-Cookie', 'a=b']]
     const make = async () => ({ status: 200, headers, body: Buffer.from('x'), keep: true, shown: [] })
@@ -180,7 +180,7 @@ describe('cached pages', () => {
     expect(cache.size.entries).toBe(0)
   })
 
-  test('a page that is not found is made each time', async () => {
+  test('a page that is not found is rendered each time', async () => {
     const { cache } = given()
     const make = async () => ({
       status: 404,

@@ -83,7 +83,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       report: error => report(error, { path }),
     })
     const keep = response.status < 400 && !moved
-    // Asserted by the cache as well: nothing of one shopper in what everybody gets.
+    // The cache checks this too: a shared page must contain nothing about one shopper.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
     return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
@@ -123,7 +123,7 @@ function finisher({ origin, mapTiles, development }: PageRendererOptions) {
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const policyOf = development ? policyOfDevelopment : (policy: string) => policy
   return async (response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainResponse> => {
-    // What is cached is read to its end.
+    // Cached pages are read completely.
     const stream = cacheControl === cacheControls.shared ? null : streamOfFile(response)
     let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))

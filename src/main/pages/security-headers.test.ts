@@ -4,7 +4,7 @@ import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './securi
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test("the page's own scripts get a hash each, and lose the mark they were made with", () => {
+test("each of the page's own scripts gets a hash, and its nonce is removed", () => {
   const html =
     '<script nonce="n1">window.a=1</script><script nonce="n1" type="module" async="">import "/x"</script><script nonce="n1" src="/a.js"></script>'
   const page = hashOwnScripts(html, 'n1')
@@ -12,7 +12,7 @@ test("the page's own scripts get a hash each, and lose the mark they were made w
   expect(page.html).not.toContain('nonce')
 })
 
-test('a script that came into the page some other way gets no hash', () => {
+test('a script without the nonce gets no hash', () => {
   const { hashes } = hashOwnScripts('<p><script>steal()</script><script nonce="guess">steal()</script></p>', 'n1')
   expect(hashes).toEqual([])
 })
@@ -32,17 +32,17 @@ test('no inline script runs without its hash, and nothing foreign is loaded, fra
   }
 })
 
-test('pictures come from the shop itself, and from one more host only where a page names it', () => {
+test('pictures come from the shop itself, and from another host only if the page names it', () => {
   expect(contentSecurityPolicy([])).toContain("img-src 'self' data:;")
   expect(contentSecurityPolicy([], 'https://kart.example')).toContain("img-src 'self' data: https://kart.example;")
 })
 
-test('browsers are told to stay on https only where the shop is on https', () => {
+test('Strict-Transport-Security is sent only if the shop is on https', () => {
   expect(securityHeaders(true)['Strict-Transport-Security']).toBeDefined()
   expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()
 })
 
-test('the camera and the WebAssembly that reads barcodes are for pages that scan', () => {
+test('the camera and WebAssembly are allowed only on pages that scan barcodes', () => {
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
   expect(contentSecurityPolicy([], null, true)).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(securityHeaders(true)['Permissions-Policy']).toContain('camera=(),')

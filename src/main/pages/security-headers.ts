@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Turns the marks that the page's own inline scripts were made with into hashes, and takes the marks away. A script
- * without the mark, however it came into the page, gets no hash and does not run.
+ * Replaces the nonces of the page's own inline scripts by hashes for the policy.
+ * A script without the nonce, however it got into the page, has no hash and does not run.
  */
 export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
@@ -15,8 +15,8 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
 }
 
 /**
- * Swatches carry their colour in a style attribute; that and nothing else inline is allowed for styles. `pictureHost`:
- * the one other origin that pictures may come from, where there is one. `scans`: the reader of barcodes is WebAssembly.
+ * The policy. The only inline styles allowed are style attributes, which colour swatches use.
+ * `pictureHost`: another origin for pictures, if any. `scans`: allows WebAssembly for the barcode reader.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -39,13 +39,13 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Vite's own server puts styles into the page, and tells it of edits over a socket. */
+/** Vite's server inserts styles into the page and reports edits over a WebSocket. */
 export const policyOfDevelopment = (policy: string): string =>
   policy
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
 
-/** `scans`: the page may ask for the camera. */
+/** `scans`: the page may use the camera. */
 export function securityHeaders(https: boolean, scans = false): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

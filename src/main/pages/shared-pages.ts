@@ -9,7 +9,7 @@ import { movedSearch } from './moved-search.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 
-// A render keeps one processor busy: with more at a time, half-made pages only hold memory.
+// A render keeps one CPU busy. More at a time would only hold half-rendered pages in memory.
 const queueLimits = { atOnce: 2, maxWaiting: 256 }
 
 interface SharedPagesOptions {

@@ -27,14 +27,14 @@ interface Parts {
   database: Pick<Database, 'db'>
   sellers: Sellers
   secret: string
-  /** The demo chain is loaded: what is not configured is played by a sandbox. */
+  /** The demo chain is loaded: sandboxes replace providers that are not configured. */
   demo: boolean
-  /** Where this process listens. */
+  /** The address at which this process listens. */
   address: string
   log: Log
 }
 
-/** Payments by the providers that are configured. In demo mode the others are sandboxes on this machine. */
+/** Opens the configured payment providers. In demo mode the others are sandboxes on this machine. */
 export async function openPayments(
   config: Pick<Config, 'payments' | 'dataDir' | 'host'>,
   { database, sellers, secret, demo, address, log }: Parts,

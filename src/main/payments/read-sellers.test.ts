@@ -15,7 +15,7 @@ async function read(text: string | null) {
   return readSellers({ sellersFile, paymentUrls })
 }
 
-test('each seller has the providers that it has keys of; without a file there is none', async () => {
+test('each seller has the providers with keys in the file; without a file there are no sellers', async () => {
   const sellers = await read(
     JSON.stringify({ 923609016: { klarna, qliro: { apiKey: 'A', apiSecret: 'B' } }, 999888777: {} }),
   )
@@ -36,7 +36,7 @@ test.each([
   [JSON.stringify({ 923609016: { klarna, stripe: { key: 'hemmelig-nok' } } }), 'wrong at 923609016 '],
   [JSON.stringify({ 'hemmelig-nok': { klarna } }), 'wrong at '],
   ['[]', 'wrong at its top'],
-])('a file that is wrong is told where, and nothing of what is in it: %#', async (text, told) => {
+])('a faulty file is reported with its position and none of its content: %#', async (text, told) => {
   const error = await read(text).then(
     () => null,
     (caught: Error) => caught,

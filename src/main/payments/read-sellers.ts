@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { klarna, qliro, vipps, type Provider } from '#modules/sales/payments/index.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 
-/** By organisation number. */
+/** Providers by organisation number. */
 export type Sellers = Map<string, Provider[]>
 
 const word = z.string().min(1)
@@ -26,8 +26,8 @@ const names = new Set(
 )
 
 /**
- * The providers of shops that sell for themselves, by organisation number. Throws a ConfigError that names where the file is wrong, and
- * none of what is in it.
+ * Reads the providers of shops that sell in their own name, by organisation number.
+ * Throws a ConfigError that gives the position of a fault, but none of the file's content.
  */
 export async function readSellers(config: Pick<Config, 'sellersFile' | 'paymentUrls'>): Promise<Sellers> {
   const { vipps: vippsUrl, klarna: klarnaUrl, qliro: qliroUrl } = config.paymentUrls
@@ -41,13 +41,13 @@ export async function readSellers(config: Pick<Config, 'sellersFile' | 'paymentU
   try {
     json = JSON.parse(text)
   } catch {
-    // What a parser says of it may quote a key.
+    // The parser's message may quote a key.
     throw wrong('is not JSON')
   }
   const parsed = keysOfSellers.safeParse(json)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.map(String) ?? []
-    // A name that is none of ours may be a key that stands in the wrong place.
+    // An unknown name may be a misplaced key.
     const at = path.map(part => (names.has(part) || orgNo.test(part) ? part : '…')).join('.')
     throw wrong(
       `is wrong at ${at === '' ? 'its top' : at} (its value is not shown); allowed: organisation numbers of nine digits, each with the keys of vipps, klarna and qliro`,

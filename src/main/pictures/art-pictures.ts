@@ -5,7 +5,7 @@ import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 const maxCached = 256
 const maxWaiting = 24
 const width = 600
-/** The background in mails and shared links, where no page gives one. */
+/** The background in mails and shared links, which have no page behind them. */
 const ground = '#f4f3ef'
 
 const paint = (svg: string): Promise<Buffer> =>
@@ -16,16 +16,16 @@ const paint = (svg: string): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Drawings as WebP, for mail and for sharing, where SVG is not shown. There are more addresses than anybody could keep
- * on disk (a colour is any of sixteen million), so the latest are cached, and however many are asked for, one is made at
- * a time and networks take turns. Null: too many wait already.
+ * Drawings as WebP, for mail and sharing, where SVG is not supported.
+ * There are too many possible drawings to store (any of 16 million colours), so the latest are cached. They are made
+ * one at a time, and networks take turns. Null: too many requests are waiting.
  */
 export function createArtPictures(make: (svg: string) => Promise<Buffer> = paint) {
   const pictures = new Map<string, Buffer>()
   const queue = createFairQueue({ atOnce: 1, maxWaiting })
 
   function remember(name: string, picture: Buffer) {
-    // Taken out and put in again: the first of the map is the one not asked for longest.
+    // Reinserted at the end, so that the first entry is the least recently used.
     pictures.delete(name)
     pictures.set(name, picture)
     const [oldest] = pictures.keys()

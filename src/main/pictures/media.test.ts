@@ -13,7 +13,7 @@ const media = createMedia({
 const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
 
 describe('drawings under /media/art', () => {
-  test('a drawing is sent as SVG that may be cached for ever and runs nothing', async () => {
+  test('a drawing is sent as an immutable SVG that runs nothing', async () => {
     const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/svg+xml')
@@ -22,7 +22,7 @@ describe('drawings under /media/art', () => {
     expect(body.toString()).toMatch(/^<svg /)
   })
 
-  test('a drawing is squeezed for the way to a browser that takes it', async () => {
+  test('a drawing is compressed for a browser that accepts it', async () => {
     const whole = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
     const squeezed = await media('/media/art/jakke-d13-1b2a49.svg', 'br')
     expect(header(squeezed.headers, 'Content-Encoding')).toBe('br')
@@ -31,7 +31,7 @@ describe('drawings under /media/art', () => {
     expect(squeezed.body.byteLength).toBeLessThan(whole.body.byteLength / 2)
   })
 
-  test('the same drawing is sent as WebP of 600 × 750 for mail and sharing, and may be cached for ever', async () => {
+  test('a drawing is also sent as an immutable WebP of 600 × 750 for mail and sharing', async () => {
     const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.webp', 'br')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/webp')
@@ -62,7 +62,7 @@ describe('a shop without drawings', () => {
     }
   })
 
-  test('answers kept addresses of drawings with the placeholder, and other addresses with 404', async () => {
+  test('responds to stored paths of drawings with the placeholder, and to other paths with 404', async () => {
     const { status, body } = await plain('/media/art/jakke-d13-1b2a49.svg', 'identity')
     expect([status, body.toString()]).toEqual([200, placeholderSvg])
     const drawn = await plain('/media/art/jakke-d13-1b2a49.webp', 'identity')
@@ -88,7 +88,7 @@ describe('WebP pictures of drawings', () => {
     return { pictures, made, most: () => most }
   }
 
-  test('many who ask for one picture at once get it made once', async () => {
+  test('concurrent requests for one picture share one conversion', async () => {
     const { pictures, made } = counting()
     const answers = await Promise.all(Array.from({ length: 40 }, () => pictures.picture('a', 'A')))
     expect(answers.every(answer => answer?.toString() === 'A')).toBe(true)
@@ -96,7 +96,7 @@ describe('WebP pictures of drawings', () => {
     expect(made).toEqual(['A'])
   })
 
-  test('one is made at a time, and those beyond what may wait are told so instead of piling up', async () => {
+  test('pictures are converted one at a time, and requests beyond the queue’s limit are refused', async () => {
     const { pictures, made, most } = counting()
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures.picture(`p${at}`, `P${at}`)))
     expect(most()).toBe(1)
@@ -105,7 +105,7 @@ describe('WebP pictures of drawings', () => {
     expect((await pictures.picture('later', 'L'))?.toString()).toBe('L')
   })
 
-  test('who asks for hundreds is refused most of them, and others get theirs', async () => {
+  test('a network that requests hundreds is refused most of them, and others get theirs', async () => {
     const { pictures } = counting()
     const flood = Array.from({ length: 400 }, (_, at) => pictures.picture(`p${at}`, `P${at}`, '192.0.2.1'))
     const other = await Promise.all(
@@ -116,7 +116,7 @@ describe('WebP pictures of drawings', () => {
     expect(given.length).toBeLessThan(30)
   })
 
-  test('the latest are remembered, the others are made anew', async () => {
+  test('the latest pictures are cached, others are converted again', async () => {
     const { pictures, made } = counting()
     for (let at = 0; at < 300; at++) await pictures.picture(`p${at}`, `P${at}`)
     await pictures.picture('p299', 'P299')
@@ -125,7 +125,7 @@ describe('WebP pictures of drawings', () => {
     expect(made.length).toBe(301)
   })
 
-  test('what could not be made is tried again', async () => {
+  test('a failed conversion is tried again', async () => {
     const { pictures, made } = counting()
     await expect(pictures.picture('x', 'broken')).rejects.toThrow('cannot be drawn')
     expect((await pictures.picture('x', 'X'))?.toString()).toBe('X')

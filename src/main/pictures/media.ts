@@ -12,17 +12,17 @@ const icon = /^\/media\/brand\/icon-([0-9a-f]{1,6})-([0-9a-f]{6})\.svg$/
 const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
-  /** Where the import put `{hash}-{width}.{avif,webp}`. */
+  /** Files that imports stored, named `{hash}-{width}.{avif,webp}`. */
   store: { read(name: string, network?: string, signal?: AbortSignal): Promise<Buffer | null | 'away'> }
-  /** The SVG of a drawing by its name; it returns null when there is no such drawing. null: the shop has no drawings. */
+  /** Returns the SVG of a drawing by name, or null if there is none. null: the shop has no drawings. */
   drawByName: ((name: string) => string | null) | null
   /** The logo of a brand by its hash. */
   logo?: (hash: string) => Promise<{ content: Uint8Array; type: string } | undefined>
-  /** A WebP of a picture on the front page. */
+  /** A front-page picture as WebP. */
   banner?: (hash: string, width: number) => Promise<Buffer | undefined>
 }
 
-/** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
+/** Serves pictures under /media. Names contain a hash of the content, so they never change. Null: no such picture. */
 export function createMedia({
   store,
   drawByName,
@@ -55,7 +55,7 @@ export function createMedia({
     const [, letter, ground] = icon.exec(path) ?? []
     if (letter && ground) return letterIcon(Number.parseInt(letter, 16), ground, encoding)
     const [, name = 'placeholder', form] = drawing.exec(path) ?? []
-    // Reservations and carts keep addresses of drawings: a shop that no longer has them answers with the placeholder.
+    // Reservations and carts store paths of drawings. A shop without drawings responds to them with the placeholder.
     const isDrawing = name !== 'placeholder' && drawByName !== null
     const svg = isDrawing ? drawByName(name) : placeholderSvg
     if (form === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
@@ -69,7 +69,7 @@ export function createMedia({
 }
 export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedResponse>
 
-/** Nobody caches it, and who asks again after so many seconds may get the picture. */
+/** A response that is not cached and asks the client to retry. */
 function later(seconds: number, words: string): EncodedResponse {
   const answer = plain(503, words)
   return { ...answer, headers: ['Retry-After', String(seconds), ...answer.headers] }
@@ -85,7 +85,7 @@ function picture(body: Buffer, type: string): EncodedResponse {
   }
 }
 
-/** What a browser shows on the tab of a brand without a picture of its own. */
+/** The favicon of a brand without its own picture. */
 function letterIcon(letter: number, ground: string, encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
   const known = letter <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(letter))
   if (!known) return plain(404, 'Bildet finnes ikke')
@@ -97,7 +97,7 @@ const headersOf = (type: string): [string, string][] => [
   ['Content-Type', type],
   ['Cache-Control', forever],
   ['X-Content-Type-Options', 'nosniff'],
-  // A picture opened by itself runs nothing and loads nothing.
+  // A picture opened directly must not run or load anything.
   ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]

@@ -5,8 +5,8 @@ import type { Log } from '#platform/log.ts'
 import { picturesFromAfar } from './pictures-from-afar.ts'
 
 /**
- * The pictures of the shop, to write and to answer shoppers with. Throws an OperatorError where the configuration is
- * wrong; a store that is only away is told to the operator, since the shop can be used without pictures.
+ * Opens the shop's picture store for writing and serving. Throws an OperatorError for a wrong configuration.
+ * A store that is only unavailable is reported to the operator, because the shop works without pictures.
  */
 export async function openPictures(config: Config, log: Log) {
   const store = await openMediaStore(config)

@@ -28,7 +28,7 @@ async function givenStore(options: Partial<FromAfarOptions> = {}) {
   return { ...s3, logged, put, reads, ask, pass: (ms: number) => void (now += ms) }
 }
 
-test('a picture in the store is sent as one in a folder is, may be cached for ever, and is read once for all who ask', async () => {
+test('a picture in the remote store is immutable and is read once for all requests', async () => {
   const { put, ask, reads } = await givenStore()
   await put(1)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(0)))
@@ -42,7 +42,7 @@ test('a picture in the store is sent as one in a folder is, may be cached for ev
   }
 })
 
-test('the cache holds no more than it may: what was not asked for longest is read again', async () => {
+test('the cache is bounded: the least recently used picture is read again', async () => {
   const { put, ask, reads } = await givenStore({ maxBytes: 10_000 })
   await put(8)
   for (let at = 0; at < 8; at++) await ask(at)
@@ -53,7 +53,7 @@ test('the cache holds no more than it may: what was not asked for longest is rea
   expect(reads()).toBe(9)
 })
 
-test('a picture that the store does not have is not there, and is there once it was put', async () => {
+test('a picture missing from the store is a 404 until it is stored', async () => {
   const { put, ask } = await givenStore()
   const { status, headers } = await ask(0)
   expect(status).toBe(404)
@@ -63,7 +63,7 @@ test('a picture that the store does not have is not there, and is there once it 
 })
 
 for (const [name, fault] of Object.entries(storeFaults))
-  test(`a store that ${name} costs a shopper no more than its time, answers nothing that is cached, and is then left alone`, async () => {
+  test(`a store that ${name} delays a shopper at most by the timeout, gives no cached response, and is then not called for a while`, async () => {
     const { put, ask, behave, asked, logged, pass } = await givenStore()
     await put(6)
     await ask(0)
@@ -81,7 +81,7 @@ for (const [name, fault] of Object.entries(storeFaults))
     expect((await ask(0)).status).toBe(200)
     expect(asked.length).toBe(before)
     expect(logged).toHaveLength(1)
-    // After its rest one read tries how it is; those of others are answered meanwhile.
+    // After the rest one read probes the store. Other requests are answered meanwhile.
     pass(6_000)
     const tried = await Promise.all([1, 2, 3, 4, 5].map(at => ask(at)))
     expect(tried.map(({ status }) => status)).toEqual(Array(5).fill(503))
@@ -92,7 +92,7 @@ for (const [name, fault] of Object.entries(storeFaults))
     expect((await ask(4)).status).toBe(200)
   })
 
-test('one network that asks for a thousand pictures at once leaves others their turn, and loses what is too much', async () => {
+test('a network that requests a thousand pictures at once does not block others, and the excess is refused', async () => {
   const { put, ask, behave } = await givenStore({ timeout: 5_000 })
   await put(1)
   const waiting: (() => void)[] = []
@@ -108,7 +108,7 @@ test('one network that asks for a thousand pictures at once leaves others their 
   expect(ends.filter(({ status }) => status === 404).length).toBeGreaterThan(400)
 })
 
-test('a start with a wrong store ends with one line, and one with a store that is away opens the shop and says so', async () => {
+test('a misconfigured store ends the start with one line; an unavailable store is reported and the shop opens', async () => {
   const s3 = await usingS3Server()
   const logged: string[] = []
   const log = createLog({ level: 'info', write: line => void logged.push(line) })
@@ -122,7 +122,7 @@ test('a start with a wrong store ends with one line, and one with a store that i
   expect(logged).toEqual([expect.stringMatching(/cannot be reached.*The shop is open, without pictures/)])
 })
 
-test('a shop whose pictures lie in a folder does not load what S3 needs', async () => {
+test('a shop with its pictures in a folder does not load the S3 client', async () => {
   const program = `
     import { createRequire } from 'node:module'
     const open = await import(${JSON.stringify(new URL('open-pictures.ts', import.meta.url).href)})
@@ -137,6 +137,6 @@ test('a shop whose pictures lie in a folder does not load what S3 needs', async 
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
   const [without, withStore] = JSON.parse(stdout) as [number, number]
   expect(without).toBe(0)
-  // Else the count above would see nothing.
+  // Otherwise the count above would detect nothing.
   expect(withStore).toBeGreaterThan(0)
 })

@@ -5,11 +5,11 @@ import { createFairQueue } from '#platform/fair-queue/fair-queue.ts'
 
 export interface FromAfarOptions {
   log: Log
-  /** What the cache holds at the most. */
+  /** The maximum size of the cache. */
   maxBytes?: number
-  /** ms until a shopper is answered without the picture. */
+  /** How long a read may take before the shopper gets no picture, in ms. */
   timeout?: number
-  /** Failures in a row after which the store is left alone, and for how many ms. */
+  /** After this many consecutive failures the store is not called for `rest` ms. */
   failures?: number
   rest?: number
   now?: () => number
@@ -17,13 +17,13 @@ export interface FromAfarOptions {
 
 const atOnce = 16
 const maxWaiting = 500
-/** What a picture takes beside its bytes. */
+/** Memory per picture besides its bytes. */
 const entryBytes = 500
 
 /**
- * Pictures of a store across the network. The last that were asked for are cached, many who want one at once cost one
- * read, and networks take turns where more are wanted than are read at a time. 'away': the store fails, is too slow or
- * rests after having failed, or too many wait; a shopper who asks again later may get the picture.
+ * Reads pictures from a store over the network. The latest are cached, concurrent requests for a picture share one
+ * read, and networks take turns in the queue.
+ * 'away': the store failed, is too slow or rests after failures, or too many requests wait. The client may retry later.
  */
 export function picturesFromAfar(
   store: Pick<MediaStore, 'read'>,
@@ -46,7 +46,7 @@ export function picturesFromAfar(
 
   async function readFromStore(name: string): Promise<Buffer | null | 'away'> {
     if (now() < restsUntil) return 'away'
-    // After a rest one read tries how it is; the others go on as if it rested.
+    // After the rest one read probes the store. Until it succeeds, the others behave as during the rest.
     if (failed >= failures) restsUntil = now() + timeout
     try {
       const picture = await store.read(name, AbortSignal.timeout(timeout))

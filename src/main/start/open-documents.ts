@@ -10,7 +10,7 @@ import { follow } from '../pages/follow.ts'
 
 export type Documents = Awaited<ReturnType<typeof openAllDocuments>>
 
-/** Reads all published documents into memory and keeps them current by the change log of the catalogue. */
+/** Reads all published documents into memory and follows their changes in the catalogue's change log. */
 export async function openAllDocuments(db: Db, catalogue: CatalogueSource, log: Log) {
   const brandSettings = await openBrandSettingsStore(db)
   follow(brandSettings, 'brand', catalogue, log)

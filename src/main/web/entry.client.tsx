@@ -8,7 +8,7 @@ import { loadScreenAgain } from '#storefront/features/connection/load-screen.ts'
 import { wrapFetch } from '#storefront/features/connection/wrap-fetch.ts'
 
 window.loadScreenAgain = loadScreenAgain
-// Keeps the page that is shown while the next one cannot be loaded.
+// Keeps the current page on screen while the next one cannot be loaded.
 wrapFetch(heldRequests.holding)
 window.addEventListener('online', heldRequests.askNow)
 

@@ -16,7 +16,7 @@ import { sightFirst } from './sight-first.ts'
 
 const renderTimeout = 5_000
 
-/** The page whole, never in parts: it is hashed, compressed and often cached. */
+/** Renders the page as a whole, not streamed: it is hashed, compressed and often cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function handleRequest(
       </FirstQuestionHtml>,
       {
         nonce,
-        // Written at once: nothing is outlined into a later script.
+        // Written at once, without moving parts to later scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
@@ -47,13 +47,13 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // In the head, where it has run before anything is painted; React leaves a script there that it does not know.
+  // In the head, so that it runs before anything is painted. React leaves unknown scripts there.
   const early = `<script nonce="${nonce}">${noteCartScript}${askAtOnceScript}</script></head>`
   const page = html.toString().replace('</head>', () => early)
   return new Response(import.meta.env.PROD ? sightFirst(page) : page, { status, headers })
 }
 
-// A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.
+// A 404 is a normal response. Everything else that ends in the error page is a bug or an outage, and is reported.
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   ;(context as RouterContextProvider).get(reportContext)(error)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QuestionBox } from '#storefront/features/consent/QuestionBox.tsx'
 
-/** The question about cookies as each page carries it: nothing in it depends on page or brand. */
+/** The cookie question included in every page. It is the same for all pages and brands. */
 export const firstQuestion = renderToStaticMarkup(
   <QuestionBox
     heading="cookie-question-heading"

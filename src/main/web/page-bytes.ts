@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * What React writes, buffered until the page is whole. As much of a stream as React asks of one: a real one costs more than
- * making a tenth of the page, since it is written to some hundred times.
+ * Collects React's output until the page is complete. It implements only the part of a stream that React uses.
+ * A real stream would cost a tenth of the render, because React writes some hundred times.
  */
 export function pageBytes(done: (bytes: Buffer) => void): Writable {
   const parts: Uint8Array[] = []

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadFrame(context.get(anonymousApi), about, new Date())
 }
 
-// The menu and the brand come with the first page; moving about does not ask for them again.
+// The menu and the brand are loaded with the first page. Navigation does not reload them.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: Elements }) {
@@ -55,14 +55,14 @@ export function Layout({ children }: { children: Elements }) {
   const brand = useBrand()
   const atTheDesk = useAtTheDesk()
   return (
-    // Scripts in the head mark it before React comes.
+    // Scripts in the head change this element before hydration.
     <html lang="nb" data-brand={brand.id} style={brand.colours} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
-        {/* With a precedence React writes it before the scripts: nothing is seen until it is there. */}
+        {/* With a precedence React writes it before the scripts, and shows nothing until it has loaded. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: Elements }) {
   )
 }
 
-/** Whether the page is one of staff, also where there is none at the address. */
+/** Whether this is a staff page, even if the address has no page. */
 const useAtTheDesk = () => /^\/ansatt(\/|$)/.test(useLocation().pathname)
 
 export default function Root() {

@@ -7,7 +7,7 @@ import { contentSlugs } from '#storefront/content-slugs.ts'
 type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
 let table: RouteObject[]
 beforeAll(async () => {
-  // routes.ts resolves its files against the folder that React Router names when it builds.
+  // routes.ts resolves its files against the folder that React Router sets when it builds.
   ;(globalThis as Record<string, unknown>)['__reactRouterAppDirectory'] = import.meta.dirname
   const { default: routes } = (await import('./routes.ts')) as { default: Entry[] }
   table = routes as RouteObject[]
@@ -122,7 +122,7 @@ test('every path of the route table has its page', () => {
   for (const [path, id] of Object.entries(expected)) expect(pageAt(path), path).toBe(id)
 })
 
-test('groups at all three depths are listed, with the letters of Norwegian names', () => {
+test('groups of all three levels have paths, also with Norwegian letters', () => {
   for (const path of [
     '/tekstil',
     '/tekstil/jakker',
@@ -134,7 +134,7 @@ test('groups at all three depths are listed, with the letters of Norwegian names
   expect(pageAt('/a/b/c/d')).toBe('not-found')
 })
 
-test('a menu entry of the route category says which category and which subcategory', () => {
+test('a menu entry of the route category has its category and subcategory', () => {
   for (const [path, params] of [
     ['/trimutstyr', { category: 'trimutstyr' }],
     ['/trimutstyr/vekter', { category: 'trimutstyr', subcategory: 'vekter' }],
@@ -143,7 +143,7 @@ test('a menu entry of the route category says which category and which subcatego
     expect(matchRoutes(table, path)?.at(-1), path).toMatchObject({ route: { id: 'category' }, params })
 })
 
-test('every fixed path wins over the category listing', () => {
+test('every fixed path takes precedence over the category page', () => {
   const fixed = table.filter(route => route.path && !/^[:*]/.test(route.path))
   expect(fixed.length).toBeGreaterThan(15)
   for (const { path = '', id } of fixed) {
@@ -153,7 +153,7 @@ test('every fixed path wins over the category listing', () => {
   }
 })
 
-test('no group can take an address that the shop has given away, also where its page is still to come', () => {
+test('no group can get an address that is reserved for a page of the shop, existing or planned', () => {
   const promised = [
     'preview',
     'om-oss',
@@ -212,6 +212,6 @@ test('no group can take an address that the shop has given away, also where its 
   for (const segment of promised) expect(reservedSegments.has(segment), segment).toBe(true)
 })
 
-test('paths are words and parameters: none is a regular expression', () => {
+test('paths consist of words and parameters, never regular expressions', () => {
   expect(readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')).not.toMatch(/route\('[^']*[()+\\|][^']*',/)
 })

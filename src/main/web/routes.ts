@@ -6,7 +6,7 @@ import { groupShortcuts } from '#storefront/group-shortcuts.ts'
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
 const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
 
-/** Every address that shows a page. Fixed paths win over the category listing at the end. */
+/** All addresses with a page. Fixed paths take precedence over the category page at the end. */
 export default [
   index(shop('home'), { id: 'home' }),
   route('preview/:name', shop('home'), { id: 'preview' }),

@@ -12,31 +12,31 @@ import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
 const whole = build as ServerBuild
 const handleStaff = createRequestHandler(whole, 'production')
-// While it is developed, the table is no file: everybody gets the whole one.
+// In development there is no manifest file, so everyone gets the whole manifest.
 const handleShoppers = import.meta.env.PROD
   ? createRequestHandler({ ...whole, assets: shopperManifest(whole.assets).assets }, 'production')
   : handleStaff
 
 export interface PageRequest {
   brand: ResolvedBrandSettings
-  /** Where the brand's shop stands on the web: what its pages call themselves by. */
+  /** The origin that the brand's pages name as their own. */
   origin: string
   anonymous: ApiClient
-  /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
+  /** null while a shared page is rendered: a call for one shopper's data is then a bug and throws. */
   caller: { shopper: ApiClient; staff: ApiClient } | null
-  /** Marks the page's own scripts while it is made; the page responder turns marks into hashes. */
+  /** Marks the page's own scripts. The page renderer replaces the marks by hashes. */
   nonce: string
-  /** Where maps come from; null: none are shown. */
+  /** The source of map tiles. null: no maps. */
   mapTiles: MapTiles | null
-  /** Where this search leads instead of to its hits; unless said, nowhere. */
+  /** The redirect of this search. Default: none. */
   moved?: { to: string; status: 301 | 302 }
-  /** Shown first to a shopper of whom neither shop nor position is known. */
+  /** Shown first to a shopper without a shop or a position. */
   defaultShop: number
-  /** Hears of every fault in a loader, an action or a component that is not an answer on purpose. */
+  /** Receives every error in a loader, an action or a component, except thrown responses. */
   report: (error: unknown) => void
 }
 
-/** One page, or one `.data` answer, as React Router makes it. The rest is `main/pages/pages.ts`. */
+/** One page, or one `.data` response, as React Router renders it. `main/pages/pages.ts` does the rest. */
 export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(brandContext, asked.brand)

@@ -17,14 +17,14 @@ const all = {
   version: '1',
 } as unknown as AssetsManifest
 
-test('a shopper’s table of pages lacks those of staff, and its file is named by what is in it', () => {
+test('the shoppers’ manifest lacks staff pages, and its file name contains a hash of its content', () => {
   const { assets, text } = shopperManifest(all)
   expect(Object.keys(assets.routes)).toEqual(['root', 'jakker'])
   expect(assets.url).toMatch(/^\/assets\/shopper-manifest-[0-9a-f]{8}\.js$/)
   const told: unknown = JSON.parse(text.replace('window.__reactRouterManifest=', '').replace(/;$/, ''))
   expect(told).toEqual({
     entry: all.entry,
-    // What the entry has loaded is named once.
+    // Modules that the entry has loaded are listed once.
     routes: {
       ...(JSON.parse(JSON.stringify(assets.routes)) as object),
       jakker: { ...route('jakker'), imports: ['/assets/list.js'] },
@@ -37,7 +37,7 @@ test('a shopper’s table of pages lacks those of staff, and its file is named b
   expect(other.url).not.toBe(assets.url)
 })
 
-test('the table that shoppers get leaves out what the router takes for granted', () => {
+test('the shoppers’ manifest leaves out values that are the router’s defaults', () => {
   const flags = { hasLoader: true, hasAction: false, hasDefaultExport: true, css: [] as string[] }
   const given = { ...all, routes: { jakker: { ...route('jakker'), ...flags, imports: [] } } }
   const { text } = shopperManifest(given as unknown as AssetsManifest)
@@ -45,7 +45,7 @@ test('the table that shoppers get leaves out what the router takes for granted',
   expect(text).not.toMatch(/hasAction|hasDefaultExport|css/)
 })
 
-test('the pages that none of the shop leads to are staff’s and those of links in mails', () => {
+test('only staff pages and pages linked in mails are not linked from pages of the shop', () => {
   expect(
     ['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isUnlinkedPath),
   ).toHaveLength(5)

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
 
 /**
- * What a shopper's browser knows of the pages: all but files and those that no page of the shop leads to, which are staff's and those of
- * links in mails. Every first visit reads this table, and a third of it would be addresses that a shopper never opens.
- *
- * The build writes `text` into the file of `url`, the server names that file on shoppers' pages: both ask here.
+ * The manifest for shoppers' browsers, without files and without pages that no page of the shop links to (staff pages
+ * and those linked in mails).
+ * Every first visit loads the manifest, and a third of it would be pages that shoppers never open.
+ * The build writes `text` to the file `url`, and the server links that file on shoppers' pages. Both call this
+ * function.
  */
 export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; text: string } {
   const routes = Object.fromEntries(
@@ -19,14 +20,14 @@ export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; 
   return { assets: { ...all, routes, url }, text }
 }
 
-/** The router reads a missing flag as false, and missing styles as none; it does not read `hasDefaultExport`. */
+/** The router treats a missing flag as false and missing styles as none. It does not read `hasDefaultExport`. */
 const withoutDefaults = (key: string, value: unknown): unknown =>
   value === false || key === 'hasDefaultExport' || (key === 'css' && String(value) === '') ? undefined : value
 
-/** Led to by a link that the browser follows by itself. */
+/** Reached by a link that the browser opens without the router. */
 const isFile = (path = ''): boolean => /\.(ics|json|xml)$/.test(path)
 
-/** What the entry imports is there before any page's code is asked for. */
+/** Drops modules that the entry imports: they are loaded before any page's code is requested. */
 function withoutEntry({ entry }: AssetsManifest, routes: AssetsManifest['routes']): AssetsManifest['routes'] {
   const there = new Set(entry.imports)
   return Object.fromEntries(

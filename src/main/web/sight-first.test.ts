@@ -13,7 +13,7 @@ import * as route1 from "/list.js";
 import("/entry.js");`
 const page = (text: string) => `${head}${links}${body}<script nonce="n" type="module" async="">${text}</script></body>`
 
-test('a page asks for its first script when it has been painted, and says the rest as it was', () => {
+test('a page requests its first script after it was painted, and is otherwise unchanged', () => {
   const sent = sightFirst(page(script))
   expect(sent.startsWith(`${head}${body}<script nonce="n" type="module" async="">document.hidden||await`)).toBe(true)
   expect(sent.endsWith('</script></body>')).toBe(true)
@@ -32,7 +32,7 @@ test('a page asks for its first script when it has been painted, and says the re
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('a page that starts otherwise stays as it is', () => {
+test('a page with an unexpected starting script stays unchanged', () => {
   for (const other of [
     'ingen side',
     page('import("/entry.js")'),

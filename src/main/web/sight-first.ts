@@ -4,10 +4,10 @@ const start =
 const fixedImports = /^import ("[^"]*");\s*((?:import \* as \w+ from "[^"]*";\s*)+)/
 
 /**
- * The page with its scripts behind everything that is seen: the browser asks for the first of them when it has painted.
- * On a slow line style, font and pictures have the whole of it till then, and links and forms work without. React
- * Router writes links and starting script itself and lets nobody say when; where it writes them otherwise than known
- * here, they are left as they are.
+ * Moves the page's scripts behind everything visible: the browser requests the first one after it has painted.
+ * On a slow connection, style, font and pictures then load first. Links and forms work without scripts.
+ * React Router writes the preload links and the starting script itself, without an option for this. If their form is
+ * not the expected one, the page stays unchanged.
  */
 export function sightFirst(html: string): string {
   const script = start.exec(html)
@@ -17,7 +17,7 @@ export function sightFirst(html: string): string {
   const [fixed, table, routes = ''] = imports
   const files = [...html.slice(0, script.index).matchAll(links)].map(([, href]) => href)
   const started = [
-    // A page in a tab behind is not painted before it is looked at.
+    // A page in a background tab is not painted until it is shown.
     'document.hidden||await new Promise(painted=>requestAnimationFrame(()=>setTimeout(painted)));',
     `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
     `await import(${table});`,

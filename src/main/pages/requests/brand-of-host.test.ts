@@ -6,13 +6,13 @@ const hosts = new Map([
   ['outlet.example.no', 'outlet'],
 ] as const)
 
-test('each configured host has its brand, whatever its case and port', () => {
+test('each configured host has its brand, ignoring case and port', () => {
   const brandOf = brandByHost(hosts, 'ox')
   expect(brandOf('fjell.example.no')).toBe('fjell')
   expect(brandOf('Outlet.Example.NO:8080')).toBe('outlet')
 })
 
-test('a host that nobody configured has the default brand, whatever it calls itself', () => {
+test('an unconfigured host has the default brand, whatever its name', () => {
   const brandOf = brandByHost(hosts, 'barneklaer')
   for (const host of ['example.no', 'fjell.example.no.evil.test', 'fjell', '', undefined, '__proto__', '[::1]:3000'])
     expect(brandOf(host), host).toBe('barneklaer')
@@ -22,7 +22,7 @@ test('without configured hosts every host has the default brand', () => {
   expect(brandByHost(new Map(), 'fjell')('outlet.example.no')).toBe('fjell')
 })
 
-test('each brand’s pages call themselves by its own host, the default brand’s and one without a host by the shop’s', () => {
+test('a brand’s pages name its own host as their origin; without one, the shop’s address', () => {
   const originOf = originOfBrand(hosts, 'ox', 'https://ox.example.no/')
   expect(['ox', 'fjell', 'barneklaer'].map(brand => originOf(brand as 'ox'))).toEqual([
     'https://ox.example.no',

@@ -1,8 +1,8 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 
 /**
- * The brand whose shop stands at a host. What the request calls its host is used for nothing else: a name that nobody
- * configured gets the default brand, so that no name made up by a caller becomes part of a page or of its key.
+ * The brand of a host. An unknown host gets the default brand.
+ * The Host header is used for nothing else, so a made-up name never becomes part of a page or of its cache key.
  */
 export function brandByHost(hosts: ReadonlyMap<string, BrandId>, standard: BrandId) {
   return (host: string | undefined): BrandId => {
@@ -11,7 +11,7 @@ export function brandByHost(hosts: ReadonlyMap<string, BrandId>, standard: Brand
   }
 }
 
-/** Where a brand's shop stands: at its own host, else at the shop's address. */
+/** The origin of a brand: its own host, else the shop's address. */
 export function originOfBrand(hosts: ReadonlyMap<string, BrandId>, standard: BrandId, address: string) {
   const { protocol, port, origin } = new URL(address)
   return (brand: BrandId): string => {

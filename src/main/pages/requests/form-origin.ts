@@ -1,8 +1,9 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 
 /**
- * The origin by which browsers know the shop that a request was sent to. Behind a proxy that ends TLS the wire says
- * another protocol, and perhaps another host: only the hosts that the operator named are believed.
+ * The origin by which browsers know the shop. Behind a proxy that ends TLS, the request has another protocol and
+ * perhaps another host.
+ * Only the hosts that the operator configured are trusted.
  */
 export function originOfRequest(publicUrl: string | null, brandHosts: ReadonlyMap<string, BrandId>) {
   const protocol = publicUrl && new URL(publicUrl).protocol
@@ -13,8 +14,8 @@ export function originOfRequest(publicUrl: string | null, brandHosts: ReadonlyMa
 }
 
 /**
- * Whether a form was sent from a page of `origin`: what stands in for the token where there is no script. Browsers say
- * so in Sec-Fetch-Site, older ones in Origin; a request that says neither is not trusted.
+ * Whether a form was sent from a page of `origin`. It replaces the CSRF token for forms without script.
+ * Browsers send Sec-Fetch-Site, older ones Origin. A request with neither is not trusted.
  */
 export function isOwnForm(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -27,7 +27,7 @@ function pagesWith(rateLimits: boolean) {
   }
 }
 
-test('who has pages made without end is asked to wait, others are not', async () => {
+test('a network that renders too many pages must wait, others need not', async () => {
   const { ask, made } = pagesWith(true)
   for (let i = 0; i < 600; i++) expect((await ask(`x${i}`)).status).toBe(200)
   const refused = await ask('one-more')
@@ -36,7 +36,7 @@ test('who has pages made without end is asked to wait, others are not', async ()
   expect(made()).toBe(600)
   expect((await ask('one-more', '192.0.2.2')).status).toBe(200)
 })
-test('a /48 has pages made as fifty of its networks do, and prefetched ones count apart', async () => {
+test('a /48 may render as many pages as fifty networks, and prefetched pages count separately', async () => {
   const toWait = pageLimit({ rateLimits: true })
   for (let at = 0; at < 50; at++)
     for (let page = 0; page < 600; page++) expect(await toWait(`2001:db8:1:${at.toString(16)}`)).toBe(0)
@@ -44,7 +44,7 @@ test('a /48 has pages made as fifty of its networks do, and prefetched ones coun
   expect(await toWait('2001:db8:1:ffff', true)).toBe(0)
   expect(await toWait('2001:db8:2:1')).toBe(0)
 })
-test('for load tests the limit can be turned off', async () => {
+test('the limit can be disabled for load tests', async () => {
   const { ask } = pagesWith(false)
   for (let i = 0; i < 650; i++) expect((await ask(`x${i}`)).status).toBe(200)
 })

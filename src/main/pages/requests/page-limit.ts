@@ -2,14 +2,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/config.ts'
 import { wideKey } from '#platform/networks/network-keys.ts'
 
-// Many shoppers share an address behind a mobile operator; a program that walks through searches does thousands.
+// Many shoppers share an address of a mobile operator. A crawler of searches renders thousands of pages.
 const pagesAMinute = 600
-// A carrier's /24 may be a large part of all shoppers.
+// A mobile operator's /24 may contain a large part of all shoppers.
 const wideFactor = 50
 
 /**
- * Seconds until another page may be made for a network: cached pages cost nothing and are not counted. `prefetched`: counted
- * apart from what shoppers ask for.
+ * Returns the seconds that a network must wait for its next rendered page. Cached pages are not counted.
+ * `prefetched` pages are counted separately.
  */
 export function pageLimit({ rateLimits }: Pick<Config, 'rateLimits'>) {
   const near = new RateLimiterMemory({ keyPrefix: 'pages', points: pagesAMinute, duration: 60 })

@@ -29,7 +29,7 @@ function givenPages() {
 }
 
 test.each([{ Purpose: 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }])(
-  'what is asked for ahead (%j) is made when nothing else is, and given up without a word when a page is',
+  'a prefetched page (%j) is rendered when the queue is idle, and else gets an empty response',
   async headers => {
     const { ask, renders } = givenPages()
     const shoppers = ask('/jakker')
@@ -50,7 +50,7 @@ test.each([{ Purpose: 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }])(
   },
 )
 
-test('what is asked for ahead is not charged to what a network may ask for itself', async () => {
+test('prefetched pages do not count towards a network’s limit for requested pages', async () => {
   const { ask, renders, charged } = givenPages()
   const asked = ask('/product/storm.data', { Purpose: 'prefetch' })
   await expect.poll(() => renders.length).toBe(1)

@@ -1,11 +1,14 @@
 import type { EncodedResponse } from '../encoded-response.ts'
 
-/** Asked for before a shopper wants it: by a browser's own prefetch, or by ours, whose fetch may not set the browser's word. */
+/**
+ * Whether a request is a prefetch: by the browser, or by the shop's script, whose fetch may not set the browser's
+ * header.
+ */
 export function isPrefetchRequest({ headers }: Request): boolean {
   return /^prefetch\b/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** No error: a browser would write one to its console, and nothing went wrong. */
+/** A 204, because the browser would log an error to its console although nothing went wrong. */
 export function notNow(security: [string, string][]): EncodedResponse {
   return {
     status: 204,

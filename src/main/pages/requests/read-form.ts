@@ -1,6 +1,6 @@
 const maxForm = 64 * 1024
 
-/** A form is read whole and small before anything is done with it. */
+/** Reads a form completely, up to a small maximum size, before it is handled. */
 export async function readForm(request: Request, address: string): Promise<{ request: Request } | { refused: number }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 415 }
