@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   invalid_type: 'Feil type',
   too_big: 'For stor eller for lang',
   too_small: 'For liten eller for kort',
@@ -19,7 +19,7 @@ export function fieldErrors(error: ZodError): Record<string, string[]> {
   for (const issue of error.issues.slice(0, maxFields)) {
     for (const field of fieldsOf(issue)) {
       const said = found.get(field) ?? []
-      found.set(field, [...said, words[issue.code] ?? 'Ugyldig verdi'])
+      found.set(field, [...said, messages[issue.code] ?? 'Ugyldig verdi'])
     }
   }
   return Object.fromEntries(found)

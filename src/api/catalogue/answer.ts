@@ -100,9 +100,10 @@ export function articleTexts(
 
 /** The answers of a route for its description: one good one, and the failures that it knows. */
 export function responses(schema: ZodType, ...failures: (404 | 422)[]) {
-  const words = { 404: 'Unknown id', 422: 'Bad input' }
+  const descriptions = { 404: 'Unknown id', 422: 'Bad input' }
   const failed = failures.map(
-    status => [status, { description: words[status], content: { 'application/json': { schema: apiError } } }] as const,
+    status =>
+      [status, { description: descriptions[status], content: { 'application/json': { schema: apiError } } }] as const,
   )
   return {
     200: { description: 'OK', content: { 'application/json': { schema } } },

@@ -2,7 +2,7 @@ import type { FieldFault } from '#modules/sales/reservations/index.ts'
 import { minimumMessage, promoMessages } from '../cart/promo-messages.ts'
 import { phoneMessage } from '#shared/phone.ts'
 
-const words: Record<Extract<FieldFault, string>, string> = {
+const messages: Record<Extract<FieldFault, string>, string> = {
   name_missing: 'Skriv navnet til den som skal ha varene',
   address_missing: 'Skriv gateadressen som varene skal sendes til',
   postcode_invalid: 'Postnummeret må ha 4 siffer',
@@ -39,7 +39,7 @@ const wireNames: Record<string, string> = {
 const wireName = (field: string): string => wireNames[field] ?? field.replace(/^(items\.\d+\.)ean$/, '$1EanNo')
 
 function wordsOf(fault: FieldFault): string {
-  if (typeof fault === 'string') return words[fault]
+  if (typeof fault === 'string') return messages[fault]
   if ('minimumSum' in fault) return minimumMessage(fault.minimumSum)
   if ('onlyCollected' in fault)
     return `${fault.onlyCollected} kan bare hentes i butikk. Hent alt i butikken, eller ta varen ut av handlekurven.`

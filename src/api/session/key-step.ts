@@ -7,7 +7,7 @@ import { spendOfNetwork } from '../rate-limit.ts'
 
 const bearer = /^Bearer +(\S+) *$/i
 const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{32}`)
-const words = {
+const messages = {
   unknown: 'Nøkkelen er ikke gyldig',
   inAddress:
     'Nøkkelen skal stå i Authorization, aldri i adressen: der blir den lest av andre. Avslutt den og lag en ny.',
@@ -27,7 +27,7 @@ export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler
   return async (c, next) => {
     c.set('key', null)
     if (c.env?.inProcess) return next()
-    if (keyInAddress.test(c.req.raw.url)) return refuse(c, words.inAddress)
+    if (keyInAddress.test(c.req.raw.url)) return refuse(c, messages.inAddress)
     const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
     if (token === undefined) return next()
     const key = await findKey(deps.database.db, token)
@@ -36,7 +36,7 @@ export function keyStep(deps: ApiDeps, ofAll: NetworkLimiter): MiddlewareHandler
       return next()
     }
     return (
-      (await spendOfNetwork(c, deps, ofAll)) ?? (await spendOfNetwork(c, deps, guesses)) ?? refuse(c, words.unknown)
+      (await spendOfNetwork(c, deps, ofAll)) ?? (await spendOfNetwork(c, deps, guesses)) ?? refuse(c, messages.unknown)
     )
   }
 }

@@ -1,6 +1,6 @@
 import { positionProblem, type Position, type PositionProblem } from '#shared/places/position.ts'
 
-const words: Record<PositionProblem, string> = {
+const messages: Record<PositionProblem, string> = {
   'not numbers': 'En posisjon er to tall, som 10.7522,59.9139: lengdegrad først, så breddegrad',
   'out of range': 'Breddegraden går fra -90 til 90 og lengdegraden fra -180 til 180',
   swapped: 'Lengdegrad og breddegrad ser ut til å være byttet om: lengdegraden kommer først',
@@ -15,5 +15,5 @@ export function readPosition(
   const number = (text: string) => (degrees.test(text) ? Number(text) : Number.NaN)
   const position = { latitude: number(latitude), longitude: number(longitude) }
   const problem = positionProblem(position)
-  return problem ? { ok: false, message: words[problem] } : { ok: true, position }
+  return problem ? { ok: false, message: messages[problem] } : { ok: true, position }
 }

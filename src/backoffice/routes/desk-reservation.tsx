@@ -119,7 +119,7 @@ export const shouldRevalidate = revalidateAfterSubmit
 
 export default function DeskReservation() {
   const { account, entry: loaded, shops, found } = useLoaderData<typeof loader>()
-  const { entry, news, lost, gone } = useLiveReservation(loaded)
+  const { entry, news, lost, notFound } = useLiveReservation(loaded)
   const answered =
     useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
   const askAnswer = answered && 'asked' in answered ? answered : undefined
@@ -160,7 +160,7 @@ export default function DeskReservation() {
               found={found}
               answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
             />
-            <LiveChanges news={news} lost={lost} gone={gone} />
+            <LiveChanges news={news} lost={lost} notFound={notFound} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (

@@ -40,7 +40,7 @@ interface RetryAnswer {
   /** Why it is not sent again; null: it is. */
   message: string | null
   /** It never came to the shop. */
-  away?: true
+  unavailable?: true
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const id = formText(await request.clone().formData(), 'id')
-  return submitOr(serverAction, (): RetryAnswer => ({ id, name: '', message: unavailableMessage(), away: true }))
+  return submitOr(serverAction, (): RetryAnswer => ({ id, name: '', message: unavailableMessage(), unavailable: true }))
 }
 export const shouldRevalidate = revalidateAfterSubmit
 

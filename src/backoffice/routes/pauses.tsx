@@ -78,7 +78,7 @@ export default function PausesPage() {
                   >
                     Avslutt
                   </Button>
-                  <Refusal words={refusalOf(id)} />
+                  <Refusal message={refusalOf(id)} />
                 </Form>
               )}
             </li>
@@ -137,7 +137,7 @@ function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: Pa
       <Button type="submit" busy={busy}>
         Sett på pause
       </Button>
-      <Refusal words={answer?.message ?? undefined} />
+      <Refusal message={answer?.message ?? undefined} />
     </Form>
   )
 }

@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' },
 type Answer =
   | { done: true; state: RefusedOutcome['state']; reply: string | null }
   /** `of`: the step whose reason it was. */
-  | { done: false; message: string; of: string | null; away?: true }
+  | { done: false; message: string; of: string | null; unavailable?: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -52,10 +52,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ done: false, message: reason ?? answer.error.message, of } satisfies Answer, { status: answer.status })
 }
 
-const away = 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.'
+const unavailableText = 'Vi fikk ikke kontakt med nettbutikken. Se i listen hva som gjelder, og prøv igjen.'
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
-  requestOr<Answer>(() => serverAction<typeof action>(), { done: false, message: away, of: null, away: true })
+  requestOr<Answer>(() => serverAction<typeof action>(), {
+    done: false,
+    message: unavailableText,
+    of: null,
+    unavailable: true,
+  })
 
 export const shouldRevalidate = revalidateUnlessUnavailable
 

@@ -27,7 +27,7 @@ import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string; away?: true }
+type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string; unavailable?: true }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -55,10 +55,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return data({ done: 'refused', message: first ?? taken.error.message } satisfies Answer, { status: taken.status })
 }
 
-const away = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
+const unavailableText = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> =>
-  requestOr<Answer>(() => serverAction<typeof action>(), { done: 'refused', message: away, away: true })
+  requestOr<Answer>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    message: unavailableText,
+    unavailable: true,
+  })
 
 export const shouldRevalidate = revalidateUnlessUnavailable
 

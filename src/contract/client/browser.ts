@@ -37,10 +37,10 @@ function tokenMeta(): HTMLMetaElement {
 
 const browserTransport: Transport = async request => {
   if (request.method !== 'GET' && token() === '') await fetchToken()
-  const first = await whileLoggedIn(request, sendOnce, away(offlineRefusal))
+  const first = await whileLoggedIn(request, sendOnce, noResponse(offlineRefusal))
   if (first.ok || first.status !== 419) return first
   await fetchToken()
-  return whileLoggedIn(request, sendOnce, away(offlineRefusal))
+  return whileLoggedIn(request, sendOnce, noResponse(offlineRefusal))
 }
 
 async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<unknown>> {
@@ -60,11 +60,11 @@ async function sendOnce({ method, path, body, headers, signal }: ApiRequest): Pr
     return await readResponse(response)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    return away(timedOut ? timedOutRefusal : offlineRefusal)
+    return noResponse(timedOut ? timedOutRefusal : offlineRefusal)
   }
 }
 
-const away = (error: Refusal): ApiResult<never> => ({ ok: false, status: 0, error })
+const noResponse = (error: Refusal): ApiResult<never> => ({ ok: false, status: 0, error })
 
 function token(): string {
   return document.querySelector(`meta[name="${csrfMeta}"]`)?.getAttribute('content') ?? ''

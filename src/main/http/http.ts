@@ -71,13 +71,13 @@ export function createHttpHandler({
   const pageListener = getRequestListener(
     async (request, env) => {
       const [incoming, outgoing] = [env.incoming as IncomingMessage, env.outgoing as ServerResponse]
-      const gone = new AbortController()
-      outgoing.once('close', () => gone.abort())
+      const disconnected = new AbortController()
+      outgoing.once('close', () => disconnected.abort())
       const answer = await pages
         .respond(request, {
           remoteAddress: incoming.socket.remoteAddress,
           network: networks.get(incoming) ?? '',
-          signal: gone.signal,
+          signal: disconnected.signal,
         })
         .catch((error: unknown) => {
           report(error, { path: new URL(request.url).pathname })
@@ -161,9 +161,9 @@ export function createHttpHandler({
         return 'file'
       }
       if (path.startsWith('/media/')) {
-        const gone = new AbortController()
-        outgoing.once('close', () => gone.abort())
-        writeWhenMade(media(path, encoding, network, gone.signal), path, 'Bildet kan ikke vises')
+        const disconnected = new AbortController()
+        outgoing.once('close', () => disconnected.abort())
+        writeWhenMade(media(path, encoding, network, disconnected.signal), path, 'Bildet kan ikke vises')
         return 'media'
       }
     }

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 /** The server knows no cart. */
-export const loader = (): { shops: CartShops | 'away' | null } => ({ shops: null })
+export const loader = (): { shops: CartShops | 'unavailable' | null } => ({ shops: null })
 
 export async function clientLoader() {
   return { shops: await loadCartShops(readCart().lines, readPromo()?.activePromocode ?? null) }
@@ -38,7 +38,7 @@ export default function CartPage() {
   const { count, lines } = useCart()
   const promo = usePromo()
   const removal = useRemoval()
-  const told = shops === 'away' ? null : shops
+  const told = shops === 'unavailable' ? null : shops
   const prices = told?.prices
   const sums = sumsFor({ lines, promocode: promo?.activePromocode ?? null }, told?.sums ?? null)
   return (
@@ -51,7 +51,7 @@ export default function CartPage() {
       ) : (
         <>
           <CartLines removal={removal} {...(prices && { prices })} />
-          {shops === 'away' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
+          {shops === 'unavailable' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
             <CartSum {...(sums ?? estimatedSums(lines, promo, prices))} pant={pantOf(lines)} />
             <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />

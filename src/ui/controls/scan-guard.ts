@@ -70,12 +70,12 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
     return true
   }
   const takeWhole = () => takeOut(scanInTyped(typed, longest) ?? scanInValue(field.value, longest))
-  const forget = () => {
+  const reset = () => {
     typed = []
     last = null
   }
   const beforeInput = ({ data }: InputEvent) => {
-    if (data === null || (last && !isHalted())) forget()
+    if (data === null || (last && !isHalted())) reset()
     if (data !== null) typed = [...typed, { data, before: field.value }].slice(-remembered)
   }
   const input = () => {
@@ -89,11 +89,11 @@ export function guardField(field: HTMLInputElement, { longest, onScan, onType }:
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     if (takeWhole() || isHalted()) event.preventDefault()
-    forget()
+    reset()
   }
   const leave = () => {
     takeWhole()
-    forget()
+    reset()
   }
   const events = new AbortController()
   const { signal } = events

@@ -23,7 +23,7 @@ const listed = (text: string): string[] => [
 export async function readPostBody(
   db: Db,
   typed: PostBody,
-): Promise<{ ok: true; words: WrittenPost } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }> {
+): Promise<{ ok: true; post: WrittenPost } | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }> {
   const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
   const [title, lead, body] = [tidy(typed.title), tidy(typed.lead), tidy(typed.body)]
   const slug = nameInAddress(typed.slug.trim() === '' ? title : typed.slug)
@@ -51,7 +51,7 @@ export async function readPostBody(
   const categories = new Map(names.map(name => [nameInAddress(name), name]))
   return {
     ok: true,
-    words: {
+    post: {
       ...{ slug, title, lead, body, author: tidy(typed.author), mainArticle, relatedArticles },
       picture: picture && { hash: typed.picture, ...picture },
       pictureAlt: tidy(typed.pictureAlt).replaceAll(/\s+/g, ' '),

@@ -55,8 +55,8 @@ function allocationText({ kind, onHand }: LedgerEntry, move: MoveOfReservation |
     return isLine ? 'Funnet likevel, reservert igjen' : 'Reservert igjen, angret'
   }
   if (isLine) return 'Ikke funnet, reservasjonen er frigjort'
-  const words = releases[move.to] ?? 'Ikke levert ut, frigjort'
-  return move.reason ? `${words}: ${move.reason}` : words
+  const text = releases[move.to] ?? 'Ikke levert ut, frigjort'
+  return move.reason ? `${text}: ${move.reason}` : text
 }
 
 const movesStock: Record<'reserve' | 'release' | 'hand_over', (move: MoveOfReservation) => boolean> = {

@@ -131,18 +131,18 @@ async function presentEntries(db: ApiDeps['database']['db'], entries: readonly L
   const byReservation = Map.groupBy(moves, ({ reservation }) => reservation)
   const worded = entries.map(entry => ({
     entry,
-    words: entryText(entry, byReservation.get(entry.causeId ?? 0) ?? [], files),
+    text: entryText(entry, byReservation.get(entry.causeId ?? 0) ?? [], files),
   }))
   const names = await findAccountNames(
     db,
-    worded.flatMap(({ words }) => accountOf(words.actor) ?? []),
+    worded.flatMap(({ text }) => accountOf(text.actor) ?? []),
   )
-  return worded.map(({ entry, words }) => ({
+  return worded.map(({ entry, text }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    what: words.what,
-    by: others[words.actor] ?? byWhom(words.actor, names),
-    reservation: words.reservation,
+    what: text.what,
+    by: others[text.actor] ?? byWhom(text.actor, names),
+    reservation: text.reservation,
     onHand: entry.onHand,
     reserved: entry.reserved,
     onHandAfter: entry.onHandAfter,

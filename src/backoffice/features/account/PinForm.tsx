@@ -48,7 +48,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
         <Button type="submit" busy={busy === 'pin'}>
           {active ? 'Bytt PIN' : 'Velg PIN'}
         </Button>
-        <Refusal words={refusalOf('pin')} />
+        <Refusal message={refusalOf('pin')} />
       </Form>
       {active && (
         <Form method="post" preventScrollReset className="mt-3">
@@ -56,7 +56,7 @@ export function PinForm({ active, faultOf, refusalOf, busy, saved }: Props) {
           <Button type="submit" look="quiet" busy={busy === 'uten-pin'}>
             Fjern PIN
           </Button>
-          <Refusal words={refusalOf('uten-pin')} />
+          <Refusal message={refusalOf('uten-pin')} />
         </Form>
       )}
     </section>

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { bulkChanges, wordsOf, type BulkActionResult } from './bulk-action.ts'
+import { bulkChanges, bulkLabelOf, type BulkActionResult } from './bulk-action.ts'
 import type { Elements } from '#ui/elements.ts'
 
 /** One change to the articles that are ticked in the list: what it would do is told before it is done. */
@@ -20,9 +20,9 @@ export function BulkForm({ answer, children }: { answer: BulkActionResult | unde
         <legend className="text-heading">Endre de valgte varene</legend>
         <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
           <SelectField label="Endring" name="endring" defaultValue={asked?.name}>
-            {bulkChanges.map(({ name, words }) => (
+            {bulkChanges.map(({ name, label }) => (
               <option key={name} value={name}>
-                {words}
+                {label}
               </option>
             ))}
           </SelectField>
@@ -81,7 +81,7 @@ export function BulkOutcome({ answer }: { answer: BulkActionResult }) {
     )
   const { asked, preview } = answer
   return (
-    <Notice kind="info" title={`${wordsOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
+    <Notice kind="info" title={`${bulkLabelOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
       {preview.same > 0 && <p>{`${formatCount(preview.same)} har det slik fra før.`}</p>}
       {preview.changes > 0 && (
         <Form method="post" preventScrollReset className="mt-2">

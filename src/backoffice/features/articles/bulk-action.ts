@@ -6,14 +6,14 @@ import { formText } from '#shared/form-text.ts'
 
 /** What can be done with the chosen articles, by its name in the form. */
 export const bulkChanges = [
-  { name: 'vis', words: 'Vis i nettbutikken', change: { field: 'visible', value: true } },
-  { name: 'skjul', words: 'Skjul i nettbutikken', change: { field: 'visible', value: false } },
-  { name: 'vis-feed', words: 'Synlig som varefilen sier', change: { field: 'visible', value: null } },
-  { name: 'fremhev', words: 'Fremhev', change: { field: 'featured', value: true } },
-  { name: 'ikke-fremhev', words: 'Ikke fremhev', change: { field: 'featured', value: false } },
-  { name: 'fremhev-feed', words: 'Fremhevet som varefilen sier', change: { field: 'featured', value: null } },
-  { name: 'merke', words: 'Sett merkelapp', change: null },
-  { name: 'merke-feed', words: 'Merkelapp som varefilen sier', change: { field: 'customLabel', value: null } },
+  { name: 'vis', label: 'Vis i nettbutikken', change: { field: 'visible', value: true } },
+  { name: 'skjul', label: 'Skjul i nettbutikken', change: { field: 'visible', value: false } },
+  { name: 'vis-feed', label: 'Synlig som varefilen sier', change: { field: 'visible', value: null } },
+  { name: 'fremhev', label: 'Fremhev', change: { field: 'featured', value: true } },
+  { name: 'ikke-fremhev', label: 'Ikke fremhev', change: { field: 'featured', value: false } },
+  { name: 'fremhev-feed', label: 'Fremhevet som varefilen sier', change: { field: 'featured', value: null } },
+  { name: 'merke', label: 'Sett merkelapp', change: null },
+  { name: 'merke-feed', label: 'Merkelapp som varefilen sier', change: { field: 'customLabel', value: null } },
 ] as const
 
 export interface Asked {
@@ -71,9 +71,9 @@ function changeOf({ name, label }: Asked): BulkBody['change'] {
   return known.change ?? { field: 'customLabel', value: label }
 }
 
-export const wordsOf = ({ name, label }: Asked): string => {
-  const words = (bulkChanges.find(each => each.name === name) ?? bulkChanges[0]).words
-  return name === 'merke' ? `${words} «${label}»` : words
+export const bulkLabelOf = ({ name, label }: Asked): string => {
+  const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]
+  return name === 'merke' ? `${known.label} «${label}»` : known.label
 }
 
 const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, asked: Asked): BulkActionResult => ({

@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   NotAllowedError: 'Kameraet er ikke tillatt. Tillat kamera for denne siden i nettleseren, og prøv igjen.',
   NotFoundError: 'Fant ikke noe kamera på denne enheten. Skriv koden i stedet.',
   OverconstrainedError: 'Fant ikke noe kamera på denne enheten. Skriv koden i stedet.',
@@ -7,5 +7,5 @@ const words: Record<string, string> = {
 
 /** Why nothing can be scanned, said beside the button. */
 export const cameraFault = (fault: unknown): string =>
-  (fault instanceof DOMException && words[fault.name]) ||
+  (fault instanceof DOMException && messages[fault.name]) ||
   'Skanneren kunne ikke startes. Sjekk nettet og prøv igjen, eller skriv koden.'

@@ -48,7 +48,7 @@ export function PricePlot({ lines }: { lines: CampaignPreview['lines'] }) {
 
 const middle = 14
 
-function Row({ name, price, newPrice, lowest, change, fault, words }: PlottedPrices) {
+function Row({ name, price, newPrice, lowest, change, fault, label }: PlottedPrices) {
   return (
     <li className="border-b border-line py-1.5">
       <p className="flex justify-between gap-3 text-small">
@@ -59,7 +59,7 @@ function Row({ name, price, newPrice, lowest, change, fault, words }: PlottedPri
       </p>
       {/* Marks stand at parts of the width, so that they keep their size on a phone. */}
       <div className="px-2">
-        <svg role="img" aria-label={words} width="100%" height={2 * middle} className="block overflow-visible">
+        <svg role="img" aria-label={label} width="100%" height={2 * middle} className="block overflow-visible">
           <line x1="0" x2="100%" y1={middle} y2={middle} stroke="var(--line-strong)" />
           <line x1={`${newPrice}%`} x2={`${price}%`} y1={middle} y2={middle} stroke="var(--ink-soft)" strokeWidth={4} />
           {/* Most often it is the price of today: then it shows above and below the ring. */}
@@ -91,12 +91,12 @@ function Legend({ withFault }: { withFault: boolean }) {
   ] as const
   return (
     <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
-      {marks.map(([words, mark]) => (
-        <span key={words} className="inline-flex items-center gap-1.5">
+      {marks.map(([label, mark]) => (
+        <span key={label} className="inline-flex items-center gap-1.5">
           <svg width={16} height={2 * middle}>
             {mark}
           </svg>
-          <span>{words}</span>
+          <span>{label}</span>
         </span>
       ))}
       {withFault && <span className="self-center text-bad">Rødt: kan ikke kalles nedsatt</span>}

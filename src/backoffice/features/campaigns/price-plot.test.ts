@@ -27,7 +27,7 @@ test('a multi-buy, which leaves the price of one, has no picture, nor has what c
 })
 
 test('all that the picture shows is also said', () => {
-  expect(plottedPrices([line(129_900, 90_900, null, 'Ikke lavere enn prisen i dag')])[0]?.words).toBe(
+  expect(plottedPrices([line(129_900, 90_900, null, 'Ikke lavere enn prisen i dag')])[0]?.label).toBe(
     'Jakke: pris nå 1\u00a0299,00, ny pris 909,00, laveste siste 30 dager ukjent. Ikke lavere enn prisen i dag.',
   )
 })

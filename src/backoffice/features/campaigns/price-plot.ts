@@ -14,7 +14,7 @@ export interface PlottedPrices {
   change: number
   fault: boolean
   /** All of it, for who cannot see the picture. */
-  words: string
+  label: string
 }
 
 export const plotsAPage = 10
@@ -39,7 +39,7 @@ export function plottedPrices(lines: readonly Line[]): PlottedPrices[] {
     lowest: line.lowest === null ? null : at(line, line.lowest),
     change: Math.trunc(percentOf(line, line.newPrice) - 100),
     fault: line.fault !== null,
-    words: `${line.name}: pris nå ${formatAmount(line.price)}, ny pris ${formatAmount(line.newPrice)}, laveste siste 30 dager ${line.lowest === null ? 'ukjent' : formatAmount(line.lowest)}.${line.fault === null ? '' : ` ${line.fault}.`}`,
+    label: `${line.name}: pris nå ${formatAmount(line.price)}, ny pris ${formatAmount(line.newPrice)}, laveste siste 30 dager ${line.lowest === null ? 'ukjent' : formatAmount(line.lowest)}.${line.fault === null ? '' : ` ${line.fault}.`}`,
   }))
 }
 

@@ -82,14 +82,14 @@ function CustomerPhone({ entry, answer }: { entry: DeskDetail; answer: PhoneActi
               </Button>
             </Form>
           )}
-          <Refusal words={sms.canResend ? refusedTo('resend') : undefined} />
+          <Refusal message={sms.canResend ? refusedTo('resend') : undefined} />
         </div>
       )}
       <p role="status" className="font-medium text-good empty:hidden">
         {answer?.refused === null && (answer.phone === 'correct' ? 'Nummeret er lagret' : 'SMS-en sendes nå')}
       </p>
-      {!sms?.canResend && <Refusal words={refusedTo('resend')} />}
-      {!canCorrectPhone && <Refusal words={wrong} />}
+      {!sms?.canResend && <Refusal message={refusedTo('resend')} />}
+      {!canCorrectPhone && <Refusal message={wrong} />}
       {canCorrectPhone && (
         <Disclosure key={phone} title="Rett nummeret" open={wrong !== undefined || (sms !== null && !sms.canResend)}>
           <Form method="post" preventScrollReset className="space-y-4" aria-label="Rett nummeret">

@@ -8,7 +8,7 @@ export function UrgencyLine({ urgency }: { urgency: Urgency | null }) {
   return (
     <p className={`flex items-start gap-1.5 ${looks[urgency.level]}`}>
       {urgency.level !== 'calm' && <Clock aria-hidden size={16} className="mt-0.5 shrink-0" />}
-      <span>{urgency.words}</span>
+      <span>{urgency.text}</span>
     </p>
   )
 }

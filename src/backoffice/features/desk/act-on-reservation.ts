@@ -19,7 +19,7 @@ export type MoveActionResult =
       /** What is wrong with the part that is handed over. */
       part?: string | undefined
       /** It never came to the shop: what is shown may be old. */
-      away?: true
+      unavailable?: true
     }
 
 /** One press at the desk: what came of it, or why it was refused. */
@@ -78,7 +78,7 @@ export async function actFromBrowser({ request, serverAction }: ClientActionFunc
     done: 'refused',
     ...about,
     message: unavailableMessage(),
-    away: true,
+    unavailable: true,
   }))
 }
 

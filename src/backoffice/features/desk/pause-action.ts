@@ -14,7 +14,7 @@ export interface PauseActionResult {
   /** What was typed into a new pause that was refused: without script the form is made anew. */
   typed?: Record<string, string>
   /** It never came to the shop: what is shown may be old. */
-  away?: true
+  unavailable?: true
 }
 
 const formOf = (form: FormData): PauseActionResult['of'] => (form.has('end') ? Number(formText(form, 'end')) : 'new')
@@ -73,6 +73,6 @@ export async function pauseFromBrowser({ request, serverAction }: ClientActionFu
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response && fault.status < 500) throw fault
-    return { of, done: null, message: unavailableMessage(), errors: {}, away: true } satisfies PauseActionResult
+    return { of, done: null, message: unavailableMessage(), errors: {}, unavailable: true } satisfies PauseActionResult
   }
 }

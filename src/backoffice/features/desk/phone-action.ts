@@ -12,7 +12,7 @@ export interface PhoneActionResult {
   /** What stood in the field, where it was refused. */
   typed?: string
   /** It never came to the shop: what is shown may be old. */
-  away?: true
+  unavailable?: true
 }
 
 const requestParamsOf = (form: FormData): PhoneActionResult['phone'] =>
@@ -25,7 +25,7 @@ export const isPhoneForm = (form: FormData): boolean => form.has('phone')
 export const unavailableForPhone = (form: FormData): PhoneActionResult => ({
   phone: requestParamsOf(form),
   refused: unavailableMessage(),
-  away: true,
+  unavailable: true,
 })
 
 export async function phoneFromForm(api: ApiClient, id: number, form: FormData) {

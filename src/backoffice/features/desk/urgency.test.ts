@@ -22,18 +22,18 @@ test.each([
   [-60 * 60, '3 døgn siden', 'overdue'],
 ] as const)('what is to be ready %i minutes from now says so, and how much hurry there is', (minutes, words, level) => {
   for (const status of [1, 2]) {
-    expect(at(status, minutes)?.words).toContain(words)
+    expect(at(status, minutes)?.text).toContain(words)
     expect(at(status, minutes)?.level).toBe(level)
   }
 })
 
 test('what is promised for another day has its day alone', () => {
-  expect(at(1, 20 * 60)).toEqual({ words: 'Klar senest lørdag 21. november kl.\u00a010.00', level: 'calm' })
+  expect(at(1, 20 * 60)).toEqual({ text: 'Klar senest lørdag 21. november kl.\u00a010.00', level: 'calm' })
 })
 
 test('what lies ready says until when, and when that is over', () => {
-  expect(at(3, -99, 60)).toEqual({ words: 'Hentes innen fredag 20. november kl.\u00a015.00', level: 'calm' })
-  expect(at(3, -99, -60)).toEqual({ words: 'Skulle vært hentet fredag 20. november kl.\u00a013.00', level: 'overdue' })
+  expect(at(3, -99, 60)).toEqual({ text: 'Hentes innen fredag 20. november kl.\u00a015.00', level: 'calm' })
+  expect(at(3, -99, -60)).toEqual({ text: 'Skulle vært hentet fredag 20. november kl.\u00a013.00', level: 'overdue' })
 })
 
 test('without a promise, and for what is closed, there is no hurry', () => {

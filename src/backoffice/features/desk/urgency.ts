@@ -3,7 +3,7 @@ import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { reservationStatus, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export interface Urgency {
-  words: string
+  text: string
   /** `overdue`: the promised time has passed; `soon`: less than half an hour is left. */
   level: 'overdue' | 'soon' | 'calm'
 }
@@ -18,16 +18,16 @@ export function urgencyOf(
   if (statusID === reservationStatus.ready && pickupDeadline) {
     const over = Date.parse(pickupDeadline) < now.getTime()
     return {
-      words: `${over ? 'Skulle vært hentet' : 'Hentes innen'} ${formatDayAndTime(new Date(pickupDeadline))}`,
+      text: `${over ? 'Skulle vært hentet' : 'Hentes innen'} ${formatDayAndTime(new Date(pickupDeadline))}`,
       level: over ? 'overdue' : 'calm',
     }
   }
   if (!isNotReady(statusID) || !readyBy) return null
   const minutes = Math.round((Date.parse(readyBy) - now.getTime()) / 60_000)
   const when = formatDayAndTime(new Date(readyBy))
-  if (minutes < 0) return { words: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'overdue' }
-  if (minutes > 12 * 60) return { words: `Klar senest ${when}`, level: 'calm' }
-  return { words: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
+  if (minutes < 0) return { text: `Skulle vært klar ${when}, for ${duration(-minutes)} siden`, level: 'overdue' }
+  if (minutes > 12 * 60) return { text: `Klar senest ${when}`, level: 'calm' }
+  return { text: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
 }
 
 /** `25 min`, `3 timer`, `2 døgn` */

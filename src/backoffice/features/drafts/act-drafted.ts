@@ -55,7 +55,7 @@ export async function sendDrafted<T extends Answer>(send: () => Promise<T>, inst
     settled = led instanceof Response && !(led.headers.get('Location') ?? '').startsWith('/ansatt/logg-inn')
     throw led
   } finally {
-    if (settled) typing?.forget()
+    if (settled) typing?.discard()
     else typing?.resume()
   }
 }

@@ -240,7 +240,7 @@ test('a form that is sent waits for the draft on its way, two seconds at most, a
   form.type('ab')
   await wait(60)
   expect(sent).toHaveLength(1)
-  typing.forget()
+  typing.discard()
   expect(stored()).toBeNull()
   settle(away)
   await wait(60)

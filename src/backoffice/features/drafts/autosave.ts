@@ -17,7 +17,7 @@ export interface Autosave {
   pause(): Promise<void>
   resume(): void
   /** What stands in the form now is stored elsewhere, or thrown away. */
-  forget(): void
+  discard(): void
   /** Sends what is left. */
   stop(): void
 }
@@ -111,7 +111,7 @@ export function autosave(form: HTMLFormElement, { account, subject, basedOn, uns
       paused = false
       if (dirty) sendIn(afterTyping)
     },
-    forget() {
+    discard() {
       clearTimeout(timer)
       seen = typed()
       dirty = paused = false

@@ -1,5 +1,5 @@
 // What a reader of feeds says of a row, for those who read no English. What is not among these stands as it was said.
-const words: readonly (readonly [RegExp, string])[] = [
+const messages: readonly (readonly [RegExp, string])[] = [
   [/^is empty; an amount such as (.+) is needed$/, 'er tom; her skal det stå et beløp, for eksempel $1'],
   [/^is not an amount; write it as (.+)$/, 'er ikke et beløp; skriv det som $1'],
   [/^is negative$/, 'er mindre enn null'],
@@ -138,7 +138,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** What is wrong with a row, in Norwegian; `english`: where that is not known, as an operator is told. */
 export function problemMessage(reason: string): { text: string; english: boolean } {
-  const found = words.find(([pattern]) => pattern.test(reason))
+  const found = messages.find(([pattern]) => pattern.test(reason))
   if (!found) return { text: reason, english: true }
   const [pattern, norwegian] = found
   return {

@@ -10,13 +10,13 @@ interface Answer {
 /** Where it is told what came of a press: an editor stands there after it, or in the first field to correct. */
 export function Outcome({
   answer,
-  words,
+  messages,
   before = null,
   children,
 }: {
   answer: Answer | undefined
   /** What is said of each thing that is done; of others nothing is. */
-  words: Readonly<Record<string, string>>
+  messages: Readonly<Record<string, string>>
   /** What was done on the page that led here. */
   before?: string | null
   children?: Elements
@@ -28,7 +28,7 @@ export function Outcome({
     ;(wrong ?? place.current)?.focus()
   }, [answer])
   const done = answer ? answer.done : before
-  const said = done !== null && Object.hasOwn(words, done) ? words[done] : undefined
+  const said = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
       {answer?.done === 'refused' && <Notice kind="error" {...(answer.message && { title: answer.message })} />}

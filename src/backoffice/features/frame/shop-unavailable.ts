@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** In the place of a status: nothing came back. */
-const away = 0
+const noStatus = 0
 export const shopUnavailable = {
-  status: away,
+  status: noStatus,
   message: 'Vi fikk ikke kontakt med nettbutikken. Ingenting er lagret. Prøv igjen.',
 }
 
@@ -41,7 +41,7 @@ export async function submitOr<Answer, Unavailable>(
 
 /** An answer of the browser's own: the shop was not reached. */
 export const isUnavailable = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'away' in answer
+  typeof answer === 'object' && answer !== null && 'unavailable' in answer
 
 /** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
 export const revalidateAfterSubmit = ({
@@ -64,9 +64,9 @@ const statusOf = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
 /** Where the shop is away nothing is read: what was typed stays. After a conflict what somebody else saved is. */
 export function revalidateAfterSave(asked: ShouldRevalidateFunctionArgs): boolean {
   const status = statusOf(asked)
-  return status !== away && (status === 409 || asked.defaultShouldRevalidate)
+  return status !== noStatus && (status === 409 || asked.defaultShouldRevalidate)
 }
 
 /** The same where something may have been stored before it was refused. */
 export const revalidateAfterRefusal = (asked: ShouldRevalidateFunctionArgs): boolean =>
-  statusOf(asked) !== away && (asked.formData !== undefined || asked.defaultShouldRevalidate)
+  statusOf(asked) !== noStatus && (asked.formData !== undefined || asked.defaultShouldRevalidate)

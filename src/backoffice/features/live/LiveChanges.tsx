@@ -1,7 +1,7 @@
 import { Notice } from '#ui/display/Notice.tsx'
 
 /** What has changed while the page was open, above the buttons that it is about. */
-export function LiveChanges({ news, lost, gone }: { news: string; lost: boolean; gone: boolean }) {
+export function LiveChanges({ news, lost, notFound }: { news: string; lost: boolean; notFound: boolean }) {
   return (
     <>
       <p role="status" className="mt-4 rounded-card bg-mist p-3 font-medium empty:hidden">
@@ -12,7 +12,7 @@ export function LiveChanges({ news, lost, gone }: { news: string; lost: boolean;
           <p>Det som vises, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
         </Notice>
       )}
-      {gone && (
+      {notFound && (
         <Notice kind="warning" title="Reservasjonen er ikke i butikken din lenger" className="mt-3">
           <p>Kunden henter et annet sted, eller reservasjonen er slettet.</p>
         </Notice>

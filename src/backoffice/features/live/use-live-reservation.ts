@@ -17,7 +17,7 @@ interface LiveReservation {
   /** The shop was not reached the last time: what is shown may be old. */
   lost: boolean
   /** The reservation is no longer in a shop of this account. */
-  gone: boolean
+  notFound: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'
   const [lost, setLost] = useState(false)
-  const [gone, setGone] = useState(false)
+  const [notFound, setNotFound] = useState(false)
   const [news, setNews] = useState({ words: '', from: '', to: '' })
   const [unread, setUnread] = useState('')
   const page = useRef({ shown, setShown, idle })
@@ -46,7 +46,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
     setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
     // The session has ended: the page's own loader leads to the login.
     if (!answer.ok && answer.status === 401) return revalidate()
-    setGone(!answer.ok && answer.status === 404)
+    setNotFound(!answer.ok && answer.status === 404)
     if (!answer.ok || lookOf(answer.data) === lookOf(before)) return
     const words = changedTexts(before, answer.data)
     if (words !== '') {
@@ -65,7 +65,7 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   }, [idle, look])
 
   const isUnread = unread !== '' && unread === shown.version && unread === news.to
-  return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, gone }
+  return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, notFound }
 }
 
 const lookOf = ({ version, paid, withdrawn, sms }: DeskDetail): string =>

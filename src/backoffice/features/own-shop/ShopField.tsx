@@ -4,7 +4,7 @@ import { NumberField } from '#ui/controls/NumberField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { shownOf } from './shop-form.ts'
 
-const words: Record<Name, { label: string; hint?: string; rows?: number; most?: number; optional?: true }> = {
+const labels: Record<Name, { label: string; hint?: string; rows?: number; most?: number; optional?: true }> = {
   address: { label: 'Adresse', most: 300 },
   postcode: { label: 'Postnummer' },
   place: { label: 'Sted', most: 100 },
@@ -39,7 +39,7 @@ export function ShopField({
   value: string
   error: string | undefined
 }) {
-  const { label, hint, rows, most, optional } = words[name]
+  const { label, hint, rows, most, optional } = labels[name]
   const given = { label, hint, name, error, defaultValue: value, ...(optional && { required: false }) }
   return (
     <div>

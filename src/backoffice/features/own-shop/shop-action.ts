@@ -40,12 +40,12 @@ export async function actOnShop(api: ApiClient, shop: number, form: FormData): P
 export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   const typed = intentOf(form) === 'angre' ? null : typedFrom(form)
-  const away = (): ShopActionResult => ({
+  const unavailable = (): ShopActionResult => ({
     done: 'refused',
     status: 0,
     message: unavailableMessage(),
     errors: {},
     typed,
   })
-  return submitOr(serverAction, away)
+  return submitOr(serverAction, unavailable)
 }

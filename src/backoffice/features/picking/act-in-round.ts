@@ -145,7 +145,7 @@ function refusedBy(of: LineActionResult['of'], answer: ApiResult<unknown> & { ok
 export function unavailableForRound(form: FormData): RoundActionResult {
   const message = unavailableMessage()
   const undo = intentOf(form) === 'undo' ? { undo: undoOf(form) } : {}
-  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true, ...undo }
+  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, unavailable: true, ...undo }
 }
 
 /** What the button that undoes sends, so that it stands there after a press that never came to the shop. */

@@ -5,7 +5,7 @@ interface Bar {
   /** Null: there was nothing to measure. */
   value: number | null
   /** As it is said. */
-  words: string
+  label: string
 }
 const [width, height, foot] = [640, 180, 30]
 
@@ -43,7 +43,7 @@ export function WeekPlot({
       <svg
         viewBox={`0 0 ${width} ${height + foot}`}
         role="img"
-        aria-label={`${title}, uke for uke. Tallene står i tabellen.${highest ? ` Høyest i uke ${weekNumber(highest.monday)}: ${highest.words}.` : ''}`}
+        aria-label={`${title}, uke for uke. Tallene står i tabellen.${highest ? ` Høyest i uke ${weekNumber(highest.monday)}: ${highest.label}.` : ''}`}
         className="mt-2 w-full"
       >
         {[0, 0.5, 1].map(line => (
@@ -56,7 +56,7 @@ export function WeekPlot({
             stroke="var(--line)"
           />
         ))}
-        {bars.map(({ monday, value, words }, index) => {
+        {bars.map(({ monday, value, label }, index) => {
           const tall = (Math.min(value, top) / top) * (height - 16)
           return (
             <g key={monday}>
@@ -67,7 +67,7 @@ export function WeekPlot({
                 height={tall}
                 fill="var(--ink-soft)"
               >
-                <title>{`Uke ${weekNumber(monday)}: ${words}`}</title>
+                <title>{`Uke ${weekNumber(monday)}: ${label}`}</title>
               </rect>
               {index % everyLabel === 0 && (
                 <text

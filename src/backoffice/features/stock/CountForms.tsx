@@ -68,7 +68,7 @@ export function CountForms({
             Lagre tellingen
           </Button>
         </div>
-        <Refusal words={refusalOf('tell')} />
+        <Refusal message={refusalOf('tell')} />
         <ConfirmCount doubt={doubtOf('tell')} field="telt" busy={busy && sent === 'tell'} />
       </Form>
       <Form method="post" preventScrollReset aria-labelledby="rett" className="rounded-card bg-mist p-4">
@@ -105,7 +105,7 @@ export function CountForms({
             Rett lageret
           </Button>
         </div>
-        <Refusal words={refusalOf('rett')} />
+        <Refusal message={refusalOf('rett')} />
         <ConfirmCount doubt={doubtOf('rett')} field="rettes" busy={busy && sent === 'rett'} />
       </Form>
     </div>

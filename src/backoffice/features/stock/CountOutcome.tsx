@@ -21,7 +21,7 @@ export function CountOutcome({
   const [last, setLast] = useState(answer)
   if (answer?.done === 'counted' && answer !== last) setLast(answer)
   // Where the shop was away the press can be made again.
-  const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.away
+  const isUndoUnavailable = answer?.done === 'refused' && answer.of === 'angre' && answer.unavailable
   const counted = isUndoUnavailable ? last : answer
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

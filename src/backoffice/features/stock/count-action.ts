@@ -24,7 +24,7 @@ export type CountActionResult =
       /** As it was typed, where the number can be corrected. */
       typed?: string | undefined
       /** It never came to the shop: what is shown may be old. */
-      away?: true
+      unavailable?: true
     }
 
 export const correctReasons = [
@@ -139,6 +139,6 @@ export async function countFromBrowser({ request, serverAction }: ClientActionFu
     message: unavailableMessage('lagret'),
     errors: {},
     rows: [],
-    away: true,
+    unavailable: true,
   }))
 }

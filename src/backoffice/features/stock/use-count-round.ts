@@ -9,7 +9,7 @@ import { addCountResult, addScan, toRound, type RoundRow } from './count-round.t
  */
 export function useCountRound(shop: number) {
   const [rows, setRows] = useState<RoundRow[]>([])
-  const [away, setAway] = useState(false)
+  const [unavailable, setUnavailable] = useState(false)
   const asking = useRef(new Set<string>())
   const store = useMemo(() => tabStore<RoundRow[]>(`hent-telling-${shop}`, toRound, []), [shop])
 
@@ -19,7 +19,7 @@ export function useCountRound(shop: number) {
       asking.current.add(ean)
       const answer = await browserApi('GET /staff/stock', { query: { shop: String(shop), q: ean } })
       asking.current.delete(ean)
-      setAway(!answer.ok)
+      setUnavailable(!answer.ok)
       if (answer.ok) setRows(now => addCountResult(now, ean, answer.data.found))
     },
     [shop],
@@ -60,5 +60,5 @@ export function useCountRound(shop: number) {
     },
     [change, ask],
   )
-  return { rows, away, scan, change, askAgain: () => askAgain(rows) }
+  return { rows, unavailable, scan, change, askAgain: () => askAgain(rows) }
 }

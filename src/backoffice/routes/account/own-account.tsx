@@ -53,8 +53,15 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData()
   const [of, id] = [intentOf(form), Number(formText(form, 'id'))]
   const message = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er endret. Prøv igjen.'
-  const away: AccountActionResult & { away: true } = { done: 'refused', of, id, message, errors: {}, away: true }
-  return submitOr(serverAction, () => away)
+  const unavailable: AccountActionResult & { unavailable: true } = {
+    done: 'refused',
+    of,
+    id,
+    message,
+    errors: {},
+    unavailable: true,
+  }
+  return submitOr(serverAction, () => unavailable)
 }
 export const shouldRevalidate = revalidateAfterSubmit
 
@@ -118,7 +125,7 @@ export default function OwnAccount() {
             <Button type="submit" busy={sent === 'passord'}>
               Bytt passord
             </Button>
-            <Refusal words={refusalOf('passord')} />
+            <Refusal message={refusalOf('passord')} />
           </Form>
         </section>
       </main>
@@ -160,7 +167,7 @@ function Devices({
                 >
                   Logg ut
                 </Button>
-                <Refusal words={refusalOf(id)} />
+                <Refusal message={refusalOf(id)} />
               </Form>
             )}
           </li>
@@ -203,7 +210,7 @@ function Factor({
             <Button type="submit" look="quiet" busy={busy === 'koder'}>
               Lag nye koder på papir
             </Button>
-            <Refusal words={refusalOf('koder')} />
+            <Refusal message={refusalOf('koder')} />
           </Form>
           {!required && (
             <Form method="post" preventScrollReset className="mt-6 space-y-3">
@@ -212,7 +219,7 @@ function Factor({
               <Button type="submit" look="quiet" busy={busy === 'fjern'}>
                 Slå av tofaktor
               </Button>
-              <Refusal words={refusalOf('fjern')} />
+              <Refusal message={refusalOf('fjern')} />
             </Form>
           )}
         </>

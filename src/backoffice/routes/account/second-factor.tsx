@@ -136,7 +136,7 @@ export default function SecondFactorPage() {
                 <Button type="submit" busy={confirming.state !== 'idle'}>
                   Slå på tofaktor
                 </Button>
-                <Refusal words={refused?.code ? undefined : refused?.message} />
+                <Refusal message={refused?.code ? undefined : refused?.message} />
               </confirming.Form>
             </>
           )}
@@ -155,7 +155,7 @@ export default function SecondFactorPage() {
             <Button type="submit" look={begun ? 'quiet' : 'main'} busy={busy}>
               {begun ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
             </Button>
-            <Refusal words={asked?.current ? undefined : asked?.message} />
+            <Refusal message={asked?.current ? undefined : asked?.message} />
           </Form>
           <Link
             to={required ? '/ansatt/logg-inn' : '/ansatt/konto'}

@@ -40,7 +40,7 @@ interface Refused {
   /** What is wrong with the PIN. */
   pin?: string | undefined
   /** It never came to the shop. */
-  away?: true
+  unavailable?: true
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -60,7 +60,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const account = formText(await request.clone().formData(), 'account')
   // The session of who was at work until now ends with the press.
   return endLogin(
-    () => submitOr(serverAction, (): Refused => ({ account, message: unavailableMessage(), away: true })),
+    () => submitOr(serverAction, (): Refused => ({ account, message: unavailableMessage(), unavailable: true })),
     () => false,
   )
 }
@@ -76,7 +76,7 @@ export default function SwitchUser() {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
     if (!refused || !field) return
     // One that never came to the shop may be right.
-    if (!refused.away) field.value = ''
+    if (!refused.unavailable) field.value = ''
     field.focus()
   }, [refused])
   return (

@@ -90,7 +90,7 @@ export default function ArrangementPage() {
           Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
           Velger kunden pris eller navn, gjelder det kunden valgte.
         </p>
-        <Outcome answer={answer} words={doneMessages} before={params.get('gjort')}>
+        <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')}>
           {moved &&
             (moved.errors['nummer'] ? (
               <Notice kind="error" title="Varen ble ikke flyttet" />

@@ -63,7 +63,7 @@ export default function ArticlePage() {
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   const atUndo = answer?.done === 'undone' || (answer?.done === 'refused' && answer.undo)
   // Beside the button that was pressed; a draft is discarded above the form.
-  const outcome = <Outcome answer={answer} words={doneMessages} />
+  const outcome = <Outcome answer={answer} messages={doneMessages} />
   const above = atUndo || answer?.done === 'discarded'
   return (
     <>

@@ -47,8 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkActionResult> {
   const form = await request.clone().formData()
-  const away = { done: 'refused', ...shopUnavailable, asked: readRequested(form), undo: undoneBy(form) } as const
-  return requestOr(() => serverAction<typeof action>(), away)
+  const unavailable = { done: 'refused', ...shopUnavailable, asked: readRequested(form), undo: undoneBy(form) } as const
+  return requestOr(() => serverAction<typeof action>(), unavailable)
 }
 
 export const shouldRevalidate = revalidateAfterSave

@@ -91,7 +91,7 @@ export default function CategoryBannersPage() {
             <p className="mt-1 text-small text-soft">
               {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
             </p>
-            <Outcome answer={answer} words={doneMessages} />
+            <Outcome answer={answer} messages={doneMessages} />
             <Drafted
               key={`${category.id} ${category.version}`}
               account={account.id}

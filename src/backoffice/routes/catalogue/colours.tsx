@@ -88,7 +88,7 @@ export default function ColoursPage() {
               ))}
           </ul>
         </nav>
-        <Outcome answer={atRow ? undefined : answer} words={{}}>
+        <Outcome answer={atRow ? undefined : answer} messages={{}}>
           {moved && into && (
             <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
               <UndoMove move={{ key: moved.key, from: moved.to, to: moved.from }} />

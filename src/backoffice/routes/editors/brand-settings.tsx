@@ -76,7 +76,7 @@ export default function BrandSettingsPage() {
             ))}
           </ul>
         </nav>
-        <Outcome answer={answer} words={doneMessages} />
+        <Outcome answer={answer} messages={doneMessages} />
         {changedAt !== null && (
           <LastChange at={changedAt} by={changedBy || 'driften'}>
             <UndoLast id={id} version={version} />

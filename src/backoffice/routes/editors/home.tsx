@@ -117,7 +117,7 @@ export default function HomeAdmin() {
         <p className="mt-1 text-small text-soft">
           {`${states[state]}${draft ? ', med et utkast som ikke er publisert' : ''}${changedAt !== null ? `. ${lastChange(changedAt, changedBy)}` : ''}`}
         </p>
-        <Outcome answer={answer} words={doneMessages}>
+        <Outcome answer={answer} messages={doneMessages}>
           {answer?.done === 'linked' && (
             <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
               <span className="break-all">{answer.path}</span>

@@ -71,7 +71,7 @@ export default function PageRoute() {
             {`Se /${slug}`}
           </a>
         </p>
-        <Outcome answer={answer} words={doneMessages} />
+        <Outcome answer={answer} messages={doneMessages} />
         {changedAt !== null && (
           <LastChange at={changedAt} by={changedBy}>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

@@ -94,7 +94,7 @@ export default function PollPage() {
             </Link>
           )}
         </p>
-        <Outcome answer={outcome} words={doneMessages} before={params.get('gjort')} />
+        <Outcome answer={outcome} messages={doneMessages} before={params.get('gjort')} />
         <Drafted
           key={`${poll?.id ?? 'ny'} ${poll?.version}`}
           account={account.id}

@@ -84,7 +84,7 @@ export default function PostPage() {
             </Link>
           )}
         </p>
-        <Outcome answer={answer} words={doneMessages} before={params.get('gjort')} />
+        <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')} />
         {post && (
           <LastChange at={post.changedAt} by={post.changedBy}>
             {post.version > 1 && <UndoLast version={post.version} />}

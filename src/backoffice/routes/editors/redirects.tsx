@@ -80,7 +80,7 @@ export default function RedirectsPage() {
             role="status"
           >{`Skriv hvor ${fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.`}</p>
         )}
-        <Outcome answer={answer} words={doneMessages} />
+        <Outcome answer={answer} messages={doneMessages} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-small text-soft">
             {`${formatPlural(total, 'videresending', 'videresendinger')}${

@@ -81,7 +81,7 @@ export default function ShippingPage() {
         <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
           {canUndo && <UndoLast version={version} />}
         </LastChange>
-        {atUndo && <Outcome answer={answer} words={doneMessages} />}
+        {atUndo && <Outcome answer={answer} messages={doneMessages} />}
         <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
           {restored => {
             const typed = refused?.typed ?? (restored && typedShipping(restored))
@@ -116,7 +116,7 @@ export default function ShippingPage() {
                   <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
                 )}
                 <ActionButton action="lagre">Lagre</ActionButton>
-                {!atUndo && <Outcome answer={answer} words={doneMessages} />}
+                {!atUndo && <Outcome answer={answer} messages={doneMessages} />}
               </DraftedForm>
             )
           }}

@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 interface Refused {
   kind: string
   message: string
-  away?: true
+  unavailable?: true
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const kind = formText(await request.clone().formData(), 'hent')
-  return submitOr(serverAction, (): Refused => ({ kind, message: unavailableMessage(), away: true }))
+  return submitOr(serverAction, (): Refused => ({ kind, message: unavailableMessage(), unavailable: true }))
 }
 export const shouldRevalidate = revalidateAfterSubmit
 

@@ -38,7 +38,7 @@ interface Answer {
   fault: string | null
   /** The button that was pressed. */
   at: string
-  away?: true
+  unavailable?: true
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
-  return submitOr(serverAction, (): Answer => ({ at: pressed(form), fault: unavailableMessage(), away: true }))
+  return submitOr(serverAction, (): Answer => ({ at: pressed(form), fault: unavailableMessage(), unavailable: true }))
 }
 export const shouldRevalidate = revalidateAfterSubmit
 

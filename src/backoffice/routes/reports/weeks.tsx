@@ -90,7 +90,7 @@ export default function ReportsPage() {
               <WeekPlot
                 title="Reservasjoner"
                 none="Ingenting ble reservert i disse ukene."
-                bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, words: formatCount(reserved) }))}
+                bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, label: formatCount(reserved) }))}
               />
               <WeekPlot
                 title="Klar i tide, prosent"
@@ -99,7 +99,7 @@ export default function ReportsPage() {
                 bars={weeks.map(({ monday, inTime, promised }) => ({
                   monday,
                   value: percentOf(inTime, promised),
-                  words: percentLabel(inTime, promised),
+                  label: percentLabel(inTime, promised),
                 }))}
               />
             </div>

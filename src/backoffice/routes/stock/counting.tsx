@@ -65,7 +65,7 @@ export default function CountingPage() {
   const navigation = useNavigation()
   const submit = useSubmit()
   const scripted = useScripted()
-  const { rows, away, scan, change, askAgain } = useCountRound(shop.id)
+  const { rows, unavailable, scan, change, askAgain } = useCountRound(shop.id)
   const [checking, setChecking] = useState(false)
   const scanForm = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -95,7 +95,7 @@ export default function CountingPage() {
         <Link to={`/ansatt/lager?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
           Tilbake til lageret
         </Link>
-        {away && (
+        {unavailable && (
           <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-4">
             <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
             <Button look="quiet" size="small" onClick={askAgain}>

@@ -29,12 +29,12 @@ export async function setTokens(
     where i.customer_no = t.no`.execute(tx)
 }
 
-const forgotten = sql`closed_at = now(), email = null, email_key = null, facts = '{}', consents = '{}', token_hash = null, expires_at = null`
+const erased = sql`closed_at = now(), email = null, email_key = null, facts = '{}', consents = '{}', token_hash = null, expires_at = null`
 
 /** What the shop took down is forgotten; the number stays. */
 export async function closeByNumber(tx: Db, numbers: readonly string[]): Promise<void> {
   if (numbers.length > 0)
-    await sql`update customers.invitation set ${forgotten} where customer_no = any(${numbers}::text[])`.execute(tx)
+    await sql`update customers.invitation set ${erased} where customer_no = any(${numbers}::text[])`.execute(tx)
 }
 
 /** undefined: nobody's, used, or its time is over. With `lock` in a transaction, of two at once one waits. */
@@ -61,7 +61,7 @@ export async function findInvitation(
 /** Forgets what was taken down of those whose link holds no longer, or who made an account without it. */
 export async function pruneInvitations(db: Db, at?: Date): Promise<void> {
   const now = sql`coalesce(${at ?? null}::timestamptz, now())`
-  await sql`update customers.invitation i set ${forgotten}
+  await sql`update customers.invitation i set ${erased}
     where i.closed_at is null and (i.expires_at <= ${now}
        or exists (select from customers.customer c where c.email_key = i.email_key))`.execute(db)
 }

@@ -32,8 +32,8 @@ export async function planSalePrices<T extends SalePrice>(
   sales: readonly T[],
   now: number,
 ): Promise<SaleChange & { sales: ComparedSalePrice<T>[] }> {
-  const { added, changed, gone, compared } = compare(await readSales(db), sales, now)
-  return { added: added.length, changed: changed.length, ended: gone.length, sales: compared }
+  const { added, changed, ended, compared } = compare(await readSales(db), sales, now)
+  return { added: added.length, changed: changed.length, ended: ended.length, sales: compared }
 }
 
 /**
@@ -41,8 +41,8 @@ export async function planSalePrices<T extends SalePrice>(
  * Campaigns of editors are not touched. Every sale must name a variant that exists. Called inside `changePrices`.
  */
 export async function applySalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<void> {
-  const { added, changed, gone } = compare(await readSales(db), sales, now)
-  if (gone.length > 0) await removeSales(db, gone)
+  const { added, changed, ended } = compare(await readSales(db), sales, now)
+  if (ended.length > 0) await removeSales(db, ended)
   if (changed.length > 0)
     await sql`update campaigns.campaign_price p set price = r.price
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(campaign_article_id int, variant_id int, price int)
@@ -75,14 +75,14 @@ function compare<T extends SalePrice>(stored: readonly StoredSale[], sales: read
     if (!row) added.push(sale)
     else if (row.price !== sale.price) changed.push({ ...row, price: sale.price })
   }
-  return { added, changed, compared, gone: [...before.values()].filter(row => !isOver(row.feed_key, now)) }
+  return { added, changed, compared, ended: [...before.values()].filter(row => !isOver(row.feed_key, now)) }
 }
 
-async function removeSales(db: Db, gone: readonly StoredSale[]): Promise<void> {
+async function removeSales(db: Db, ended: readonly StoredSale[]): Promise<void> {
   await sql`delete from campaigns.campaign_price p
-    using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as r(campaign_article_id int, variant_id int)
+    using jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as r(campaign_article_id int, variant_id int)
    where p.campaign_article_id = r.campaign_article_id and p.variant_id = r.variant_id`.execute(db)
-  const touched = [...new Set(gone.map(row => row.campaign_article_id))]
+  const touched = [...new Set(ended.map(row => row.campaign_article_id))]
   await sql`delete from campaigns.campaign_article a where a.id = any(${touched}::int[])
     and not exists (select from campaigns.campaign_price p where p.campaign_article_id = a.id)`.execute(db)
   await sql`delete from campaigns.campaign c where c.feed_key is not null

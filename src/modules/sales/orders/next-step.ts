@@ -57,8 +57,8 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { status, authorised, captured, cancelled, refunded } = payment
   if (isOpen(statusId)) {
     // It was authorised, and then gave way: the goods are kept for the shopper, who pays in the shop.
-    const gone = !order.lost && (status === 'cancelled' || isUnpaid(status))
-    return gone ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
+    const unwanted = !order.lost && (status === 'cancelled' || isUnpaid(status))
+    return unwanted ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }
   const closed = (order.closedAt ?? now) + settledAfter
   // What was never paid cannot be undone either.

@@ -23,7 +23,7 @@ export interface FormResult {
 /** Of forms that are a button alone. */
 const hiddenFields = new Set([intentField, 'id', 'device', 'passkey'])
 
-function away(data: FormData): Refusal {
+function offlineResult(data: FormData): Refusal {
   const typed = [...data.keys()].some(name => !hiddenFields.has(name))
   const message = `Du er frakoblet, eller nettbutikken svarer ikke. ${typed ? 'Det du har skrevet, står her. ' : ''}Prøv igjen.`
   return { message, code: 'offline' }
@@ -58,7 +58,7 @@ export function toFormAnswer(
   const { status, error } = answer
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
-  const { message, code } = status === 0 ? away(data) : error
+  const { message, code } = status === 0 ? offlineResult(data) : error
   // A fault of what the form does not show, such as the token of a link, is told in its own words.
   const hidden = errors.find(([name]) => !shown.some(([other]) => other === name))?.[1]
   return {

@@ -14,7 +14,7 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
     findCartShops(browserApi, lines, order === 'near' ? position : null),
     browserApi('POST /cart/validate', { body: toCartRequest(lines, { promocode }) }),
   ])
-  if (!answer.ok) return 'away' as const
+  if (!answer.ok) return 'unavailable' as const
   const { shops, split, cartErrors } = answer.data
   const complete = cartErrors.length > 0 ? [] : shops.filter(shop => shop.complete)
   const now = new Date()
@@ -30,4 +30,4 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
   }
 }
 
-export type CartShops = Exclude<Awaited<ReturnType<typeof loadCartShops>>, 'away' | null>
+export type CartShops = Exclude<Awaited<ReturnType<typeof loadCartShops>>, 'unavailable' | null>

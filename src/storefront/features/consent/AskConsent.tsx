@@ -28,14 +28,14 @@ export function AskConsent() {
       )
     }
     // What comes after the answer is there when it is pressed, also where the network has gone since.
-    const ahead = () => page['cookies'] && load().catch(() => undefined)
+    const preload = () => page['cookies'] && load().catch(() => undefined)
     go()
     addEventListener(asked, go)
-    if (document.readyState === 'complete') void ahead()
-    else addEventListener('load', ahead, { once: true })
+    if (document.readyState === 'complete') void preload()
+    else addEventListener('load', preload, { once: true })
     return () => {
       removeEventListener(asked, go)
-      removeEventListener('load', ahead)
+      removeEventListener('load', preload)
     }
   }, [])
   const close = () => {

@@ -25,7 +25,7 @@ export function toContactAnswer(asked: ContactRequest, answer: ApiResult<unknown
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
   const { status, error } = answer
   const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
-  const away = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har skrevet, står her. Prøv igjen.'
-  const refusal = Object.keys(faults).length > 0 ? null : status === 0 ? away : error.message
+  const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har skrevet, står her. Prøv igjen.'
+  const refusal = Object.keys(faults).length > 0 ? null : status === 0 ? offlineMessage : error.message
   return { sent: false, status: status || 503, typed, faults, refusal }
 }

@@ -40,7 +40,7 @@ test('favourites stand in their own order with today’s price, and what is not 
     [1, 100],
     [3, 300],
   ])
-  expect(page?.gone).toEqual([
+  expect(page?.discontinued).toEqual([
     { id: 2, name: 'Skjult 2' },
     { id: 4, name: null },
   ])

@@ -10,7 +10,7 @@ export interface FavouritesPage {
   ids: readonly number[]
   items: ListItem[]
   /** Not sold any more; null: nor known by name. */
-  gone: { id: number; name: string | null }[]
+  discontinued: { id: number; name: string | null }[]
 }
 
 /** A page of them in their own order, with what they cost today; null: the shop does not answer. */
@@ -21,14 +21,20 @@ export async function loadFavourites(
 ): Promise<FavouritesPage | null> {
   const lastPage = Math.max(1, Math.ceil(all.length / favouritesAPage))
   const ids = all.slice((page - 1) * favouritesAPage, page * favouritesAPage)
-  if (ids.length === 0) return { page, lastPage, ids, items: [], gone: [] }
+  if (ids.length === 0) return { page, lastPage, ids, items: [], discontinued: [] }
   const answer = await api('POST /articles/search', {
     body: { query: '', filters: {}, articles: [...ids], take: ids.length, page: 0 },
   })
   if (!answer.ok) return null
   const found = new Map(answer.data.hits.hits.map(({ _source }) => [_source.id, toListItem(_source)]))
-  const gone = ids.filter(id => !found.has(id)).map(async id => ({ id, name: await nameOf(api, id) }))
-  return { page, lastPage, ids, items: ids.flatMap(id => found.get(id) ?? []), gone: await Promise.all(gone) }
+  const discontinued = ids.filter(id => !found.has(id)).map(async id => ({ id, name: await nameOf(api, id) }))
+  return {
+    page,
+    lastPage,
+    ids,
+    items: ids.flatMap(id => found.get(id) ?? []),
+    discontinued: await Promise.all(discontinued),
+  }
 }
 
 async function nameOf(api: ApiClient, id: number): Promise<string | null> {

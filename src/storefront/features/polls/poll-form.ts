@@ -28,6 +28,6 @@ export function toPollAnswer({ answers }: PollAnswers, answer: ApiResult<unknown
   if (answer.ok) return { taken: true, status: answer.status, chosen, faults: {}, refusal: null }
   const { status, error } = answer
   const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
-  const away = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har valgt, står her. Prøv igjen.'
-  return { taken: false, status: status || 503, chosen, faults, refusal: status === 0 ? away : error.message }
+  const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Det du har valgt, står her. Prøv igjen.'
+  return { taken: false, status: status || 503, chosen, faults, refusal: status === 0 ? offlineMessage : error.message }
 }

@@ -10,7 +10,7 @@ import { goToPlace, locateShopper, usePosition } from './use-position.ts'
 
 /** One line that says in which order the shops stand, and opens into ways to say where one is. */
 export function PositionChoice() {
-  const { position, order, setOrder, forget } = usePosition()
+  const { position, order, setOrder, clear: forget } = usePosition()
   const scripted = useScripted()
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ export function usePosition() {
     position,
     order,
     setOrder: (wanted: 'name' | 'near') => writePosition({ ...readPosition(), order: wanted }),
-    forget: () => writePosition(noPosition()),
+    clear: () => writePosition(noPosition()),
   }
 }
 

@@ -14,15 +14,15 @@ export async function findSameSize(
   article: ArticleDetail,
   alike: readonly Article[],
 ): Promise<SameSize> {
-  const gone = soldOutSizes(article)
-  if (gone.length === 0) return {}
+  const soldOut = soldOutSizes(article)
+  if (soldOut.length === 0) return {}
   const candidates = alike
-    .filter(({ availability, sizes }) => availability > 0 && sizes.some(({ id }) => gone.includes(id)))
+    .filter(({ availability, sizes }) => availability > 0 && sizes.some(({ id }) => soldOut.includes(id)))
     .slice(0, readAtMost)
   const answers = await Promise.all(candidates.map(({ id }) => api('GET /articles/{id}', { path: { id } })))
   const read = answers.flatMap(answer => (answer.ok && answer.data.visible ? [answer.data] : []))
   return Object.fromEntries(
-    gone.flatMap(size => {
+    soldOut.flatMap(size => {
       const having = read.filter(other => hasSize(other, size)).slice(0, shownAtMost)
       return having.length > 0 ? [[size, having.map(toAlike)]] : []
     }),

@@ -38,7 +38,7 @@ test('a shop that does not answer takes nothing from what the device knows', asy
       mine,
       receiving(() => refused),
     ),
-  ).toEqual({ mine, answer: 'away' })
+  ).toEqual({ mine, answer: 'unavailable' })
 })
 test('a device that remembers nothing asks nothing', async () => {
   const receipts = () => Promise.reject(new Error('asked'))

@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
 /** `away`: the shop did not answer. Else the tokens that it does not know, or knows no more. */
-export type MineResponse = 'away' | { gone: string[] }
+export type MineResponse = 'unavailable' | { gone: string[] }
 const answerWithin = 10_000
 
 /** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
@@ -17,7 +17,7 @@ export async function askForMine(
     body: { tokens: asked },
     signal: AbortSignal.timeout(answerWithin),
   })
-  if (!told.ok) return { mine, answer: 'away' }
+  if (!told.ok) return { mine, answer: 'unavailable' }
   const { receipts } = told.data
   const found = new Set(receipts.map(({ receiptToken }) => receiptToken))
   return {

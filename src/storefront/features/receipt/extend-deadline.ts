@@ -13,7 +13,7 @@ export interface ExtendResult {
   /** Why it was refused; null: it was not. */
   refused: string | null
   /** The shop was not reached: what is shown stays. */
-  away: boolean
+  unavailable: boolean
 }
 
 export const isExtendForm = (form: FormData): boolean => intentOf(form) === 'extend'
@@ -42,7 +42,7 @@ export async function extendFromBrowser({ request, serverAction }: ClientActionF
 const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendResult => ({
   extended: formText(form, 'token'),
   refused: answer.ok ? null : answer.error.message,
-  away: answer.status === 0 || answer.status >= 500,
+  unavailable: answer.status === 0 || answer.status >= 500,
 })
 
 /** After a refusal too the page shows what holds now. Where the shop is away nothing is read: it would be held until it is back. */
@@ -54,7 +54,7 @@ export const rereadAfterExtending = ({
   defaultShouldRevalidate: boolean
 }): boolean => {
   const answer = extendResultOf(actionResult)
-  return answer ? !answer.away : defaultShouldRevalidate
+  return answer ? !answer.unavailable : defaultShouldRevalidate
 }
 
 /** The answer among all that a page's forms may be answered. */

@@ -54,7 +54,7 @@ function Favourites({ list }: { list: Loaded }) {
   const name = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set())
   useNewOnes(list, ids)
-  const { page, lastPage, items, gone } = list
+  const { page, lastPage, items, discontinued } = list
   const isMoved = (id: number) => moved.has(id)
   if (ids.length === 0 && list.ids.length === 0) return <NoneYet guest={name === null} />
   return (
@@ -102,7 +102,7 @@ function Favourites({ list }: { list: Loaded }) {
           />
         )}
       </div>
-      {gone.length > 0 && <Gone gone={gone} ids={ids} />}
+      {discontinued.length > 0 && <Discontinued discontinued={discontinued} ids={ids} />}
       <PageLinks page={Math.min(page, lastPage)} lastPage={lastPage} to={to => ({ search: `?side=${to}` })} />
     </>
   )
@@ -130,14 +130,14 @@ function HearOfThem() {
   )
 }
 
-function Gone({ gone, ids }: { gone: Loaded['gone']; ids: readonly number[] }) {
+function Discontinued({ discontinued, ids }: { discontinued: Loaded['discontinued']; ids: readonly number[] }) {
   return (
     <section aria-labelledby="ikke-i-salg" className="mt-10 max-w-3xl">
       <h2 id="ikke-i-salg" className="text-heading">
         Ikke i salg lenger
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {gone.map(({ id, name }) => {
+        {discontinued.map(({ id, name }) => {
           const shown = name ?? 'En vare som ikke finnes mer'
           return (
             <li key={id} className="py-2">

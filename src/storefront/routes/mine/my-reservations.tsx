@@ -40,7 +40,7 @@ export default function MyReservationsPage() {
   const scripted = useScripted()
   const [forgotten, setForgotten] = useState<MyReservations | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const gone = new Set(answer && answer !== 'away' ? answer.gone : [])
+  const gone = new Set(answer && answer !== 'unavailable' ? answer.gone : [])
   // What is pressed goes away: the focus stays on the page.
   const write = (next: MyReservations) => {
     writeMine(next)
@@ -57,7 +57,7 @@ export default function MyReservationsPage() {
       <noscript>
         <p className="mt-6">Slå på JavaScript for å se dem her, eller bruk lenken i e-posten.</p>
       </noscript>
-      {answer === 'away' && mine.length > 0 && <Unavailable />}
+      {answer === 'unavailable' && mine.length > 0 && <Unavailable />}
       {forgotten && mine.length === 0 && (
         <Notice kind="success" title="Reservasjonene er glemt på denne enheten" className="mt-6">
           <p>De er ikke avbestilt. Hentekoden og lenken i e-posten virker som før.</p>

@@ -31,7 +31,7 @@ import { isActive, isHandedOver } from '#shared/reservations/reservation-status.
 interface Answer {
   refused: string
   /** The shop was not reached: what is shown stays. */
-  away: boolean
+  unavailable: boolean
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -68,12 +68,12 @@ export const shouldRevalidate = ({
 }: {
   actionResult?: unknown
   defaultShouldRevalidate: boolean
-}): boolean => ((actionResult as Answer | undefined)?.away ? false : defaultShouldRevalidate)
+}): boolean => ((actionResult as Answer | undefined)?.unavailable ? false : defaultShouldRevalidate)
 
 const sentPath = (token: string) => `/kvittering/${encodeURIComponent(token)}/angre?sendt`
 const toAnswer = (error: Extract<ApiResult<Receipt>, { ok: false }>['error'], status: number): Answer => ({
   refused: Object.values(error.errors ?? {}).flat()[0] ?? error.message,
-  away: status === 0 || status >= 500,
+  unavailable: status === 0 || status >= 500,
 })
 
 export const meta: MetaFunction = ({ matches }) => [

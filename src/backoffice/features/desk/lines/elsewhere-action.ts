@@ -10,7 +10,7 @@ export interface QuestionActionResult {
   /** null: it is done */
   refused: string | null
   /** It never came to the shop: what is shown may be old. */
-  away?: true
+  unavailable?: true
 }
 
 /** Why the shopper is asked; the mail says it. */
@@ -35,7 +35,7 @@ export const isAskForm = (form: FormData): boolean => form.has('ask')
 export const unavailableForQuestion = (form: FormData): QuestionActionResult => ({
   asked: requestParamsOf(form),
   refused: unavailableMessage(),
-  away: true,
+  unavailable: true,
 })
 
 export async function askFromForm(api: ApiClient, id: number, form: FormData) {

@@ -15,7 +15,7 @@ export interface LineActionResult {
   version?: string
   /** What is wrong with a field of that form. */
   errors?: Record<string, string[]> | undefined
-  away?: true
+  unavailable?: true
 }
 
 /** A form about a line, and not about the reservation. */
@@ -44,7 +44,7 @@ export const unavailableForLine = (form: FormData): LineActionResult => ({
   done: 'line refused',
   of: formOf(form),
   message: unavailableMessage(),
-  away: true,
+  unavailable: true,
 })
 
 const formOf = (form: FormData): LineActionResult['of'] => (form.has('line') ? Number(formText(form, 'line')) : 'scan')

@@ -30,12 +30,12 @@ export function owedOf({ deductions, discount, total }: Promised, lines: readonl
   const kept = offered.reduce((sum, line) => sum + line.reduction - lostShare(line), 0)
   const lost = own.reduce((sum, line) => sum + lostShare(line), 0) - kept
   const amounts = [...deductions.map(({ amount }) => amount), discount]
-  const gone = spread(lost, amounts)
+  const lostAmounts = spread(lost, amounts)
   return {
     deductions: deductions
-      .map(({ name, amount }, at) => ({ name, amount: amount - (gone[at] ?? 0) }))
+      .map(({ name, amount }, at) => ({ name, amount: amount - (lostAmounts[at] ?? 0) }))
       .filter(({ amount }) => amount > 0),
-    discount: discount - (gone[deductions.length] ?? 0),
+    discount: discount - (lostAmounts[deductions.length] ?? 0),
     total: total - unpaid + lost,
   }
 }

@@ -47,15 +47,15 @@ export const unknownShare = tuned.missingShare
 function weights(
   { onShelf, looks, quietDays, feedDays, soldPerDay }: Evidence,
   share: number,
-): { there: number; gone: number } {
+): { present: number; missing: number } {
   const { priorPieces, missingWeight, quietDoubling, silence } = tuned
   const unsold = Math.min(mostUnsold, soldPerDay * quietDays)
   const lost = (share / (1 - share)) * (1 + quietDays / quietDoubling) * Math.exp(silence * unsold)
   const soldSince = (soldPerDay * feedDays) / Math.max(1, onShelf)
   const odds = lost + soldSince
   return {
-    there: priorPieces / (1 + odds) + looks.found,
-    gone: (priorPieces * odds) / (1 + odds) + missingWeight * looks.missing,
+    present: priorPieces / (1 + odds) + looks.found,
+    missing: (priorPieces * odds) / (1 + odds) + missingWeight * looks.missing,
   }
 }
 
@@ -66,12 +66,12 @@ export function chanceOf(pieces: number, evidence: Evidence, share: number): num
   const { onShelf } = evidence
   if (pieces <= 0) return 1
   if (pieces > onShelf) return 0
-  const { there, gone } = weights(evidence, share)
+  const { present, missing } = weights(evidence, share)
   let exactly = 1
-  for (let i = 0; i < onShelf; i++) exactly *= (there + i) / (there + gone + i)
+  for (let i = 0; i < onShelf; i++) exactly *= (present + i) / (present + missing + i)
   let atLeast = exactly
   for (let k = onShelf; k > pieces; k--) {
-    exactly *= (k * (gone + onShelf - k)) / ((onShelf - k + 1) * (there + k - 1))
+    exactly *= (k * (missing + onShelf - k)) / ((onShelf - k + 1) * (present + k - 1))
     atLeast += exactly
   }
   return Math.min(1, atLeast)

@@ -47,13 +47,13 @@ export async function changeReviews(calls: ApiClient, data: FormData): Promise<R
   // Gone already is what was asked for.
   const done = answer.ok || (!back && answer.status === 404)
   if (done) return { done: back ? 'restored' : 'removed', id, name, status: 200, message: '' }
-  const away = 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.'
+  const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.'
   const status = answer.ok ? 200 : answer.status
   return {
     done: 'refused',
     id,
     name,
     status: status || 503,
-    message: answer.ok || !status ? away : answer.error.message,
+    message: answer.ok || !status ? offlineMessage : answer.error.message,
   }
 }

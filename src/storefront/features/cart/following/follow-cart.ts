@@ -14,8 +14,8 @@ export interface Follower {
   calls: ApiClient
   /** A line of one piece for each that is sold; null: the shop does not answer. */
   linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
-  /** null: the code does not hold for these; 'away': the shop does not answer. */
-  promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'away'>
+  /** null: the code does not hold for these; 'unavailable': the shop does not answer. */
+  promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'unavailable'>
 }
 
 const answerWithin = 8_000
@@ -72,7 +72,7 @@ async function takeIn(
   const unknown = rows.filter(({ ean, articleId }) => articleId !== null && !there.has(ean))
   const made = unknown.length === 0 ? [] : await by.linesOf(unknown)
   const offered = promocode === null || promocode === activeCode() ? null : await by.promoOf(promocode, rows)
-  if (made === null || offered === 'away') return false
+  if (made === null || offered === 'unavailable') return false
   if (customerStore.read() === null || isOlder(cart, version, sent)) return true
 
   const now = readCart()

@@ -28,13 +28,13 @@ export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<
 }
 
 /** A code as it is active here; null: it takes nothing off these. */
-export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'away'> {
+export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'unavailable'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
   const answer = await browserApi('POST /cart/validate', {
     body: { items, promocode: code },
     signal: AbortSignal.timeout(answerWithin),
   })
-  if (!answer.ok) return answer.status === 422 ? null : 'away'
+  if (!answer.ok) return answer.status === 422 ? null : 'unavailable'
   const told = answer.data.promocode
   if (!told?.activated) return null
   return { activePromocode: told.code, reduction: { fixed: told.fixed, amount: told.amount } }

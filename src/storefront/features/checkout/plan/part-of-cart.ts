@@ -27,8 +27,8 @@ export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): 
   // Both shops of a split may have some of the same goods.
   for (const { ean, count } of part) taken.set(ean, (taken.get(ean) ?? 0) + count)
   return lines.flatMap(line => {
-    const gone = Math.min(line.count, taken.get(line.ean) ?? 0)
-    taken.set(line.ean, (taken.get(line.ean) ?? 0) - gone)
-    return gone === line.count ? [] : { ...line, count: line.count - gone }
+    const takenPieces = Math.min(line.count, taken.get(line.ean) ?? 0)
+    taken.set(line.ean, (taken.get(line.ean) ?? 0) - takenPieces)
+    return takenPieces === line.count ? [] : { ...line, count: line.count - takenPieces }
   })
 }

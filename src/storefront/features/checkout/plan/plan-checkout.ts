@@ -83,7 +83,7 @@ export interface PlanTerms {
 }
 
 /**
- * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'away': the
+ * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'unavailable': the
  * server did not say.
  */
 export async function planCheckout(
@@ -91,7 +91,7 @@ export async function planCheckout(
   wanted: readonly RequestedLine[],
   now: Date,
   { from = null, shopId = null, promocode = null, sends = false }: PlanTerms = {},
-): Promise<CheckoutPlan | 'away' | null> {
+): Promise<CheckoutPlan | 'unavailable' | null> {
   if (wanted.length === 0) return null
   const [priced, shops, sent] = await Promise.all([
     api('POST /cart/validate', { body: toCartRequest(wanted, { shopId, promocode }) }),
@@ -102,7 +102,7 @@ export async function planCheckout(
   ])
   if (!priced.ok || !shops.ok) {
     const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
-    return refused ? null : 'away'
+    return refused ? null : 'unavailable'
   }
   const { lines } = priced.data
   if (lines.length === 0) return null

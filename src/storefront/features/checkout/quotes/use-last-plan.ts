@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
-/** 'later': the server knows no cart, the browser asks; 'away': nobody said; null: nothing of it is to be reserved. */
-export type LoadedPlan = CheckoutPlan | 'later' | 'away' | null
+/** 'later': the server knows no cart, the browser asks; 'unavailable': nobody said; null: nothing of it is to be reserved. */
+export type LoadedPlan = CheckoutPlan | 'later' | 'unavailable' | null
 
 /** What is known of a cart by now. */
 export interface Known {
@@ -26,7 +26,7 @@ export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefin
 
 /** Nor is the address taken, where it is sent: what sending takes stays as it was, or was told, until it is quoted anew. */
 export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
-  if (loaded === 'away') return { plan, freight }
+  if (loaded === 'unavailable') return { plan, freight }
   if (loaded === 'later' || loaded === null) return { plan: null, freight: null }
   return loaded.sendingUnknown && plan
     ? afterRefusal({ plan: { ...loaded, sending: plan.sending }, freight }, freight ?? undefined)

@@ -153,7 +153,7 @@ test('an article of the address that is not sold is not found, where a cart of s
 
 test('without a plan the page plans, or says that the shops are unavailable', () => {
   expect(checkoutStep(page)).toBe('planning')
-  expect(checkoutStep({ ...page, loaded: 'away' })).toBe('shops-unavailable')
+  expect(checkoutStep({ ...page, loaded: 'unavailable' })).toBe('shops-unavailable')
 })
 
 test('goods of one shop or two have the form; goods of no shop have it only after an attempt', () => {
@@ -167,5 +167,5 @@ test('goods of one shop or two have the form; goods of no shop have it only afte
 
 test('the form stays while the server is down', () => {
   const plan = planWith({ shops: [shop] })
-  expect(checkoutStep({ ...page, loaded: 'away', plan })).toBe('form')
+  expect(checkoutStep({ ...page, loaded: 'unavailable', plan })).toBe('form')
 })

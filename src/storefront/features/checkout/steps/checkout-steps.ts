@@ -164,7 +164,7 @@ export function checkoutStep({
   if (!named && cart.length === 0) return 'empty-cart'
   // After an attempt the form stays: what was typed is in it.
   if (plan) return pickupKind(plan) === 'none' && !result ? 'no-shop' : 'form'
-  if (loaded === 'away') return 'shops-unavailable'
+  if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'
 }
 

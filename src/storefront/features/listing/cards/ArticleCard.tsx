@@ -84,13 +84,13 @@ function Rating({ rating }: { rating: number }) {
 
 /** Room for two lines: what the browser knows of the shopper's shop comes after the page. */
 function Stock({ stock }: { stock: CardStock }) {
-  const { level, words } = cardStockLabel(stock)
+  const { level, text } = cardStockLabel(stock)
   return (
     <p className="mt-auto flex min-h-12 items-start gap-1.5 pt-2 text-fine text-soft">
       <span className="flex h-5 items-center">
         <StockDot level={level} />
       </span>
-      <span className="line-clamp-2 leading-5">{words}</span>
+      <span className="line-clamp-2 leading-5">{text}</span>
     </p>
   )
 }

@@ -13,15 +13,15 @@ const told = (shops: number[], known: Partial<KnownNear> = {}) =>
   cardStockLabel(cardStock(shops, { mine: trondheim, around, words: metres => distanceLabel(metres, false), ...known }))
 
 test('a card speaks of the shopper’s own shop, else of the nearest that has it', () => {
-  expect(told([2, 1, 3]).words).toBe('På lager i Trondheim')
-  expect(told([2, 3]).words).toBe('Nærmest: Stjørdal, 34\u00a0km')
-  expect(told([2, 3], { mine: null }).words).toBe('Nærmest: Stjørdal, 34\u00a0km')
+  expect(told([2, 1, 3]).text).toBe('På lager i Trondheim')
+  expect(told([2, 3]).text).toBe('Nærmest: Stjørdal, 34\u00a0km')
+  expect(told([2, 3], { mine: null }).text).toBe('Nærmest: Stjørdal, 34\u00a0km')
 })
 
 test('where neither is known a card says in how many shops it is, and says so when it is in none', () => {
-  expect(told([2, 3], { around: new Map() }).words).toBe('Bare i 2 butikker')
-  expect(told([4, 5, 6], { mine: null }).words).toBe('I 3 butikker')
-  expect(told([])).toEqual({ level: 'none', words: 'Ikke på lager nå' })
+  expect(told([2, 3], { around: new Map() }).text).toBe('Bare i 2 butikker')
+  expect(told([4, 5, 6], { mine: null }).text).toBe('I 3 butikker')
+  expect(told([])).toEqual({ level: 'none', text: 'Ikke på lager nå' })
 })
 
 test('a shop is called by its place where all of the chain begin alike', () => {

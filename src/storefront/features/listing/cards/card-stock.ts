@@ -10,14 +10,14 @@ export type CardStock =
 
 const fewShops = 2
 
-export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'none'; words: string } {
-  if (stock.kind === 'here') return { level: 'many', words: `På lager i ${stock.shop}` }
+export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'none'; text: string } {
+  if (stock.kind === 'here') return { level: 'many', text: `På lager i ${stock.shop}` }
   if (stock.kind === 'near') {
-    return { level: 'few', words: `Nærmest: ${stock.shop}, ${stock.away}` }
+    return { level: 'few', text: `Nærmest: ${stock.shop}, ${stock.away}` }
   }
   const where = formatPlural(stock.count, 'butikk', 'butikker')
-  if (stock.count === 0) return { level: 'none', words: 'Ikke på lager nå' }
-  return stock.count <= fewShops ? { level: 'few', words: `Bare i ${where}` } : { level: 'many', words: `I ${where}` }
+  if (stock.count === 0) return { level: 'none', text: 'Ikke på lager nå' }
+  return stock.count <= fewShops ? { level: 'few', text: `Bare i ${where}` } : { level: 'many', text: `I ${where}` }
 }
 
 export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>

@@ -12,12 +12,13 @@ export function useNearness(shops: readonly ShopView[]) {
   const here = position ? null : shops.find(({ id }) => id === mine?.id)
   if (!here) {
     const known = shops.some(({ id }) => wordsFor(id) !== null)
-    return { shops: inOrder(shops), awayFrom: wordsFor, nearFirst: known && order === 'near' }
+    return { shops: inOrder(shops), distanceFrom: wordsFor, nearFirst: known && order === 'near' }
   }
   const metres = new Map(shops.map(({ id, coords }) => [id, estimatedMetres(here.coords, coords)]))
   return {
     shops: shops.toSorted((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0)),
-    awayFrom: (id: number) => (id === here.id ? null : `${distanceLabel(metres.get(id) ?? 0, true)} fra min butikk`),
+    distanceFrom: (id: number) =>
+      id === here.id ? null : `${distanceLabel(metres.get(id) ?? 0, true)} fra min butikk`,
     nearFirst: true,
   }
 }

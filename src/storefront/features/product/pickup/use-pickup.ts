@@ -13,11 +13,11 @@ export interface ShopRowAt extends ShopRow {
 /** Where the chosen colour and size can be had, as this shopper is told it everywhere on the page. */
 export function usePickup(article: ProductView, choice: VariantChoice) {
   const { shop: mine } = useMyShop()
-  const { shops, awayFrom, nearFirst } = useNearness(article.shops)
+  const { shops, distanceFrom, nearFirst } = useNearness(article.shops)
   const ownId = mine?.id ?? null
   const rows = shopRows({ ...article, shops }, choice, ownId).map((row): ShopRowAt => ({
     ...row,
-    away: awayFrom(row.id),
+    away: distanceFrom(row.id),
     mine: row.id === mine?.id,
   }))
   const having = rows.filter(({ qty }) => qty > 0)
