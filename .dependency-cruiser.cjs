@@ -56,7 +56,7 @@ const areas = {
   },
   stock: {
     allocation: ['shops'],
-    shops: ['articles'],
+    shops: ['articles', 'engine'],
     'stock-alerts': ['articles', 'shops', 'notifications'],
   },
   sales: {

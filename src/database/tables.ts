@@ -1449,6 +1449,12 @@ export interface ShopsCorrection {
   withdrawn: Generated<boolean>;
 }
 
+export interface ShopsEarlierEdit {
+  replaced: Json;
+  shop_id: number;
+  version: number;
+}
+
 export interface ShopsHouseNumber {
   latitude: number;
   letter: Generated<string>;
@@ -1873,6 +1879,7 @@ export interface DB {
   "settings.setting": SettingsSetting;
   "shops.buffer_rule": ShopsBufferRule;
   "shops.correction": ShopsCorrection;
+  "shops.earlier_edit": ShopsEarlierEdit;
   "shops.house_number": ShopsHouseNumber;
   "shops.ledger_difference": ShopsLedgerDifference;
   "shops.own_detail": ShopsOwnDetail;

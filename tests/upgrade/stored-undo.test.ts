@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrationNames, readMigration } from '#database/migration-files.ts'
+import { undoShopDetails } from '#application/stock/change-shop-details.ts'
 import { readDelivery, undoDelivery } from '#modules/sales/cart/index.ts'
 import { findStoredCampaign, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { findShopEdits } from '#modules/stock/shops/index.ts'
 import { emptyDatabase } from './released-database.ts'
 
-// Undo of shipping settings and of campaigns was read from the texts of the audit log before these migrations.
+// Undo of shipping settings, campaigns and shop details was read from the texts of the audit log before these migrations.
 const first = '0593_earlier_delivery.sql'
 const documents = [
   'blog.post',
@@ -22,6 +24,8 @@ const documents = [
   'catalogue.earlier_override',
   'search.arrangement_version',
   'search.synonym',
+  'shops.own_detail',
+  'shops.buffer_rule',
   'staff.audit_log',
 ]
 
@@ -61,7 +65,13 @@ async function fill() {
     insert into campaigns.campaign (id, name, published, ends_at) overriding system value values
       (1, 'Published', true, 'infinity'), (2, 'Ended', true, '2026-11-20Z'), (3, 'Changed', false, 'infinity'), (4, 'Undone', true, 'infinity');
     insert into campaigns.campaign (id, name, published, deleted_at) overriding system value values (5, 'Deleted', false, now());
+    insert into shops.shop (id, store_code, name, slug, address, postcode, place, latitude, longitude, phone, ready_hours, edit_version) values
+      (21, 'S21', 'Oslo', 'oslo', 'Gata 1', '0155', 'Oslo', 59.9, 10.7, '99000000', 4, 2), (22, 'S22', 'Hamar', 'hamar', 'Gata 2', '2317', 'Hamar', 60.8, 11.1, null, null, 0);
+    insert into shops.own_detail (shop_id, field, feed_value) values (21, 'phone', '22000000');
+    insert into shops.buffer_rule (shop_id, group_id, pieces) values (21, null, 2);
     insert into staff.audit_log (account_id, action, subject, detail) values
+      (7, 'shop details changed', 'shop-details:21', '{"before": "{\\"own\\":{}}", "after": "{\\"own\\":{\\"phone\\":\\"99000000\\"}}"}'),
+      (7, 'shop details changed', 'shop-details:21', '{"before": "{\\"readyHours\\":null,\\"buffers\\":[]}", "after": "{\\"readyHours\\":4,\\"buffers\\":[{\\"groupId\\":null,\\"pieces\\":2}]}"}'),
       (7, 'shipping changed', 'shipping:delivery', '{"offeredBefore": 0, "priceBefore": 1, "offered": 1, "price": 19900}'),
       (7, 'shipping changed', 'shipping:delivery', '{"offeredBefore": 1, "priceBefore": 19900, "offered": 1, "price": 25000}'),
       (7, 'campaign published', 'campaign:1', '{}'),
@@ -108,3 +118,37 @@ test('a change by a process of the previous version withdraws the stored step', 
   await database.pool.query('update campaigns.campaign set changed_at = clock_timestamp() where id = 1')
   expect((await findStoredCampaign(database.db, 1))?.undo).toBeNull()
 })
+
+test('the last change of a shop’s details can still be undone, and undo of the undo restores it', async () => {
+  const { queue, undoShop, editsOf } = shopDetails()
+  const changed = { own: { phone: '99000000' }, readyHours: 4, buffers: [{ groupId: null, pieces: 2 }] }
+  expect(await editsOf(21)).toMatchObject({ version: 2, canUndo: true, edits: changed })
+  expect(await undoShop(21, 2)).toMatchObject({ ok: true })
+  expect(await editsOf(21)).toMatchObject({ edits: { own: changed.own, readyHours: null, buffers: [] } })
+  expect(queue).toEqual([{ shopId: 21 }])
+  expect(await undoShop(21, 3)).toMatchObject({ ok: true })
+  expect(await editsOf(21)).toMatchObject({ edits: changed })
+  expect(await undoShop(22, 0)).toEqual({ ok: false, reason: 'nothing_to_undo' })
+})
+
+test('a change of a shop by a process of the previous version withdraws the stored undo', async () => {
+  const { undoShop, editsOf } = shopDetails()
+  await database.pool.query('update shops.shop set ready_hours = 9, edit_version = edit_version + 1 where id = 21')
+  const { version = 0, canUndo } = (await editsOf(21)) ?? {}
+  expect(canUndo).toBe(false)
+  expect(await undoShop(21, version)).toEqual({ ok: false, reason: 'nothing_to_undo' })
+})
+
+function shopDetails() {
+  const queue: unknown[] = []
+  const deps = {
+    database,
+    queue: { enqueue: async (_: unknown, __: string, job: unknown) => void queue.push(job) } as never,
+    catalogue: { current: () => ({}) as never, refresh: async () => {} } as never,
+  }
+  return {
+    queue,
+    editsOf: (shopId: number) => findShopEdits(database.db, shopId),
+    undoShop: (shopId: number, basedOn: number) => undoShopDetails(deps, systemActor, { shopId, basedOn }),
+  }
+}

@@ -1,13 +1,15 @@
-import type { Database, Db } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
-import { findLastAudit, hasPermission, recordAudit, worksFor, type StaffActor } from '#modules/people/audit/index.ts'
+import { changeDocument, undoDocument, type DocumentOutcome } from '#modules/documents/engine/index.ts'
+import { hasPermission, worksFor, type Actor } from '#modules/people/audit/index.ts'
 import { saveHeldUntil } from '#modules/sales/reservations/index.ts'
 import {
-  buffersQueue,
-  changeShop,
+  checkDetails,
+  findShopEdits,
   ownDetails,
-  type Details,
-  type ShopChangeOutcome,
+  shopEditsKind,
+  type DetailFaults,
+  type DetailField,
   type ShopEdits,
 } from '#modules/stock/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -15,65 +17,96 @@ import type { Queue } from '#platform/queue.ts'
 interface ShopDetailsDeps {
   database: Pick<Database, 'db'>
   queue: Queue
-  catalogue: Pick<CatalogueSource, 'refresh'>
+  catalogue: Pick<CatalogueSource, 'current' | 'refresh'>
 }
-type ShopDetailsOutcome = ShopChangeOutcome | { ok: false; reason: 'forbidden' }
-type Become = NonNullable<Parameters<typeof changeShop>[2]['become']>
+export interface ShopDetailsFaults {
+  details: DetailFaults
+  buffers: 'repeated_group' | 'unknown_group' | null
+}
+export type ShopDetailsOutcome = DocumentOutcome | { ok: false; reason: 'invalid'; faults: ShopDetailsFaults }
 
-/** The subject of a shop's details in the audit log. */
-export const shopDetailsSubject = (shopId: number): string => `shop-details:${shopId}`
+interface Change extends Omit<ShopEdits, 'own'> {
+  shopId: number
+  /** The version that the change was made from. */
+  basedOn: number
+  /** As typed. A detail that equals the feed's follows the feed. */
+  details: Record<DetailField, string>
+}
 
-/** Changes the details, hours and buffers that a manager keeps of a shop. `details` that equal the feed's follow the feed. */
-export const changeShopDetails = (
-  deps: ShopDetailsDeps,
-  actor: StaffActor,
-  {
-    shopId,
-    basedOn,
-    details,
-    ...edits
-  }: Omit<ShopEdits, 'own'> & { shopId: number; basedOn: number; details: Details },
-): Promise<ShopDetailsOutcome> =>
-  write(deps, actor, {
-    ...{ shopId, basedOn, action: 'shop details changed' },
-    become: async (_, { feed }) => ({ ...edits, own: ownDetails(details, feed) }),
-  })
-
-/** Undoes the last change of a shop's details. */
-export const undoShopDetails = (
-  deps: ShopDetailsDeps,
-  actor: StaffActor,
-  { shopId, basedOn }: { shopId: number; basedOn: number },
-): Promise<ShopDetailsOutcome> =>
-  write(deps, actor, {
-    ...{ shopId, basedOn, action: 'shop details restored' },
-    become: async (tx, { edits }) => {
-      const last = (await findLastAudit(tx, [shopDetailsSubject(shopId)])).get(shopDetailsSubject(shopId))
-      if (!last) return null
-      return { ...edits, ...(JSON.parse((last.detail as { before: string }).before) as Partial<ShopEdits>) }
-    },
-  })
-
-async function write(
+/**
+ * Changes the details, hours and buffers that a manager keeps of a shop. Shoppers see the change within seconds. Goods that
+ * are held now keep their times, whatever the hours become.
+ */
+export async function changeShopDetails(
   { database, queue, catalogue }: ShopDetailsDeps,
-  actor: StaffActor,
-  { shopId, basedOn, action, become }: { shopId: number; basedOn: number; action: string; become: Become },
+  actor: Actor,
+  { shopId, basedOn, details: typed, ...edits }: Change,
 ): Promise<ShopDetailsOutcome> {
-  if (!hasPermission(actor, 'shopkeeper') || !worksFor(actor, shopId)) return { ok: false, reason: 'forbidden' }
-  const outcome = await changeShop(database, shopId, {
-    basedOn,
-    async become(tx, now) {
-      // Goods that are held now are held until the time that was promised, whatever the hours become.
+  if (!mayChange(actor, shopId)) return { ok: false, reason: 'forbidden' }
+  const stored = await findShopEdits(database.db, shopId)
+  if (!stored) return { ok: false, reason: 'not_found' }
+  const checked = checkDetails(typed, stored.feed)
+  const buffers = bufferFault(catalogue, edits)
+  if (!checked.ok || buffers !== null)
+    return { ok: false, reason: 'invalid', faults: { details: checked.ok ? {} : checked.faults, buffers } }
+  const ordered = edits.buffers.toSorted((one, other) => (one.groupId ?? 0) - (other.groupId ?? 0))
+  const target = { key: shopId, basedOn }
+  const outcome = await changeDocument<number, ShopEdits>(
+    database,
+    actor,
+    shopEditsKind({ queue }),
+    target,
+    async (tx, before) => {
       await saveHeldUntil(tx, shopId)
-      return become(tx, now)
+      // Under the lock: a feed may have changed the shop since it was checked.
+      const { feed } = (await findShopEdits(tx, shopId)) ?? stored
+      return {
+        ok: true,
+        content: { ...before.content, ...edits, buffers: ordered, own: ownDetails(checked.details, feed) },
+      }
     },
-    async beforeCommit(tx: Db, { before, after }) {
-      const detail = { before: JSON.stringify(before), after: JSON.stringify(after) }
-      await recordAudit(tx, { accountId: actor.accountId, action, subject: shopDetailsSubject(shopId), detail })
-      if (after.buffers) await queue.enqueue(tx, buffersQueue, { shopId })
+  )
+  return refreshed(catalogue, outcome)
+}
+
+/** Undoes the last change of a shop's details. Undo of an undo restores what the undo replaced. */
+export async function undoShopDetails(
+  { database, queue, catalogue }: ShopDetailsDeps,
+  actor: Actor,
+  { shopId, basedOn }: { shopId: number; basedOn: number },
+): Promise<DocumentOutcome> {
+  if (!mayChange(actor, shopId)) return { ok: false, reason: 'forbidden' }
+  const target = { key: shopId, basedOn }
+  const outcome = await undoDocument<number, ShopEdits>(
+    database,
+    actor,
+    shopEditsKind({ queue }),
+    target,
+    async (tx, earlier) => {
+      await saveHeldUntil(tx, shopId)
+      return { ok: true, content: earlier }
     },
-  })
-  // The next page of this process shows the change.
+  )
+  return refreshed(catalogue, outcome)
+}
+
+const mayChange = (actor: Actor, shopId: number) => hasPermission(actor, 'shopkeeper') && worksFor(actor, shopId)
+
+function bufferFault(
+  catalogue: Pick<CatalogueSource, 'current'>,
+  { buffers }: Pick<ShopEdits, 'buffers'>,
+): ShopDetailsFaults['buffers'] {
+  const { groups } = catalogue.current().lists
+  const isKnown = (id: number | null) => id === null || (groups.get(id)?.level ?? 3) <= 2
+  if (buffers.some(({ groupId }) => !isKnown(groupId))) return 'unknown_group'
+  return new Set(buffers.map(({ groupId }) => groupId)).size < buffers.length ? 'repeated_group' : null
+}
+
+/** The next page of this process shows the change. */
+async function refreshed(
+  catalogue: Pick<CatalogueSource, 'refresh'>,
+  outcome: DocumentOutcome,
+): Promise<DocumentOutcome> {
   if (outcome.ok && outcome.changed) await catalogue.refresh()
   return outcome
 }

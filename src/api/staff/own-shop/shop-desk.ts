@@ -1,15 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { changeShopDetails, shopDetailsSubject, undoShopDetails } from '#application/stock/change-shop-details.ts'
+import {
+  changeShopDetails,
+  undoShopDetails,
+  type ShopDetailsFaults,
+  type ShopDetailsOutcome,
+} from '#application/stock/change-shop-details.ts'
 import { shopChange, shopDetails, shopUndo, type ShopDetails } from '#contract/own-shop/shop-details.ts'
 import { readPickupHours, readReadyHours } from '#modules/stock/allocation/index.ts'
-import { detailFields, findShopEdits, type EditedShop } from '#modules/stock/shops/index.ts'
+import {
+  detailFields,
+  detailLengths,
+  findShopEdits,
+  shopEditsSubject,
+  type DetailFault,
+  type DetailField,
+  type EditedShop,
+} from '#modules/stock/shops/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
+import { unreadableEntry } from '#shared/time/opening-hours.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
-import { readDetails } from './read-details.ts'
 
 const path = '/staff/shop'
 const middleware = access('shopkeeper', { shopIn: 'shop' })
@@ -43,38 +56,23 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
   api.openapi(read, async c => answer(c, c.req.valid('query').shop))
   api.openapi(change, async c => {
     const { shop } = c.req.valid('query')
-    const { version, details, buffers, readyHours, pickupHours } = c.req.valid('json')
-    const stored = await findShopEdits(database.db, shop)
-    if (!stored) return fail(c, 'not_found')
-    const typed = readDetails(details, stored.feed)
-    const groups = new Set(groupsOf(deps).map(({ id }) => id))
-    const named = new Set(buffers.map(({ groupId }) => groupId))
-    const errors: Record<string, string[] | undefined> = typed.ok ? {} : { ...typed.errors }
-    if (named.size < buffers.length) errors['buffers'] = ['Samme varegruppe står to ganger']
-    if (buffers.some(({ groupId }) => groupId !== null && !groups.has(groupId)))
-      errors['buffers'] = ['Velg en varegruppe']
-    if (!typed.ok || errors['buffers'])
-      return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errors as Record<string, string[]> })
-    const ordered = buffers.toSorted((one, other) => (one.groupId ?? 0) - (other.groupId ?? 0))
-    const input = {
-      ...{ shopId: shop, basedOn: version, details: typed.details },
-      ...{ readyHours, pickupHours, buffers: ordered },
-    }
+    const { version, ...typed } = c.req.valid('json')
+    const input = { shopId: shop, basedOn: version, ...typed }
     const outcome = await changeShopDetails(deps, staffActorOf(c.var.session), input)
-    return outcome.ok ? answer(c, shop) : refused(c, outcome)
+    return outcome.ok ? answer(c, shop) : (refused(c, outcome, typed.details) as never)
   })
   api.openapi(undo, async c => {
     const { shop } = c.req.valid('query')
     const input = { shopId: shop, basedOn: c.req.valid('json').version }
     const outcome = await undoShopDetails(deps, staffActorOf(c.var.session), input)
-    return outcome.ok ? answer(c, shop) : refused(c, outcome)
+    return outcome.ok ? answer(c, shop) : (refused(c, outcome) as never)
   })
 }
 
 async function presentShop(deps: ApiDeps, shopId: number, stored: EditedShop): Promise<ShopDetails> {
   const { db } = deps.database
-  const { name, version, feed, edits } = stored
-  const last = (await findLastAudit(db, [shopDetailsSubject(shopId)])).get(shopDetailsSubject(shopId))
+  const { name, version, feed, edits, canUndo } = stored
+  const last = (await findLastAudit(db, [shopEditsSubject(shopId)])).get(shopEditsSubject(shopId))
   const shown = { ...feed, ...edits.own }
   const details = detailFields.map(
     field => [field, { value: shown[field] ?? '', feed: feed[field] ?? '', own: field in edits.own }] as const,
@@ -90,7 +88,7 @@ async function presentShop(deps: ApiDeps, shopId: number, stored: EditedShop): P
     groups: groupsOf(deps),
     changedAt: last?.at.toISOString() ?? null,
     changedBy: last?.by || null,
-    canUndo: last !== undefined,
+    canUndo,
   }
 }
 
@@ -107,11 +105,46 @@ function groupsOf({ catalogue }: ApiDeps): ShopDetails['groups'] {
     ])
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof undoShopDetails>>, { ok: false }>
+type Typed = Record<DetailField, string>
 
-function refused(c: ApiContext, { reason }: Refusal) {
-  if (reason === 'forbidden') return fail(c, 'forbidden')
-  if (reason === 'not_found') return fail(c, 'not_found')
-  if (reason === 'nothing_to_undo') return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
-  return fail(c, 'conflict', { message: 'Noen andre endret butikken imens. Se over, og lagre igjen.' })
+function refused(c: ApiContext, outcome: Extract<ShopDetailsOutcome, { ok: false }>, typed?: Typed): Response {
+  switch (outcome.reason) {
+    case 'invalid':
+      return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errorsOf(outcome.faults, typed) })
+    case 'forbidden':
+    case 'not_found':
+      return fail(c, outcome.reason)
+    case 'nothing_to_undo':
+      return fail(c, 'conflict', { message: 'Det er ingen endring å angre' })
+    case 'stale':
+      return fail(c, 'conflict', { message: 'Noen andre endret butikken imens. Se over, og lagre igjen.' })
+  }
+}
+
+const messages: Partial<Record<DetailField, string>> = {
+  address: 'Skriv adressen',
+  place: 'Skriv stedet',
+  postcode: 'Et postnummer har fire sifre',
+  phone: 'Skriv nummeret med sifre og mellomrom, for eksempel 22 33 44 55',
+  email: 'Skriv en e-postadresse, for eksempel butikk@kjeden.no',
+  map_link: 'Skriv en adresse som begynner med https://',
+  opening_hours: 'Skriv tidene som Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
+}
+const bufferMessages = {
+  repeated_group: 'Samme varegruppe står to ganger',
+  unknown_group: 'Velg en varegruppe',
+} as const
+
+function errorsOf({ details, buffers }: ShopDetailsFaults, typed?: Typed): Record<string, string[]> {
+  const messageOf = (field: DetailField, fault: DetailFault): string => {
+    if (fault === 'too_long') return `Høyst ${detailLengths[field]} tegn`
+    if (field !== 'special_opening_hours') return messages[field] ?? 'Ugyldig verdi'
+    const unreadable = unreadableEntry(typed?.special_opening_hours.trim() ?? '') ?? ''
+    return `«${unreadable}» kan ikke leses. Skriv 2026-12-24 0900-1400 eller 2026-12-25 stengt`
+  }
+  const entries = Object.entries(details) as [DetailField, DetailFault][]
+  return {
+    ...Object.fromEntries(entries.map(([field, fault]) => [field, [messageOf(field, fault)]])),
+    ...(buffers && { buffers: [bufferMessages[buffers]] }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
+import { accountIdOf, hasPermission, recordAudit, type Actor, type Permission } from '#modules/people/audit/index.ts'
 import type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored } from './kind.ts'
 
 type Here = Pick<Database, 'db'>
@@ -72,7 +72,7 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
   check?: (tx: Db) => Promise<Refused | null>,
 ): Promise<AddOutcome<Key, Refused>> {
   return commitWhenOk<AddOutcome<Key, Refused>>(db, async tx => {
-    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    if (!hasPermission(actor, kind.permission ?? 'editor')) return { ok: false, reason: 'forbidden' }
     await kind.store.lockForAdd?.(tx)
     const refused = await check?.(tx)
     if (refused) return refused
@@ -110,12 +110,12 @@ export function removeDocument<Key, Content, Refused extends Refusal = never>(
 function withVersionLock<Key, Content, Refused extends Refusal>(
   { db }: Here,
   actor: Actor,
-  { store }: { store: DocumentStore<Key, Content> },
+  { store, permission = 'editor' }: { store: DocumentStore<Key, Content>; permission?: Permission },
   { key, basedOn }: Target<Key>,
   work: (tx: Db, before: Stored<Content>) => Promise<DocumentOutcome<Refused>>,
 ): Promise<DocumentOutcome<Refused>> {
   return commitWhenOk<DocumentOutcome<Refused>>(db, async tx => {
-    if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' }
+    if (!hasPermission(actor, permission)) return { ok: false, reason: 'forbidden' }
     await store.lock(tx, key)
     const before = await store.read(tx, key)
     if (!before) return { ok: false, reason: 'not_found' }

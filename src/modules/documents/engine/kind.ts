@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts'
+import type { Permission } from '#modules/people/audit/index.ts'
 
 /** A document as it is stored. */
 export interface Stored<Content> {
@@ -67,6 +68,8 @@ export interface AuditNote {
 /** A kind of document: where it is stored, when two contents are the same, and what a change brings about. */
 export interface DocumentKind<Key, Content, Store extends DocumentStore<Key, Content> = DocumentStore<Key, Content>> {
   store: Store
+  /** Needed to change a document. Default: `editor`. */
+  permission?: Permission
   /** The subject of audit entries, for example `page:om-oss`. */
   subject(key: Key): string
   /** A change to the same content writes nothing. Default: every change is written. */

@@ -6,11 +6,13 @@ export interface EditedShop {
   name: string
   version: number
   edits: ShopEdits
-  /** What the feed says of each, whether the shop follows it or not. */
+  /** The feed's value of each detail, whether or not the shop follows it. */
   feed: Details
+  /** The last change can be undone. */
+  canUndo: boolean
 }
 
-/** What staff keep of a shop that the feed names, and what the feed says of it; undefined: there is none. */
+/** What staff keep of a shop, and the feed's values. undefined: the feed does not name the shop. */
 export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop | undefined> {
   const row = await db
     .selectFrom('shops.shop')
@@ -25,7 +27,8 @@ export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop 
   const fields = detailFields.filter(field => said?.has(field))
   const own = Object.fromEntries(fields.map(field => [field, shown[field]]))
   const feed = { ...shown, ...Object.fromEntries(said ?? []) }
-  return { name, version, feed, edits: { own, readyHours, pickupHours, buffers: await readBuffers(db, shopId) } }
+  const edits = { own, readyHours, pickupHours, buffers: await readBuffers(db, shopId) }
+  return { name, version, feed, edits, canUndo: (await readReplaced(db, shopId, version)) !== undefined }
 }
 
 /** By shop, what the feed says of each field that the shop keeps otherwise. */
@@ -57,8 +60,10 @@ export async function lockShop(tx: Db, shopId: number): Promise<void> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
 }
 
-/** Writes what staff keep of a shop, over what they had. */
-export async function writeShopEdits(tx: Db, shopId: number, { feed }: EditedShop, after: ShopEdits): Promise<void> {
+/** Replaces what staff keep of a shop that the feed names. */
+export async function writeShopEdits(tx: Db, shopId: number, after: ShopEdits): Promise<void> {
+  const { feed } = (await findShopEdits(tx, shopId)) ?? {}
+  if (!feed) throw new Error(`The feed does not name shop ${shopId}`)
   const { own, readyHours, pickupHours, buffers } = after
   const fields = detailFields.filter(field => field in own)
   await tx.deleteFrom('shops.own_detail').where('shop_id', '=', shopId).execute()
@@ -79,4 +84,29 @@ export async function writeShopEdits(tx: Db, shopId: number, { feed }: EditedSho
     .set({ ready_hours: readyHours, pickup_hours: pickupHours, edit_version: sql`edit_version + 1` })
     .where('id', '=', shopId)
     .execute()
+}
+
+/** Stores what a change replaced, for undo. `version`: of the shop after the change. */
+export async function storeReplaced(
+  tx: Db,
+  shopId: number,
+  { version, replaced }: { version: number; replaced: Partial<ShopEdits> },
+): Promise<void> {
+  const values = { version, replaced: JSON.stringify(replaced) }
+  await tx
+    .insertInto('shops.earlier_edit')
+    .values({ shop_id: shopId, ...values })
+    .onConflict(conflict => conflict.column('shop_id').doUpdateSet(values))
+    .execute()
+}
+
+/** What the last change replaced. undefined: nothing can be undone, or a process of an older version changed the shop since. */
+export async function readReplaced(db: Db, shopId: number, version: number): Promise<Partial<ShopEdits> | undefined> {
+  const row = await db
+    .selectFrom('shops.earlier_edit')
+    .select('replaced')
+    .where('shop_id', '=', shopId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && (row.replaced as Partial<ShopEdits>)
 }

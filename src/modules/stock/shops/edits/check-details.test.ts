@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkDetails } from './check-details.ts'
+import { detailFields, type DetailField, type Details } from './shop-edits.ts'
+
+const feed = { ...Object.fromEntries(detailFields.map(field => [field, null])), phone: 'spør i kassen' } as Details
+const typedAs = (field: DetailField, text: string) => {
+  const said = { address: 'Storgata 1', postcode: '0155', place: 'Oslo', opening_hours: 'Man-Søn 0000-2400' }
+  const typed = { ...Object.fromEntries(detailFields.map(each => [each, ''])), ...said, [field]: text }
+  const checked = checkDetails(typed as Record<DetailField, string>, feed)
+  return checked.ok ? checked.details[field] : checked.faults
+}
+
+test.each(['22 33 44 55', '+47 22 33 44 55', '02800', '', 'spør i kassen'])(
+  'a telephone number is digits and blanks, or equals that of the feed: %j',
+  text => expect(typedAs('phone', text)).toBe(text || null),
+)
+test.each(['2233', '22-33-44-55', '22 33 44 55 eller Ola', '+', '1'.repeat(16), '22+33445'])(
+  'a telephone number that cannot be dialled is malformed: %j',
+  text => expect(typedAs('phone', text)).toEqual({ phone: 'malformed' }),
+)
+
+test('a link to the map is https', () => {
+  expect(typedAs('map_link', 'https://kart.example/oslo')).toBe('https://kart.example/oslo')
+  for (const text of ['http://kart.example/oslo', 'javascript:alert(1)', 'kart.example'])
+    expect(typedAs('map_link', text)).toEqual({ map_link: 'malformed' })
+})
+
+test.each<[DetailField, string, string]>([
+  ['address', '', 'missing'],
+  ['place', ' ', 'missing'],
+  ['postcode', '155', 'malformed'],
+  ['email', 'oslo', 'malformed'],
+  ['opening_hours', 'når som helst', 'malformed'],
+  ['special_opening_hours', 'julaften stengt', 'malformed'],
+  ['description', 'a'.repeat(10_001), 'too_long'],
+])('%s is %s (case %#)', (field, text, fault) => {
+  expect(typedAs(field, text)).toEqual({ [field]: fault })
+})

@@ -1,0 +1,54 @@
+import { parseEmail } from '#shared/email.ts'
+import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import { detailFields, type DetailField, type Details } from './shop-edits.ts'
+
+export type DetailFault = 'missing' | 'malformed' | 'too_long'
+export type DetailFaults = Partial<Record<DetailField, DetailFault>>
+
+/** The most characters of each field. */
+export const detailLengths: Record<DetailField, number> = {
+  address: 300,
+  postcode: 4,
+  place: 100,
+  phone: 50,
+  email: 254,
+  messenger_id: 200,
+  map_link: 1000,
+  description: 10_000,
+  opening_hours: 500,
+  special_opening_hours: 5000,
+}
+const malformedUnless = (accepted: boolean) => (accepted ? null : 'malformed')
+const missingIfEmpty = (typed: string) => (typed === '' ? 'missing' : null)
+const faults: Partial<Record<DetailField, (typed: string) => DetailFault | null>> = {
+  address: missingIfEmpty,
+  place: missingIfEmpty,
+  postcode: typed => malformedUnless(/^\d{4}$/.test(typed)),
+  phone: typed => malformedUnless(typed === '' || isPhone(typed)),
+  email: typed => malformedUnless(typed === '' || parseEmail(typed) !== null),
+  map_link: typed => malformedUnless(typed === '' || isWebAddress(typed)),
+  opening_hours: typed => malformedUnless(parseOpeningHours(typed) !== null),
+  special_opening_hours: typed => malformedUnless(unreadableEntry(typed) === null),
+}
+const nullable = new Set<DetailField>(['phone', 'email', 'messenger_id', 'map_link'])
+
+/** Checks typed details and returns them as stored. A value of the feed is accepted as it is. */
+export function checkDetails(
+  typed: Record<DetailField, string>,
+  feed: Details,
+): { ok: true; details: Details } | { ok: false; faults: DetailFaults } {
+  const found: DetailFaults = {}
+  const details = { ...feed }
+  for (const field of detailFields) {
+    const value = typed[field].trim()
+    details[field] = value === '' && nullable.has(field) ? null : value
+    if (details[field] === feed[field]) continue
+    const fault = value.length > detailLengths[field] ? 'too_long' : faults[field]?.(value)
+    if (fault) found[field] = fault
+  }
+  return Object.keys(found).length > 0 ? { ok: false, faults: found } : { ok: true, details }
+}
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
+// Five digits are the short numbers of firms. Fifteen are the most there are (E.164).
+const isPhone = (text: string): boolean => /^\+?\s*(?:\d\s*){5,15}$/.test(text)
