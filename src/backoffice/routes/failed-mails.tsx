@@ -19,7 +19,7 @@ import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../features
 import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { FailedMailRow } from '../features/mail/FailedMailRow.tsx'
 import { apiQueryOf, inState, readMailChoice, states } from '../features/mail/mail-choice.ts'
 import { kindLabels, standsStill } from '../features/mail/mail-labels.ts'
@@ -72,82 +72,78 @@ export default function FailedMailsPage() {
     if (answer) (refusal ?? outcome.current)?.focus()
   }, [answer])
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">E-post som ikke kom fram</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Det som er avvist for godt eller gitt opp etter to døgn, og det som prøves igjen av seg selv. Hvem det var
-          til, står på reservasjonen. Listen går en uke tilbake.
-        </p>
-        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {answer?.message && !standing && <Notice kind="error" title={answer.message} />}
-          {answer && !answer.message && (
-            <Notice kind="success" title={`Sendes på nytt: ${answer.name}`}>
-              <p>Kommer den ikke tilbake i listen, er den levert.</p>
-            </Notice>
-          )}
-        </div>
-        <WaitingMails waiting={mails.waiting} still={still} />
-        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <nav aria-label="Status">
-            <ul className="flex flex-wrap gap-2">
-              {states.map(({ param, name, state }) => (
-                <li key={name}>
-                  <Link
-                    to={inState(params, param)}
-                    preventScrollReset
-                    aria-current={choice.state === state ? 'true' : undefined}
-                    className="chip"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <ListFilters
-            kept={{ status: params.get('status') }}
-            choices={[
-              {
-                label: 'Type',
-                name: 'type',
-                value: choice.kind ?? '',
-                options: [['', 'Alle typer'], ...Object.entries(kindLabels)],
-              },
-            ]}
-          />
-        </div>
-        <p role="status" className="mt-4 text-soft">
-          {mails.more
-            ? `De ${formatCount(mails.total)} nyeste e-postene. Velg en type for å se eldre.`
-            : formatPlural(mails.total, 'e-post', 'e-poster')}
-        </p>
-        <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-          {mails.data.map(mail => (
-            <FailedMailRow
-              key={mail.id}
-              mail={mail}
-              list={here}
-              refusal={answer?.id === mail.id ? answer.message : null}
-            />
-          ))}
-        </ul>
-        {mails.data.length === 0 &&
-          (chosen || choice.page > 1 ? (
-            <EmptyState
-              title="Ingen e-post passer til valget"
-              action={
-                <Link to="/ansatt/e-post" className="button button-quiet">
-                  Vis alle
+    <StaffPage account={account} title="E-post som ikke kom fram">
+      <p className="mt-1 max-w-reading text-soft">
+        Det som er avvist for godt eller gitt opp etter to døgn, og det som prøves igjen av seg selv. Hvem det var til,
+        står på reservasjonen. Listen går en uke tilbake.
+      </p>
+      <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+        {answer?.message && !standing && <Notice kind="error" title={answer.message} />}
+        {answer && !answer.message && (
+          <Notice kind="success" title={`Sendes på nytt: ${answer.name}`}>
+            <p>Kommer den ikke tilbake i listen, er den levert.</p>
+          </Notice>
+        )}
+      </div>
+      <WaitingMails waiting={mails.waiting} still={still} />
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <nav aria-label="Status">
+          <ul className="flex flex-wrap gap-2">
+            {states.map(({ param, name, state }) => (
+              <li key={name}>
+                <Link
+                  to={inState(params, param)}
+                  preventScrollReset
+                  aria-current={choice.state === state ? 'true' : undefined}
+                  className="chip"
+                >
+                  {name}
                 </Link>
-              }
-            />
-          ) : (
-            <EmptyState title="Alt er levert">Ingen e-post er avvist eller gitt opp den siste uken.</EmptyState>
-          ))}
-        <PageTurner page={mails.current_page} lastPage={mails.last_page} />
-      </main>
-    </>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ListFilters
+          kept={{ status: params.get('status') }}
+          choices={[
+            {
+              label: 'Type',
+              name: 'type',
+              value: choice.kind ?? '',
+              options: [['', 'Alle typer'], ...Object.entries(kindLabels)],
+            },
+          ]}
+        />
+      </div>
+      <p role="status" className="mt-4 text-soft">
+        {mails.more
+          ? `De ${formatCount(mails.total)} nyeste e-postene. Velg en type for å se eldre.`
+          : formatPlural(mails.total, 'e-post', 'e-poster')}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {mails.data.map(mail => (
+          <FailedMailRow
+            key={mail.id}
+            mail={mail}
+            list={here}
+            refusal={answer?.id === mail.id ? answer.message : null}
+          />
+        ))}
+      </ul>
+      {mails.data.length === 0 &&
+        (chosen || choice.page > 1 ? (
+          <EmptyState
+            title="Ingen e-post passer til valget"
+            action={
+              <Link to="/ansatt/e-post" className="button button-quiet">
+                Vis alle
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState title="Alt er levert">Ingen e-post er avvist eller gitt opp den siste uken.</EmptyState>
+        ))}
+      <PageTurner page={mails.current_page} lastPage={mails.last_page} />
+    </StaffPage>
   )
 }

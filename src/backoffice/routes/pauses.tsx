@@ -19,7 +19,7 @@ import { staffApi } from '../api-context.ts'
 import { revalidateAfterSubmit } from '../features/frame/shop-unavailable.ts'
 import { pauseFromBrowser, pauseFromForm, type PauseActionResult } from '../features/desk/pause-action.ts'
 import { Refusal } from '../features/account/Refusal.tsx'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Pause – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -49,45 +49,41 @@ export default function PausesPage() {
   const refusalOf = (of: PauseActionResult['of']) => (answer?.of === of ? (answer.message ?? undefined) : undefined)
   const ending = useNavigation().formData?.get('end')
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Pause i klikk og hent</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som alt er lagt inn, går som før.
-        </p>
-        <div className="mt-4 max-w-reading empty:hidden">
-          {answer?.done && <Notice kind="success" title={answer.done} />}
-        </div>
-        <ul className="mt-4 max-w-reading divide-y divide-line border-y border-line empty:hidden">
-          {pauses.map(({ id, shopName, beginsAt, endsAt, reason }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <p>
-                <strong>{shopName}</strong>
-                <span>{`: ${formatDateAndTime(new Date(beginsAt))} til ${formatDayAndTime(new Date(endsAt))}`}</span>
-                <span className="block text-small text-soft">{reason}</span>
-              </p>
-              {canPause && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="end" value={id} />
-                  <Button
-                    type="submit"
-                    look="quiet"
-                    busy={ending === String(id)}
-                    aria-label={`Avslutt pausen: ${shopName}`}
-                  >
-                    Avslutt
-                  </Button>
-                  <Refusal message={refusalOf(id)} />
-                </Form>
-              )}
-            </li>
-          ))}
-        </ul>
-        {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
-        {canPause && <PauseForm shops={account.shops} answer={answer?.of === 'new' ? answer : undefined} />}
-      </main>
-    </>
+    <StaffPage account={account} title="Pause i klikk og hent">
+      <p className="mt-1 max-w-reading text-soft">
+        Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som alt er lagt inn, går som før.
+      </p>
+      <div className="mt-4 max-w-reading empty:hidden">
+        {answer?.done && <Notice kind="success" title={answer.done} />}
+      </div>
+      <ul className="mt-4 max-w-reading divide-y divide-line border-y border-line empty:hidden">
+        {pauses.map(({ id, shopName, beginsAt, endsAt, reason }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p>
+              <strong>{shopName}</strong>
+              <span>{`: ${formatDateAndTime(new Date(beginsAt))} til ${formatDayAndTime(new Date(endsAt))}`}</span>
+              <span className="block text-small text-soft">{reason}</span>
+            </p>
+            {canPause && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="end" value={id} />
+                <Button
+                  type="submit"
+                  look="quiet"
+                  busy={ending === String(id)}
+                  aria-label={`Avslutt pausen: ${shopName}`}
+                >
+                  Avslutt
+                </Button>
+                <Refusal message={refusalOf(id)} />
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
+      {canPause && <PauseForm shops={account.shops} answer={answer?.of === 'new' ? answer : undefined} />}
+    </StaffPage>
   )
 }
 

@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { requestOr, revalidateUnlessUnavailable } from '../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
@@ -76,43 +76,39 @@ export default function ReturnsPage() {
     if (answer) outcome.current?.focus()
   }, [answer])
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Retur av nettordre</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Varer som er betalt på nett, kan leveres tilbake i alle butikker. Beløpet går tilbake dit det kom fra. Ble
-          varene betalt i kassen, gjør du returen i kassen.
-        </p>
-        <Form method="get" role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-4">
-          <NumberField label="Ordrenummer" name="nr" longest={10} required defaultValue={params.get('nr') ?? ''} />
-          <NumberField
-            label="Hentekode"
-            name="kode"
-            required
-            defaultValue={params.get('kode') ?? ''}
-            error={unknown ?? (unread ? 'Skriv ordrenummeret og de seks sifrene i hentekoden' : undefined)}
-          />
-          <Button type="submit" look="quiet">
-            Finn ordren
-          </Button>
-        </Form>
-        <div ref={outcome} tabIndex={-1} className="mt-6 max-w-xl empty:hidden">
-          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
-          {answer?.done === 'taken' && (
-            <Notice kind="success" title={`${formatMoney(answer.amount)} betales tilbake`}>
-              <p className="mt-1">Kunden har det vanligvis på konto innen noen dager.</p>
-            </Notice>
-          )}
-        </div>
-        {order && <OrderForReturn order={order} account={account} />}
-        {!order && !unknown && (
-          <EmptyState title="Ingen ordre er valgt">
-            <p>Nummer og kode står på kundens kvittering og i e-postene om ordren.</p>
-          </EmptyState>
+    <StaffPage account={account} title="Retur av nettordre">
+      <p className="mt-1 max-w-reading text-soft">
+        Varer som er betalt på nett, kan leveres tilbake i alle butikker. Beløpet går tilbake dit det kom fra. Ble
+        varene betalt i kassen, gjør du returen i kassen.
+      </p>
+      <Form method="get" role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-4">
+        <NumberField label="Ordrenummer" name="nr" longest={10} required defaultValue={params.get('nr') ?? ''} />
+        <NumberField
+          label="Hentekode"
+          name="kode"
+          required
+          defaultValue={params.get('kode') ?? ''}
+          error={unknown ?? (unread ? 'Skriv ordrenummeret og de seks sifrene i hentekoden' : undefined)}
+        />
+        <Button type="submit" look="quiet">
+          Finn ordren
+        </Button>
+      </Form>
+      <div ref={outcome} tabIndex={-1} className="mt-6 max-w-xl empty:hidden">
+        {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+        {answer?.done === 'taken' && (
+          <Notice kind="success" title={`${formatMoney(answer.amount)} betales tilbake`}>
+            <p className="mt-1">Kunden har det vanligvis på konto innen noen dager.</p>
+          </Notice>
         )}
-      </main>
-    </>
+      </div>
+      {order && <OrderForReturn order={order} account={account} />}
+      {!order && !unknown && (
+        <EmptyState title="Ingen ordre er valgt">
+          <p>Nummer og kode står på kundens kvittering og i e-postene om ordren.</p>
+        </EmptyState>
+      )}
+    </StaffPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../api-context.ts'
-import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { requestedDays } from '../features/settlements/requested-days.ts'
 
 export const meta = () => [{ title: 'Oppgjør – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -31,105 +31,101 @@ export default function SettlementsPage() {
   const { account, days, refused, rows } = useLoaderData<typeof loader>()
   const sum = (name: 'captures' | 'captured' | 'refunds' | 'refunded') => rows.reduce((all, row) => all + row[name], 0)
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Oppgjør</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Hva som er trukket og betalt tilbake for nettordre, etter dagen det skjedde. Hva betalingstjenesten selv tar,
-          står i oppgjøret derfra.
-        </p>
-        {(account.role === 'service' || account.role === 'admin') && (
-          <Link to="/ansatt/oppgjor/avvist" className="link inline-flex min-h-tap items-center">
-            Det betalingstjenestene har avvist
-          </Link>
-        )}
-        <Form method="get" className="mt-6 flex flex-wrap items-start gap-4">
-          <Field key={days.from} label="Fra og med" name="fra" type="date" required defaultValue={days.from} />
-          <Field
-            key={`til ${days.to}`}
-            label="Til og med"
-            name="til"
-            type="date"
-            required
-            defaultValue={days.to}
-            error={refused}
-          />
-          {/* Beside the fields, under whose labels nothing stands here, whatever is said below them. */}
-          <Button type="submit" look="quiet" className="sm:mt-7.5">
-            Vis
-          </Button>
-        </Form>
-        {rows.length > 0 && (
-          <div className="mt-4">
-            <DownloadLink
-              href={`/ansatt/oppgjor.csv?${new URLSearchParams({ fra: days.from, til: days.to })}`}
-              fetchFile={fetchFile}
-            >
-              Last ned som CSV
-            </DownloadLink>
-          </div>
-        )}
-        <div className="mt-6">
-          {refused !== undefined ? null : rows.length === 0 ? (
-            <EmptyState title="Ingenting er trukket eller betalt tilbake disse dagene" />
-          ) : (
-            <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">
-              <thead>
-                <tr>
-                  <th scope="col">Dag</th>
-                  <th scope="col">Butikk</th>
-                  <th scope="col">Betalt med</th>
-                  <th scope="col" className="number">
-                    Trekk
-                  </th>
-                  <th scope="col" className="number">
-                    Trukket
-                  </th>
-                  <th scope="col" className="number">
-                    Tilbake
-                  </th>
-                  <th scope="col" className="number">
-                    Betalt tilbake
-                  </th>
-                  <th scope="col" className="number">
-                    Netto
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => (
-                  <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
-                    <td className="whitespace-nowrap">{day}</td>
-                    <td>
-                      <span>{shopName}</span>
-                      {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
-                    </td>
-                    <td>{providerLabels[provider]}</td>
-                    <td className="number">{captures}</td>
-                    <td className="number">{formatAmount(captured)}</td>
-                    <td className="number">{refunds}</td>
-                    <td className="number">{formatAmount(refunded)}</td>
-                    <td className="number">{formatAmount(captured - refunded)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    Sum
-                  </th>
-                  <td className="number">{sum('captures')}</td>
-                  <td className="number">{formatAmount(sum('captured'))}</td>
-                  <td className="number">{sum('refunds')}</td>
-                  <td className="number">{formatAmount(sum('refunded'))}</td>
-                  <td className="number">{formatAmount(sum('captured') - sum('refunded'))}</td>
-                </tr>
-              </tfoot>
-            </StaffTable>
-          )}
+    <StaffPage account={account} title="Oppgjør">
+      <p className="mt-1 max-w-reading text-soft">
+        Hva som er trukket og betalt tilbake for nettordre, etter dagen det skjedde. Hva betalingstjenesten selv tar,
+        står i oppgjøret derfra.
+      </p>
+      {(account.role === 'service' || account.role === 'admin') && (
+        <Link to="/ansatt/oppgjor/avvist" className="link inline-flex min-h-tap items-center">
+          Det betalingstjenestene har avvist
+        </Link>
+      )}
+      <Form method="get" className="mt-6 flex flex-wrap items-start gap-4">
+        <Field key={days.from} label="Fra og med" name="fra" type="date" required defaultValue={days.from} />
+        <Field
+          key={`til ${days.to}`}
+          label="Til og med"
+          name="til"
+          type="date"
+          required
+          defaultValue={days.to}
+          error={refused}
+        />
+        {/* Beside the fields, under whose labels nothing stands here, whatever is said below them. */}
+        <Button type="submit" look="quiet" className="sm:mt-7.5">
+          Vis
+        </Button>
+      </Form>
+      {rows.length > 0 && (
+        <div className="mt-4">
+          <DownloadLink
+            href={`/ansatt/oppgjor.csv?${new URLSearchParams({ fra: days.from, til: days.to })}`}
+            fetchFile={fetchFile}
+          >
+            Last ned som CSV
+          </DownloadLink>
         </div>
-      </main>
-    </>
+      )}
+      <div className="mt-6">
+        {refused !== undefined ? null : rows.length === 0 ? (
+          <EmptyState title="Ingenting er trukket eller betalt tilbake disse dagene" />
+        ) : (
+          <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">
+            <thead>
+              <tr>
+                <th scope="col">Dag</th>
+                <th scope="col">Butikk</th>
+                <th scope="col">Betalt med</th>
+                <th scope="col" className="number">
+                  Trekk
+                </th>
+                <th scope="col" className="number">
+                  Trukket
+                </th>
+                <th scope="col" className="number">
+                  Tilbake
+                </th>
+                <th scope="col" className="number">
+                  Betalt tilbake
+                </th>
+                <th scope="col" className="number">
+                  Netto
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => (
+                <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
+                  <td className="whitespace-nowrap">{day}</td>
+                  <td>
+                    <span>{shopName}</span>
+                    {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
+                  </td>
+                  <td>{providerLabels[provider]}</td>
+                  <td className="number">{captures}</td>
+                  <td className="number">{formatAmount(captured)}</td>
+                  <td className="number">{refunds}</td>
+                  <td className="number">{formatAmount(refunded)}</td>
+                  <td className="number">{formatAmount(captured - refunded)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  Sum
+                </th>
+                <td className="number">{sum('captures')}</td>
+                <td className="number">{formatAmount(sum('captured'))}</td>
+                <td className="number">{sum('refunds')}</td>
+                <td className="number">{formatAmount(sum('refunded'))}</td>
+                <td className="number">{formatAmount(sum('captured') - sum('refunded'))}</td>
+              </tr>
+            </tfoot>
+          </StaffTable>
+        )}
+      </div>
+    </StaffPage>
   )
 }

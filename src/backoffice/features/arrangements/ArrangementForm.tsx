@@ -6,6 +6,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { EditorButtons, Removal } from '../frame/EditorForm.tsx'
 import { AddArticle } from './AddArticle.tsx'
 import { AddByNumber } from './AddByNumber.tsx'
 import { move, place, moveButtonValue, type ArrangedArticle, type Order } from './arrange.ts'
@@ -13,21 +14,17 @@ import { ArrangedItems } from './ArrangedItems.tsx'
 import { moveLabels } from './arrangement-labels.ts'
 import { arrangementForm, useArrangeButton } from './use-arrange-button.ts'
 
-/** What an editor arranges, and how the list becomes by it. */
-export function ArrangementForm({
-  values,
-  version,
-  first,
-  errors,
-  stored,
-}: {
+interface Props {
   values: ArrangementBody
   version: number
-  /** The list as it becomes by these values; null: it could not be told. */
+  /** The list as it becomes by these values; null: it could not be read. */
   first: ArrangedList | null
   errors: Record<string, string[]>
   stored: boolean
-}) {
+}
+
+/** The form of an arrangement: the articles that are moved, and the list that they make. */
+export function ArrangementForm({ values, version, first, errors, stored }: Props) {
   const { group, query, pinned, lifted, buried } = values
   const [order, setOrder] = useState<Order>({ pinned, lifted, buried })
   const { list, failed } = useArrangedList({ group, query, ...order }, first)
@@ -44,51 +41,7 @@ export function ArrangementForm({
   }
   return (
     <>
-      <Form
-        id={arrangementForm}
-        method="post"
-        aria-label="Rekkefølge"
-        noValidate
-        preventScrollReset
-        className="mt-6 space-y-4"
-      >
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="group" value={group ?? ''} />
-        <input type="hidden" name="query" value={query ?? ''} />
-        <input type="hidden" name="order" value={JSON.stringify(order)} />
-        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
-          <Field
-            label="Gjelder fra"
-            name="starts"
-            type="datetime-local"
-            required={false}
-            hint="Norsk tid. Tomt: med en gang."
-            defaultValue={values.starts ?? ''}
-            error={errors['starts']?.[0]}
-          />
-          <Field
-            label="Gjelder til"
-            name="ends"
-            type="datetime-local"
-            required={false}
-            hint="Tomt: uten slutt."
-            defaultValue={values.ends ?? ''}
-            error={errors['ends']?.[0]}
-          />
-        </div>
-        {errors['articles'] && <Notice kind="error" title={errors['articles'].join(' ')} />}
-        <div className="flex flex-wrap gap-3">
-          <ActionButton action="lagre">Lagre</ActionButton>
-        </div>
-        {stored && (
-          <details>
-            <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett rekkefølgen</summary>
-            <ActionButton action="slett" look="danger">
-              Ja, slett den
-            </ActionButton>
-          </details>
-        )}
-      </Form>
+      <PeriodForm values={values} version={version} order={order} errors={errors} stored={stored} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -112,29 +65,79 @@ export function ArrangementForm({
             }
           />
         </section>
-        <section aria-labelledby="slik-blir-listen">
-          <h2 id="slik-blir-listen" className="text-heading">
-            Slik blir listen
-          </h2>
-          {failed && (
-            <p className="mt-2 text-bad">
-              Listen kunne ikke hentes nå. Det du har flyttet, er ikke borte. Last siden på nytt om litt.
-            </p>
-          )}
-          <PreviewList list={list} onMove={moveTo} />
-        </section>
+        <ListPreview list={list} failed={failed} onMove={moveTo} />
       </div>
     </>
   )
 }
 
-function PreviewList({
-  list,
-  onMove,
-}: {
+/** The form that stores the arrangement: its period, with the order as a hidden field. */
+function PeriodForm({ values, version, order, errors, stored }: Omit<Props, 'first'> & { order: Order }) {
+  return (
+    <Form
+      id={arrangementForm}
+      method="post"
+      aria-label="Rekkefølge"
+      noValidate
+      preventScrollReset
+      className="mt-6 space-y-4"
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="group" value={values.group ?? ''} />
+      <input type="hidden" name="query" value={values.query ?? ''} />
+      <input type="hidden" name="order" value={JSON.stringify(order)} />
+      <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+        <Field
+          label="Gjelder fra"
+          name="starts"
+          type="datetime-local"
+          required={false}
+          hint="Norsk tid. Tomt: med en gang."
+          defaultValue={values.starts ?? ''}
+          error={errors['starts']?.[0]}
+        />
+        <Field
+          label="Gjelder til"
+          name="ends"
+          type="datetime-local"
+          required={false}
+          hint="Tomt: uten slutt."
+          defaultValue={values.ends ?? ''}
+          error={errors['ends']?.[0]}
+        />
+      </div>
+      {errors['articles'] && <Notice kind="error" title={errors['articles'].join(' ')} />}
+      <EditorButtons>
+        <ActionButton action="lagre">Lagre</ActionButton>
+      </EditorButtons>
+      {stored && <Removal summary="Slett rekkefølgen" confirm="Ja, slett den" />}
+    </Form>
+  )
+}
+
+interface ListProps {
   list: ArrangedList | null
   onMove: (article: ArrangedArticle, to: Moved | null) => void
-}) {
+}
+
+/** The list as it becomes. `failed`: it could not be read. */
+function ListPreview({ list, failed, onMove }: ListProps & { failed: boolean }) {
+  return (
+    <section aria-labelledby="slik-blir-listen">
+      <h2 id="slik-blir-listen" className="text-heading">
+        Slik blir listen
+      </h2>
+      {failed && (
+        <p className="mt-2 text-bad">
+          Listen kunne ikke hentes nå. Det du har flyttet, er ikke borte. Last siden på nytt om litt.
+        </p>
+      )}
+      <PreviewList list={list} onMove={onMove} />
+    </section>
+  )
+}
+
+function PreviewList({ list, onMove }: ListProps) {
   const pressed = useArrangeButton()
   if (list?.total === 0) return <p className="mt-2 text-soft">Her er det ingen varer nå.</p>
   return (

@@ -3,9 +3,10 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
-import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { EditorForm, Removal } from '../frame/EditorForm.tsx'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
+import { StoredText } from '../frame/StoredText.tsx'
 import { usePreview } from '../frame/use-preview.ts'
 import { ChosenPictureView } from '../pictures/ChosenPictureView.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
@@ -18,12 +19,18 @@ const empty: PostBody = {
 
 const previewPost = (body: string) => browserApi('POST /staff/blog/preview', { body: { body } })
 
-/** A post, with how its text becomes beside it. `post` null: it is new. */
+interface FieldProps {
+  values: PostBody
+  errorOf: (field: string) => string | undefined
+}
+
+/** The form of a post, with a preview of its text. */
 export function PostForm({
   post,
   restored,
   answer,
 }: {
+  /** null: it is new. */
   post: EditedPostState | null
   /** The fields of a draft. */
   restored: FormData | null
@@ -34,121 +41,141 @@ export function PostForm({
   const refused = answer?.done === 'refused' ? answer : undefined
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
   const { html, show } = usePreview(previewPost, first, typed?.body)
-  const [chosen, setChosen] = useState<ChosenPicture>({
-    hash: values.picture,
-    picture: post && values.picture === post.body.picture ? post.picture : null,
-  })
   const errorOf = (field: string) => refused?.errors[field]?.join(' ')
+  const published = post?.state === 'published'
   return (
-    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <DraftedForm aria-label="Innlegg" className="space-y-4">
-        <Field label="Tittel" name="title" maxLength={120} defaultValue={values.title} error={errorOf('title')} />
-        <TextAreaField
-          label="Ingress"
-          name="lead"
-          hint="Står under tittelen, i listen og i søketreff hos Google."
-          rows={3}
-          maxLength={300}
-          defaultValue={values.lead}
-          error={errorOf('lead')}
-        />
-        <TextAreaField
-          label="Tekst"
-          name="body"
-          hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker)."
-          rows={18}
-          maxLength={30_000}
-          defaultValue={values.body}
-          onChange={event => show(event.target.value)}
-          error={errorOf('body')}
-        />
-        {refused?.status === 409 && post && (
-          <TextAreaField label="Slik står teksten nå" name="now" rows={8} readOnly value={post.body.body} />
-        )}
-        <PictureField
-          name="picture"
-          label="Bilde"
-          hint="PNG, JPEG eller WebP. Tomt: bildet av den første varen."
-          removeLabel="Fjern bildet"
-          chosen={chosen}
-          choose={setChosen}
-          error={errorOf('picture')}
-        />
-        <ChosenPictureView chosen={chosen} shape="aspect-[3/2] max-w-80" />
-        <Field
-          label="Hva bildet viser"
-          name="pictureAlt"
-          required={false}
-          maxLength={200}
-          hint="For dem som ikke ser det."
-          defaultValue={values.pictureAlt}
-          error={errorOf('pictureAlt')}
-        />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field
-            label="Kategorier"
-            name="categories"
-            required={false}
-            maxLength={300}
-            hint="Med komma mellom"
-            defaultValue={values.categories}
-            error={errorOf('categories')}
-          />
-          <Field
-            label="Varenumre"
-            name="articles"
-            required={false}
-            maxLength={1_000}
-            hint="Med komma mellom. Uten eget bilde vises bildet av den første."
-            defaultValue={values.articles}
-            error={errorOf('articles')}
-          />
-          <Field
-            label="Skrevet av"
-            name="author"
-            required={false}
-            maxLength={60}
-            defaultValue={values.author}
-            error={errorOf('author')}
-          />
-          <Field
-            label="Adresse"
-            name="slug"
-            required={false}
-            maxLength={120}
-            hint="Det som står etter /blogg/. Tomt: lages av tittelen."
-            defaultValue={values.slug}
-            error={errorOf('slug')}
-          />
-          <Field
-            label="Vises fra"
-            name="publish"
-            type="datetime-local"
-            required={false}
-            hint="Norsk tid. Tomt: et utkast."
-            defaultValue={values.publish ?? ''}
-            error={errorOf('publish')}
-          />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ActionButton action="lagre" look={post?.state === 'published' ? 'main' : 'quiet'}>
+    <EditorForm
+      label="Innlegg"
+      fields={
+        <>
+          <PostText values={values} errorOf={errorOf} onBody={show} />
+          {post && <StoredText result={refused} label="Slik står teksten nå" rows={8} value={post.body.body} />}
+          <PostPicture values={values} errorOf={errorOf} stored={post} />
+          <PostFacts values={values} errorOf={errorOf} />
+        </>
+      }
+      buttons={
+        <>
+          <ActionButton action="lagre" look={published ? 'main' : 'quiet'}>
             Lagre
           </ActionButton>
-          {post?.state !== 'published' && <ActionButton action="publiser">Publiser nå</ActionButton>}
+          {!published && <ActionButton action="publiser">Publiser nå</ActionButton>}
           <ActionButton action="vis" look="quiet">
             Forhåndsvis
           </ActionButton>
-        </div>
-        {post && (
-          <details>
-            <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett innlegget</summary>
-            <ActionButton action="slett" look="danger">
-              Ja, slett det for godt
-            </ActionButton>
-          </details>
-        )}
-      </DraftedForm>
-      <ProsePreview html={html} />
+        </>
+      }
+      removal={post && <Removal summary="Slett innlegget" confirm="Ja, slett det for godt" />}
+      preview={<ProsePreview html={html} />}
+    />
+  )
+}
+
+function PostText({ values, errorOf, onBody }: FieldProps & { onBody: (body: string) => void }) {
+  return (
+    <>
+      <Field label="Tittel" name="title" maxLength={120} defaultValue={values.title} error={errorOf('title')} />
+      <TextAreaField
+        label="Ingress"
+        name="lead"
+        hint="Står under tittelen, i listen og i søketreff hos Google."
+        rows={3}
+        maxLength={300}
+        defaultValue={values.lead}
+        error={errorOf('lead')}
+      />
+      <TextAreaField
+        label="Tekst"
+        name="body"
+        hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker)."
+        rows={18}
+        maxLength={30_000}
+        defaultValue={values.body}
+        onChange={event => onBody(event.target.value)}
+        error={errorOf('body')}
+      />
+    </>
+  )
+}
+
+function PostPicture({ values, errorOf, stored }: FieldProps & { stored: EditedPostState | null }) {
+  const [chosen, setChosen] = useState<ChosenPicture>({
+    hash: values.picture,
+    picture: stored && values.picture === stored.body.picture ? stored.picture : null,
+  })
+  return (
+    <>
+      <PictureField
+        name="picture"
+        label="Bilde"
+        hint="PNG, JPEG eller WebP. Tomt: bildet av den første varen."
+        removeLabel="Fjern bildet"
+        chosen={chosen}
+        choose={setChosen}
+        error={errorOf('picture')}
+      />
+      <ChosenPictureView chosen={chosen} shape="aspect-[3/2] max-w-80" />
+      <Field
+        label="Hva bildet viser"
+        name="pictureAlt"
+        required={false}
+        maxLength={200}
+        hint="For dem som ikke ser det."
+        defaultValue={values.pictureAlt}
+        error={errorOf('pictureAlt')}
+      />
+    </>
+  )
+}
+
+/** Where the post belongs, its author, its address and when it is shown. */
+function PostFacts({ values, errorOf }: FieldProps) {
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <Field
+        label="Kategorier"
+        name="categories"
+        required={false}
+        maxLength={300}
+        hint="Med komma mellom"
+        defaultValue={values.categories}
+        error={errorOf('categories')}
+      />
+      <Field
+        label="Varenumre"
+        name="articles"
+        required={false}
+        maxLength={1_000}
+        hint="Med komma mellom. Uten eget bilde vises bildet av den første."
+        defaultValue={values.articles}
+        error={errorOf('articles')}
+      />
+      <Field
+        label="Skrevet av"
+        name="author"
+        required={false}
+        maxLength={60}
+        defaultValue={values.author}
+        error={errorOf('author')}
+      />
+      <Field
+        label="Adresse"
+        name="slug"
+        required={false}
+        maxLength={120}
+        hint="Det som står etter /blogg/. Tomt: lages av tittelen."
+        defaultValue={values.slug}
+        error={errorOf('slug')}
+      />
+      <Field
+        label="Vises fra"
+        name="publish"
+        type="datetime-local"
+        required={false}
+        hint="Norsk tid. Tomt: et utkast."
+        defaultValue={values.publish ?? ''}
+        error={errorOf('publish')}
+      />
     </div>
   )
 }

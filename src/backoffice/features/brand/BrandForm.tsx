@@ -8,7 +8,7 @@ import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { changedIn, storedName, type BrandActionResult } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
-import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
+import { brandFields, builtInText, withoutFaults, type BrandSetting } from './brand-fields.ts'
 import { LogoField } from './LogoField.tsx'
 import type { ShrunkLogo } from './shrink-logo.ts'
 
@@ -56,36 +56,17 @@ export function BrandForm({
         {brandFields.map(({ title, fields }) => (
           <fieldset key={title} className="space-y-4">
             <legend className="mb-3 text-heading">{title}</legend>
-            {fields.map(({ key, label, hint, choices }) => {
-              const set = (value: string) => setEdits(before => ({ ...before, [key]: value }))
-              const words = { label, name: key, hint: meanwhile(key) ?? hint, error: errorOf(key) }
-              const value = typed[key] ?? ''
-              if (choices)
-                return (
-                  <SelectField key={key} {...words} value={value} onChange={event => set(event.target.value)}>
-                    <option value="">Som den innebygde</option>
-                    {choices.map(([choice, name]) => (
-                      <option key={choice} value={choice}>
-                        {name}
-                      </option>
-                    ))}
-                  </SelectField>
-                )
-              return (
-                <Field
-                  key={key}
-                  {...words}
-                  value={value}
-                  onChange={event => set(event.target.value)}
-                  placeholder={builtInText(id, key)}
-                  autoComplete="off"
-                  maxLength={2_000}
-                  end={
-                    key === 'ink' || key === 'accent' ? <Sample colour={value || builtInText(id, key)} /> : undefined
-                  }
-                />
-              )
-            })}
+            {fields.map(field => (
+              <BrandField
+                key={field.key}
+                brand={id}
+                field={field}
+                value={typed[field.key] ?? ''}
+                onChange={value => setEdits(before => ({ ...before, [field.key]: value }))}
+                hint={meanwhile(field.key) ?? field.hint}
+                error={errorOf(field.key)}
+              />
+            ))}
             {title === 'Navn og farger' && (
               <LogoField
                 stored={brand.logo !== null}
@@ -104,6 +85,48 @@ export function BrandForm({
         <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} chosenLogo={logo} />
       </div>
     </div>
+  )
+}
+
+/** A setting as a field, or as a list of its choices. */
+function BrandField({
+  brand,
+  field: { key, label, choices },
+  value,
+  onChange,
+  hint,
+  error,
+}: {
+  brand: BrandState['id']
+  field: BrandSetting
+  value: string
+  onChange: (value: string) => void
+  hint: string | undefined
+  error: string | undefined
+}) {
+  const texts = { label, name: key, hint, error }
+  if (choices)
+    return (
+      <SelectField {...texts} value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">Som den innebygde</option>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const builtIn = builtInText(brand, key)
+  return (
+    <Field
+      {...texts}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      placeholder={builtIn}
+      autoComplete="off"
+      maxLength={2_000}
+      end={key === 'ink' || key === 'accent' ? <Sample colour={value || builtIn} /> : undefined}
+    />
   )
 }
 

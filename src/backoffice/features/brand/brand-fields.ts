@@ -2,7 +2,7 @@ import { builtIn } from '#shared/brand/built-in.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { BrandKey, BrandSettings } from '#shared/brand/settings.ts'
 
-interface BrandField {
+export interface BrandSetting {
   key: BrandKey
   label: string
   hint?: string
@@ -11,7 +11,7 @@ interface BrandField {
 const links = 'Navn=/side eller Navn=https://adresse, med komma mellom. En strek (-) betyr ingen lenker.'
 
 /** In the order of the form, by part. The logo is a file and has a field of its own. */
-export const brandFields: { title: string; fields: BrandField[] }[] = [
+export const brandFields: { title: string; fields: BrandSetting[] }[] = [
   {
     title: 'Navn og farger',
     fields: [

@@ -6,6 +6,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { EditorButtons } from '../frame/EditorForm.tsx'
 import { kronerOf, readCampaignForm, writtenGoods } from './read-campaign-form.ts'
 
 type Errors = Record<string, string[]>
@@ -16,7 +17,13 @@ const kinds = [
   { value: 'multi_buy', label: 'Mengderabatt', detail: '3 for 2, eller 2 for 499' },
 ]
 
-/** A draft: its name, days, goods and what becomes of their prices. */
+interface FieldProps {
+  values: CampaignBody
+  /** The errors of a field. */
+  said: (field: string) => string | undefined
+}
+
+/** The form of a campaign that is a draft. */
 export function CampaignForm({
   values,
   restored,
@@ -30,7 +37,6 @@ export function CampaignForm({
   onTyped: (typed: CampaignBody) => void
 }) {
   const [kind, setKind] = useState(values.kind)
-  const goods = writtenGoods(values)
   const said = (field: string) => errors[field]?.join(' · ')
   useEffect(() => {
     if (restored) onTyped(values)
@@ -42,24 +48,7 @@ export function CampaignForm({
       onChange={event => onTyped(readCampaignForm(new FormData(event.currentTarget)))}
     >
       <Field label="Navn" name="name" defaultValue={values.name} maxLength={200} required error={said('name')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Første dag"
-          name="from"
-          type="date"
-          required={false}
-          defaultValue={values.from ?? ''}
-          error={said('from')}
-        />
-        <Field
-          label="Siste dag"
-          name="to"
-          type="date"
-          required={false}
-          defaultValue={values.to ?? ''}
-          error={said('to')}
-        />
-      </div>
+      <CampaignPeriod values={values} said={said} />
       <RadioGroup
         label="Hva varene koster"
         name="kind"
@@ -76,33 +65,77 @@ export function CampaignForm({
           end="%"
         />
       )}
-      {kind === 'multi_buy' && (
-        <div className="grid gap-4 sm:grid-cols-3">
-          <NumberField
-            label="Antall"
-            name="take"
-            defaultValue={values.take ?? ''}
-            hint="som tas sammen"
-            error={said('take')}
-          />
-          <NumberField
-            label="Betal for"
-            name="pay"
-            defaultValue={values.pay ?? ''}
-            hint="av dem, eller"
-            error={said('pay')}
-          />
-          <NumberField
-            label="Pris sammen"
-            name="amount"
-            decimal
-            defaultValue={values.amount === null ? '' : kronerOf(values.amount)}
-            hint="uten pant"
-            error={said('amount')}
-            end="kr"
-          />
-        </div>
-      )}
+      {kind === 'multi_buy' && <MultiBuy values={values} said={said} />}
+      <CampaignGoods values={values} kind={kind} said={said} />
+      <EditorButtons>
+        <ActionButton action="lagre" look="quiet">
+          Lagre utkast
+        </ActionButton>
+        <ActionButton action="publiser">Publiser</ActionButton>
+      </EditorButtons>
+    </DraftedForm>
+  )
+}
+
+function CampaignPeriod({ values, said }: FieldProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Første dag"
+        name="from"
+        type="date"
+        required={false}
+        defaultValue={values.from ?? ''}
+        error={said('from')}
+      />
+      <Field
+        label="Siste dag"
+        name="to"
+        type="date"
+        required={false}
+        defaultValue={values.to ?? ''}
+        error={said('to')}
+      />
+    </div>
+  )
+}
+
+/** How many are taken together, and how many of them or what sum is paid. */
+function MultiBuy({ values, said }: FieldProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <NumberField
+        label="Antall"
+        name="take"
+        defaultValue={values.take ?? ''}
+        hint="som tas sammen"
+        error={said('take')}
+      />
+      <NumberField
+        label="Betal for"
+        name="pay"
+        defaultValue={values.pay ?? ''}
+        hint="av dem, eller"
+        error={said('pay')}
+      />
+      <NumberField
+        label="Pris sammen"
+        name="amount"
+        decimal
+        defaultValue={values.amount === null ? '' : kronerOf(values.amount)}
+        hint="uten pant"
+        error={said('amount')}
+        end="kr"
+      />
+    </div>
+  )
+}
+
+/** The brands, groups and articles of the campaign; the articles with their prices where each has its own. */
+function CampaignGoods({ values, kind, said }: FieldProps & { kind: CampaignBody['kind'] }) {
+  const goods = writtenGoods(values)
+  return (
+    <>
       {kind !== 'prices' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextAreaField
@@ -131,12 +164,6 @@ export function CampaignForm({
         defaultValue={goods.articles}
         error={said('articles')}
       />
-      <div className="flex flex-wrap gap-3">
-        <ActionButton action="lagre" look="quiet">
-          Lagre utkast
-        </ActionButton>
-        <ActionButton action="publiser">Publiser</ActionButton>
-      </div>
-    </DraftedForm>
+    </>
   )
 }

@@ -4,9 +4,9 @@ import { shapeOf } from '#shared/home/slots.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
-import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { PictureField } from '../pictures/PictureField.tsx'
+import { EditorForm } from '../frame/EditorForm.tsx'
+import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { contentOf, type SlotActionResult } from './slot-action.ts'
 
 const empty: SlotContent = {
@@ -39,7 +39,13 @@ const words = [
   },
 ] as const
 
-/** What stands in a place, with how it becomes at both widths beside it. */
+interface FieldProps {
+  typed: SlotContent
+  set: (change: Partial<SlotContent>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The form of a slot of the home page, with a preview at both widths. */
 export function SlotForm({
   brand,
   state,
@@ -64,6 +70,116 @@ export function SlotForm({
   }))
   const errorOf = (field: string) => answer?.errors[field]?.[0]
   const set = (change: Partial<SlotContent>) => setTyped(before => ({ ...before, ...change }))
+  return (
+    <EditorForm
+      label="Plass"
+      className="mt-4"
+      fields={
+        <>
+          <input type="hidden" name="brand" value={brand} />
+          <input type="hidden" name="slot" value={slot} />
+          <SlotTexts typed={typed} set={set} errorOf={errorOf} />
+          <PictureField
+            name="desktop"
+            label="Bilde for skjerm"
+            hint="PNG, JPEG eller WebP. Helst 1600 punkter bredt."
+            removeLabel="Fjern bildet for skjerm"
+            chosen={pictures.desktop}
+            choose={desktop => setPictures(before => ({ ...before, desktop }))}
+            error={errorOf('desktop')}
+          />
+          <PictureField
+            name="phone"
+            label="Bilde for telefon"
+            hint="Tomt: det samme som på skjerm."
+            removeLabel="Fjern bildet for telefon"
+            chosen={pictures.phone}
+            choose={phone => setPictures(before => ({ ...before, phone }))}
+            error={errorOf('phone')}
+          />
+          <FocalPoint typed={typed} set={set} />
+          <SlotPeriod typed={typed} set={set} errorOf={errorOf} />
+        </>
+      }
+      buttons={
+        <>
+          <ActionButton action="publiser">Publiser</ActionButton>
+          <ActionButton action="utkast" look="quiet">
+            Lagre utkast
+          </ActionButton>
+        </>
+      }
+      preview={
+        <SlotPreview slot={slot} typed={typed} desktop={pictures.desktop.picture} phone={pictures.phone.picture} />
+      }
+    />
+  )
+}
+
+const SlotTexts = ({ typed, set, errorOf }: FieldProps) =>
+  words.map(({ name, ...field }) => (
+    <Field
+      key={name}
+      name={name}
+      {...field}
+      autoComplete="off"
+      value={typed[name]}
+      onChange={event => set({ [name]: event.target.value })}
+      error={errorOf(name)}
+    />
+  ))
+
+function FocalPoint({ typed, set }: Omit<FieldProps, 'errorOf'>) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-4">
+      <legend className="mb-2 font-semibold">Midtpunktet som alltid vises, i prosent</legend>
+      {(['x', 'y'] as const).map(axis => (
+        <NumberField
+          key={axis}
+          label={axis === 'x' ? 'Fra venstre' : 'Fra toppen'}
+          name={`focal-${axis}`}
+          value={typed.focal[axis]}
+          error={typed.focal[axis] > 100 ? 'Skriv et tall fra 0 til 100' : undefined}
+          onChange={event => {
+            const percent = Number(event.target.value)
+            if (Number.isSafeInteger(percent)) set({ focal: { ...typed.focal, [axis]: percent } })
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function SlotPeriod({ typed, set, errorOf }: FieldProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-4">
+      <legend className="mb-2 font-semibold">Vises</legend>
+      {(['from', 'until'] as const).map(name => (
+        <Field
+          key={name}
+          label={name === 'from' ? 'Fra og med' : 'Til og med'}
+          name={name}
+          type="date"
+          value={typed[name]}
+          onChange={event => set({ [name]: event.target.value })}
+          error={errorOf(name)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function SlotPreview({
+  slot,
+  typed,
+  desktop,
+  phone,
+}: {
+  slot: SlotState['slot']
+  typed: SlotContent
+  desktop: ChosenPicture['picture']
+  phone: ChosenPicture['picture']
+}) {
   const shown = {
     shape: shapeOf(slot),
     title: typed.title || 'Tittel',
@@ -71,91 +187,20 @@ export function SlotForm({
     linkText: typed.linkText,
     alt: typed.alt,
     focal: typed.focal,
-    desktop: pictures.desktop.picture,
-    phone: pictures.phone.picture,
+    desktop,
+    phone,
   }
   return (
-    <div className="mt-4 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <DraftedForm aria-label="Plass" className="space-y-4">
-        <input type="hidden" name="brand" value={brand} />
-        <input type="hidden" name="slot" value={slot} />
-        {words.map(({ name, ...field }) => (
-          <Field
-            key={name}
-            name={name}
-            {...field}
-            autoComplete="off"
-            value={typed[name]}
-            onChange={event => set({ [name]: event.target.value })}
-            error={errorOf(name)}
-          />
-        ))}
-        <PictureField
-          name="desktop"
-          label="Bilde for skjerm"
-          hint="PNG, JPEG eller WebP. Helst 1600 punkter bredt."
-          removeLabel="Fjern bildet for skjerm"
-          chosen={pictures.desktop}
-          choose={desktop => setPictures(before => ({ ...before, desktop }))}
-          error={errorOf('desktop')}
-        />
-        <PictureField
-          name="phone"
-          label="Bilde for telefon"
-          hint="Tomt: det samme som på skjerm."
-          removeLabel="Fjern bildet for telefon"
-          chosen={pictures.phone}
-          choose={phone => setPictures(before => ({ ...before, phone }))}
-          error={errorOf('phone')}
-        />
-        <fieldset className="grid grid-cols-2 gap-4">
-          <legend className="mb-2 font-semibold">Midtpunktet som alltid vises, i prosent</legend>
-          {(['x', 'y'] as const).map(axis => (
-            <NumberField
-              key={axis}
-              label={axis === 'x' ? 'Fra venstre' : 'Fra toppen'}
-              name={`focal-${axis}`}
-              value={typed.focal[axis]}
-              error={typed.focal[axis] > 100 ? 'Skriv et tall fra 0 til 100' : undefined}
-              onChange={event => {
-                const percent = Number(event.target.value)
-                if (Number.isSafeInteger(percent)) set({ focal: { ...typed.focal, [axis]: percent } })
-              }}
-            />
-          ))}
-        </fieldset>
-        <fieldset className="grid grid-cols-2 gap-4">
-          <legend className="mb-2 font-semibold">Vises</legend>
-          {(['from', 'until'] as const).map(name => (
-            <Field
-              key={name}
-              label={name === 'from' ? 'Fra og med' : 'Til og med'}
-              name={name}
-              type="date"
-              value={typed[name]}
-              onChange={event => set({ [name]: event.target.value })}
-              error={errorOf(name)}
-            />
-          ))}
-        </fieldset>
-        <div className="flex flex-wrap gap-3">
-          <ActionButton action="publiser">Publiser</ActionButton>
-          <ActionButton action="utkast" look="quiet">
-            Lagre utkast
-          </ActionButton>
-        </div>
-      </DraftedForm>
-      <section aria-labelledby="slik-blir-det" className="space-y-4">
-        <h2 id="slik-blir-det" className="text-heading">
-          Slik blir det
-        </h2>
-        <p className="text-small text-soft">På skjerm</p>
-        <Banner {...shown} only="desktop" />
-        <p className="text-small text-soft">På telefon</p>
-        <div className="max-w-80">
-          <Banner {...shown} only="phone" />
-        </div>
-      </section>
-    </div>
+    <section aria-labelledby="slik-blir-det" className="space-y-4">
+      <h2 id="slik-blir-det" className="text-heading">
+        Slik blir det
+      </h2>
+      <p className="text-small text-soft">På skjerm</p>
+      <Banner {...shown} only="desktop" />
+      <p className="text-small text-soft">På telefon</p>
+      <div className="max-w-80">
+        <Banner {...shown} only="phone" />
+      </div>
+    </section>
   )
 }

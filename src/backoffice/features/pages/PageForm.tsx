@@ -3,9 +3,10 @@ import type { PageState } from '#contract/content-pages.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { fillHtml } from '#shared/brand/fill-marks.ts'
-import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { EditorForm } from '../frame/EditorForm.tsx'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
+import { StoredText } from '../frame/StoredText.tsx'
 import { usePreview } from '../frame/use-preview.ts'
 import { useMarks } from './use-marks.ts'
 import { readPageForm, type PageActionResult } from './page-action.ts'
@@ -31,39 +32,42 @@ export function PageForm({
   const marks = useMarks()
   const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
-    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <DraftedForm aria-label="Side" className="space-y-4">
-        <Field label="Tittel" name="title" maxLength={80} defaultValue={values.title} error={errorOf('title')} />
-        <TextAreaField
-          label="Ingress"
-          name="lead"
-          hint="Står under tittelen og i søketreff hos Google."
-          rows={3}
-          maxLength={300}
-          defaultValue={values.lead}
-          error={errorOf('lead')}
-        />
-        <TextAreaField
-          label="Tekst"
-          name="body"
-          hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker). {{navn}}, {{telefon}}, {{epost}}, {{svartid}} og {{butikker}} byttes ut med butikkens egne, {{år}} og {{måneder}} med hvor lenge reservasjoner lagres."
-          rows={22}
-          maxLength={30_000}
-          defaultValue={values.body}
-          onChange={event => show(event.target.value)}
-          error={errorOf('body')}
-        />
-        {refused?.status === 409 && (
-          <TextAreaField label="Slik står teksten nå" name="now" rows={10} readOnly value={words.body} />
-        )}
-        <div className="flex flex-wrap gap-3">
+    <EditorForm
+      label="Side"
+      fields={
+        <>
+          <Field label="Tittel" name="title" maxLength={80} defaultValue={values.title} error={errorOf('title')} />
+          <TextAreaField
+            label="Ingress"
+            name="lead"
+            hint="Står under tittelen og i søketreff hos Google."
+            rows={3}
+            maxLength={300}
+            defaultValue={values.lead}
+            error={errorOf('lead')}
+          />
+          <TextAreaField
+            label="Tekst"
+            name="body"
+            hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker). {{navn}}, {{telefon}}, {{epost}}, {{svartid}} og {{butikker}} byttes ut med butikkens egne, {{år}} og {{måneder}} med hvor lenge reservasjoner lagres."
+            rows={22}
+            maxLength={30_000}
+            defaultValue={values.body}
+            onChange={event => show(event.target.value)}
+            error={errorOf('body')}
+          />
+          <StoredText result={refused} label="Slik står teksten nå" rows={10} value={words.body} />
+        </>
+      }
+      buttons={
+        <>
           <ActionButton action="lagre">Lagre</ActionButton>
           <ActionButton action="vis" look="quiet">
             Forhåndsvis
           </ActionButton>
-        </div>
-      </DraftedForm>
-      <ProsePreview html={fillHtml(html, marks)} />
-    </div>
+        </>
+      }
+      preview={<ProsePreview html={fillHtml(html, marks)} />}
+    />
   )
 }

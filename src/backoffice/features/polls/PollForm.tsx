@@ -3,19 +3,22 @@ import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { EditorButtons } from '../frame/EditorForm.tsx'
 
-/** A poll as it is written: what it asks stands as lines, as in a mail. */
+type EditedPoll = Pick<StoredPollState, 'votes' | 'steps'>
+
+/** The form of a poll: its questions and answers are lines of text. */
 export function PollForm({
   poll,
   values,
   errors,
 }: {
-  /** Null: it is new. */
-  poll: Pick<StoredPollState, 'votes' | 'steps'> | null
+  /** null: it is new. */
+  poll: EditedPoll | null
   values: PollBody
   errors: Record<string, string[]>
 }) {
-  const publishes = poll === null || poll.steps.includes('publish')
+  const answered = (poll?.votes ?? 0) > 0
   const said = (field: string) => errors[field]?.join(' ')
   return (
     <DraftedForm className="mt-5 max-w-3xl space-y-5">
@@ -28,77 +31,90 @@ export function PollForm({
         defaultValue={values.description}
         error={said('description')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Første dag"
-          name="from"
-          type="date"
-          required={false}
-          defaultValue={values.from ?? ''}
-          error={said('from')}
-        />
-        <Field
-          label="Siste dag"
-          name="to"
-          type="date"
-          required={false}
-          defaultValue={values.to ?? ''}
-          error={said('to')}
-        />
-        <Field
-          label="Bilde for skjerm"
-          name="banner_desktop"
-          required={false}
-          maxLength={300}
-          defaultValue={values.banner_desktop}
-          hint="Adressen til et bilde i nettbutikken, som /media/….webp"
-          error={said('banner_desktop')}
-        />
-        <Field
-          label="Bilde for telefon"
-          name="banner_mobile"
-          required={false}
-          maxLength={300}
-          defaultValue={values.banner_mobile}
-          hint="Tomt: det samme som på skjerm."
-          error={said('banner_mobile')}
-        />
-      </div>
+      <PeriodAndPictures values={values} said={said} />
       <TextAreaField
         label="Spørsmål og svar"
         name="lines"
         rows={12}
         maxLength={20_000}
         defaultValue={values.lines}
-        readOnly={(poll?.votes ?? 0) > 0}
+        readOnly={answered}
         hint={
-          (poll?.votes ?? 0) > 0
+          answered
             ? 'Noen har svart: Spørsmålene kan ikke endres lenger.'
             : 'Et spørsmål på en linje, og svarene under det, hvert bak en bindestrek. Sett * bak et svar som er riktig.'
         }
         error={said('lines')}
       />
-      <div className="flex flex-wrap gap-3">
-        <ActionButton action="lagre" look={publishes ? 'quiet' : 'main'}>
-          Lagre
-        </ActionButton>
-        {publishes && <ActionButton action="publiser">Publiser</ActionButton>}
-        {poll?.steps.includes('hide') && (
-          <ActionButton action="skjul" look="quiet">
-            Gjør til utkast igjen
-          </ActionButton>
-        )}
-        {poll?.steps.includes('end') && (
-          <ActionButton action="avslutt" look="quiet">
-            Avslutt nå
-          </ActionButton>
-        )}
-        {poll?.votes === 0 && (
-          <ActionButton action="slett" look="quiet">
-            Slett
-          </ActionButton>
-        )}
-      </div>
+      <PollButtons poll={poll} />
     </DraftedForm>
+  )
+}
+
+function PeriodAndPictures({ values, said }: { values: PollBody; said: (field: string) => string | undefined }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Første dag"
+        name="from"
+        type="date"
+        required={false}
+        defaultValue={values.from ?? ''}
+        error={said('from')}
+      />
+      <Field
+        label="Siste dag"
+        name="to"
+        type="date"
+        required={false}
+        defaultValue={values.to ?? ''}
+        error={said('to')}
+      />
+      <Field
+        label="Bilde for skjerm"
+        name="banner_desktop"
+        required={false}
+        maxLength={300}
+        defaultValue={values.banner_desktop}
+        hint="Adressen til et bilde i nettbutikken, som /media/….webp"
+        error={said('banner_desktop')}
+      />
+      <Field
+        label="Bilde for telefon"
+        name="banner_mobile"
+        required={false}
+        maxLength={300}
+        defaultValue={values.banner_mobile}
+        hint="Tomt: det samme som på skjerm."
+        error={said('banner_mobile')}
+      />
+    </div>
+  )
+}
+
+function PollButtons({ poll }: { poll: EditedPoll | null }) {
+  const publishes = poll === null || poll.steps.includes('publish')
+  return (
+    <EditorButtons>
+      <ActionButton action="lagre" look={publishes ? 'quiet' : 'main'}>
+        Lagre
+      </ActionButton>
+      {publishes && <ActionButton action="publiser">Publiser</ActionButton>}
+      {poll?.steps.includes('hide') && (
+        <ActionButton action="skjul" look="quiet">
+          Gjør til utkast igjen
+        </ActionButton>
+      )}
+      {poll?.steps.includes('end') && (
+        <ActionButton action="avslutt" look="quiet">
+          Avslutt nå
+        </ActionButton>
+      )}
+      {poll?.votes === 0 && (
+        <ActionButton action="slett" look="quiet">
+          Slett
+        </ActionButton>
+      )}
+    </EditorButtons>
   )
 }

@@ -25,7 +25,7 @@ import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
 import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -83,53 +83,49 @@ export default function OwnAccount() {
   const faultOf = (form: string, name: string) =>
     answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Min konto</h1>
-        <p className="mt-1 text-soft">{account.email}</p>
-        <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
-          {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
-          {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
-        </div>
-        <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
-        <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />
-        <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saved={saved} />
-        <section aria-labelledby="passord" className="mt-8 max-w-sm">
-          <h2 id="passord" className="text-heading">
+    <StaffPage account={account} title="Min konto">
+      <p className="mt-1 text-soft">{account.email}</p>
+      <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
+        {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
+        {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
+      </div>
+      <Devices devices={devices} refusalOf={id => refusalOf('avslutt', id)} />
+      <Factor factor={factor} faultOf={faultOf} refusalOf={refusalOf} busy={sent} />
+      <PinForm active={hasPin} faultOf={faultOf} refusalOf={refusalOf} busy={sent} saved={saved} />
+      <section aria-labelledby="passord" className="mt-8 max-w-sm">
+        <h2 id="passord" className="text-heading">
+          Bytt passord
+        </h2>
+        <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
+          <input type="hidden" name={intentField} value="passord" />
+          {/* For password managers. */}
+          <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />
+          <Field
+            label="Nåværende passord"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            error={faultOf('passord', 'current')}
+          />
+          <Field
+            label="Nytt passord"
+            hint="Minst 8 tegn. Alle andre enheter logges ut."
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            maxLength={128}
+            error={faultOf('passord', 'password')}
+          />
+          <Button type="submit" busy={sent === 'passord'}>
             Bytt passord
-          </h2>
-          <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
-            <input type="hidden" name={intentField} value="passord" />
-            {/* For password managers. */}
-            <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />
-            <Field
-              label="Nåværende passord"
-              name="current"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={128}
-              error={faultOf('passord', 'current')}
-            />
-            <Field
-              label="Nytt passord"
-              hint="Minst 8 tegn. Alle andre enheter logges ut."
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              maxLength={128}
-              error={faultOf('passord', 'password')}
-            />
-            <Button type="submit" busy={sent === 'passord'}>
-              Bytt passord
-            </Button>
-            <Refusal message={refusalOf('passord')} />
-          </Form>
-        </section>
-      </main>
-    </>
+          </Button>
+          <Refusal message={refusalOf('passord')} />
+        </Form>
+      </section>
+    </StaffPage>
   )
 }
 

@@ -25,7 +25,7 @@ import { ArrangementForm } from '../../features/arrangements/ArrangementForm.tsx
 import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
 
@@ -75,43 +75,39 @@ export default function ArrangementPage() {
   const typed = answer && 'typed' in answer ? answer.typed : undefined
   const moved = answer?.done === 'moved' ? answer : undefined
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title wrap-anywhere">{values.query === null ? title : `Søk: «${title}»`}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4">
-          <Link to="/ansatt/rekkefolge" className="link inline-flex min-h-tap items-center">
-            Alle rekkefølger
-          </Link>
-          {stored && <Badge look={stateLabels[stored.state][1]}>{stateLabels[stored.state][0]}</Badge>}
-          {stored && <span className="text-small text-soft">{periodText(stored)}</span>}
-        </p>
-        <p className="max-w-reading text-soft">
-          Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
-          Velger kunden pris eller navn, gjelder det kunden valgte.
-        </p>
-        <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')}>
-          {moved &&
-            (moved.errors['nummer'] ? (
-              <Notice kind="error" title="Varen ble ikke flyttet" />
-            ) : (
-              <Notice kind="info" title="Varen er flyttet. Rekkefølgen er ikke lagret ennå." />
-            ))}
-        </Outcome>
-        {stored && (
-          <LastChange at={stored.changedAt} by={stored.changedBy}>
-            <UndoLast version={stored.version} />
-          </LastChange>
-        )}
-        <ArrangementForm
-          key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}
-          values={typed ? { ...typed, group: values.group, query: values.query } : values}
-          version={stored?.version ?? 1}
-          first={refused ? null : (moved?.list ?? list)}
-          errors={refused?.errors ?? moved?.errors ?? {}}
-          stored={stored !== null}
-        />
-      </main>
-    </>
+    <StaffPage account={account} title={values.query === null ? title : `Søk: «${title}»`}>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+        <Link to="/ansatt/rekkefolge" className="link inline-flex min-h-tap items-center">
+          Alle rekkefølger
+        </Link>
+        {stored && <Badge look={stateLabels[stored.state][1]}>{stateLabels[stored.state][0]}</Badge>}
+        {stored && <span className="text-small text-soft">{periodText(stored)}</span>}
+      </p>
+      <p className="max-w-reading text-soft">
+        Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
+        Velger kunden pris eller navn, gjelder det kunden valgte.
+      </p>
+      <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')}>
+        {moved &&
+          (moved.errors['nummer'] ? (
+            <Notice kind="error" title="Varen ble ikke flyttet" />
+          ) : (
+            <Notice kind="info" title="Varen er flyttet. Rekkefølgen er ikke lagret ennå." />
+          ))}
+      </Outcome>
+      {stored && (
+        <LastChange at={stored.changedAt} by={stored.changedBy}>
+          <UndoLast version={stored.version} />
+        </LastChange>
+      )}
+      <ArrangementForm
+        key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}
+        values={typed ? { ...typed, group: values.group, query: values.query } : values}
+        version={stored?.version ?? 1}
+        first={refused ? null : (moved?.list ?? list)}
+        errors={refused?.errors ?? moved?.errors ?? {}}
+        stored={stored !== null}
+      />
+    </StaffPage>
   )
 }

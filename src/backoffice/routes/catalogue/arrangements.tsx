@@ -15,7 +15,7 @@ import { periodText, stateLabels } from '../../features/arrangements/arrangement
 import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -47,75 +47,71 @@ export default function ArrangementsPage() {
   const [params] = useSearchParams()
   const removed = params.get('slettet')
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Rekkefølge</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Fest, løft og legg nederst varer i en gruppe eller blant treffene på et søk.
-        </p>
-        {refused && <Notice kind="error" title={refused.message} />}
-        {removed && !refused && (
-          <Notice kind="success" title="Rekkefølgen er slettet">
-            <Form method="post">
-              <input type="hidden" name="id" value={removed} />
-              <input type="hidden" name="version" value={params.get('versjon') ?? ''} />
-              <Button type="submit" look="quiet">
-                Angre
-              </Button>
-            </Form>
-          </Notice>
-        )}
-        <div className="mt-5 grid gap-4 rounded-card bg-mist p-4 desk:grid-cols-2">
-          <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne en gruppe" className="flex items-end gap-2">
-            <div className="min-w-0 grow">
-              <SelectField label="Gruppe" name="gruppe">
-                {groups.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-            <Button type="submit" className="shrink-0">
-              Ordne gruppen
+    <StaffPage account={account} title="Rekkefølge">
+      <p className="mt-1 max-w-reading text-soft">
+        Fest, løft og legg nederst varer i en gruppe eller blant treffene på et søk.
+      </p>
+      {refused && <Notice kind="error" title={refused.message} />}
+      {removed && !refused && (
+        <Notice kind="success" title="Rekkefølgen er slettet">
+          <Form method="post">
+            <input type="hidden" name="id" value={removed} />
+            <input type="hidden" name="version" value={params.get('versjon') ?? ''} />
+            <Button type="submit" look="quiet">
+              Angre
             </Button>
           </Form>
-          <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne et søk" className="flex items-end gap-2">
-            <div className="min-w-0 grow">
-              <Field label="Søk" name="sok" maxLength={100} autoComplete="off" />
-            </div>
-            <Button type="submit" className="shrink-0">
-              Ordne søket
-            </Button>
-          </Form>
-        </div>
-        <p role="status" className="mt-6 text-soft">
-          {formatPlural(list.total, 'rekkefølge', 'rekkefølger')}
-        </p>
-        <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-          {list.data.map(row => (
-            <li key={row.id} className="py-2.5">
-              <p className="flex flex-wrap items-center gap-x-2">
-                <Link
-                  to={`/ansatt/rekkefolge/${row.id}`}
-                  className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
-                >
-                  {row.query === null ? row.title : `Søk: «${row.title}»`}
-                </Link>
-                <Badge look={stateLabels[row.state][1]}>{stateLabels[row.state][0]}</Badge>
-              </p>
-              <p className="text-small text-soft">
-                {`${formatPlural(row.articles, 'vare', 'varer')}, ${periodText(row).toLowerCase()} · Endret ${formatDateAndTime(new Date(row.changedAt))}${row.changedBy ? ` av ${row.changedBy}` : ''}`}
-              </p>
-            </li>
-          ))}
-        </ul>
-        {list.total === 0 && (
-          <EmptyState title="Ingen rekkefølger ennå">Listene følger nettbutikkens egen rekkefølge.</EmptyState>
-        )}
-        <PageTurner page={list.current_page} lastPage={list.last_page} />
-      </main>
-    </>
+        </Notice>
+      )}
+      <div className="mt-5 grid gap-4 rounded-card bg-mist p-4 desk:grid-cols-2">
+        <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne en gruppe" className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <SelectField label="Gruppe" name="gruppe">
+              {groups.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Button type="submit" className="shrink-0">
+            Ordne gruppen
+          </Button>
+        </Form>
+        <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne et søk" className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <Field label="Søk" name="sok" maxLength={100} autoComplete="off" />
+          </div>
+          <Button type="submit" className="shrink-0">
+            Ordne søket
+          </Button>
+        </Form>
+      </div>
+      <p role="status" className="mt-6 text-soft">
+        {formatPlural(list.total, 'rekkefølge', 'rekkefølger')}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {list.data.map(row => (
+          <li key={row.id} className="py-2.5">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Link
+                to={`/ansatt/rekkefolge/${row.id}`}
+                className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+              >
+                {row.query === null ? row.title : `Søk: «${row.title}»`}
+              </Link>
+              <Badge look={stateLabels[row.state][1]}>{stateLabels[row.state][0]}</Badge>
+            </p>
+            <p className="text-small text-soft">
+              {`${formatPlural(row.articles, 'vare', 'varer')}, ${periodText(row).toLowerCase()} · Endret ${formatDateAndTime(new Date(row.changedAt))}${row.changedBy ? ` av ${row.changedBy}` : ''}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.total === 0 && (
+        <EmptyState title="Ingen rekkefølger ennå">Listene følger nettbutikkens egen rekkefølge.</EmptyState>
+      )}
+      <PageTurner page={list.current_page} lastPage={list.last_page} />
+    </StaffPage>
   )
 }

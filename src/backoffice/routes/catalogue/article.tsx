@@ -18,7 +18,7 @@ import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 
 const idOf = (param: string | undefined): number => {
@@ -66,42 +66,38 @@ export default function ArticlePage() {
   const outcome = <Outcome answer={answer} messages={doneMessages} />
   const above = atUndo || answer?.done === 'discarded'
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title wrap-anywhere">{name}</h1>
-        <p className="mt-1 text-soft wrap-anywhere">{`${articleNo} · ${brand} · ${group}`}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4">
-          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
-            Alle varer
+    <StaffPage account={account} title={name}>
+      <p className="mt-1 text-soft wrap-anywhere">{`${articleNo} · ${brand} · ${group}`}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+        <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+          Alle varer
+        </Link>
+        {article.visible && article.inFeed && (
+          <Link to={`/product/${encodeURIComponent(slug)}`} className="link inline-flex min-h-tap items-center">
+            Se den i nettbutikken
           </Link>
-          {article.visible && article.inFeed && (
-            <Link to={`/product/${encodeURIComponent(slug)}`} className="link inline-flex min-h-tap items-center">
-              Se den i nettbutikken
-            </Link>
-          )}
-          <ArticleMarks article={article} />
-        </p>
-        <LastChange at={changedAt} by={changedBy} never="Som varefilen sier">
-          {undoable && <UndoLast version={version} />}
-          {!article.inFeed && <Badge look="warn">Den siste varefilen hadde den ikke med, så den vises ikke</Badge>}
-        </LastChange>
-        {above && outcome}
-        <Drafted
-          key={`${id} ${version}`}
-          account={account.id}
-          subject={subjectOf(id)}
-          version={version}
-          loaded={draft}
-          answer={answer}
-        >
-          {restored => (
-            <ArticleForm article={article} restored={restored} answer={answer?.done === 'refused' ? answer : undefined}>
-              {!above && outcome}
-            </ArticleForm>
-          )}
-        </Drafted>
-      </main>
-    </>
+        )}
+        <ArticleMarks article={article} />
+      </p>
+      <LastChange at={changedAt} by={changedBy} never="Som varefilen sier">
+        {undoable && <UndoLast version={version} />}
+        {!article.inFeed && <Badge look="warn">Den siste varefilen hadde den ikke med, så den vises ikke</Badge>}
+      </LastChange>
+      {above && outcome}
+      <Drafted
+        key={`${id} ${version}`}
+        account={account.id}
+        subject={subjectOf(id)}
+        version={version}
+        loaded={draft}
+        answer={answer}
+      >
+        {restored => (
+          <ArticleForm article={article} restored={restored} answer={answer?.done === 'refused' ? answer : undefined}>
+            {!above && outcome}
+          </ArticleForm>
+        )}
+      </Drafted>
+    </StaffPage>
   )
 }

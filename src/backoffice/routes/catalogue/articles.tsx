@@ -25,7 +25,7 @@ import { BulkForm, BulkOutcome } from '../../features/articles/BulkForm.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Varer – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -63,99 +63,95 @@ export default function ArticlesPage() {
   }, [answer])
   const chosen = new Set(answer && 'asked' in answer ? answer.asked.articles : [])
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Varer</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Det du setter her, går foran varefilen. Endringer vises i nettbutikken i løpet av noen sekunder.
-        </p>
-        <p className="flex flex-wrap gap-x-6">
-          <Link to="/ansatt/varer/kategorier" className="link inline-flex min-h-tap items-center">
-            Bannere over kategoriene
-          </Link>
-          <Link to="/ansatt/varer/farger" className="link inline-flex min-h-tap items-center">
-            Farger
-          </Link>
-        </p>
-        <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-            <Field
-              label="Søk"
-              name="q"
-              type="search"
-              maxLength={100}
-              hint="Navn, varenummer, EAN, merke eller gruppe"
-              defaultValue={params.get('q') ?? ''}
-            />
-            <SelectField label="I nettbutikken" name="vises" defaultValue={params.get('vises') ?? ''}>
-              {visibilities.map(({ param, name }) => (
-                <option key={param} value={param}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Button type="submit" look="quiet">
-              Vis
-            </Button>
-          </div>
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="sr-only">Bare varer som er</legend>
-            {selections.map(({ param, name }) => (
-              <Checkbox
-                key={param}
-                id={`bare-${param}`}
-                name="bare"
-                value={param}
-                label={name}
-                defaultChecked={params.getAll('bare').includes(param)}
-              />
+    <StaffPage account={account} title="Varer">
+      <p className="mt-1 max-w-reading text-soft">
+        Det du setter her, går foran varefilen. Endringer vises i nettbutikken i løpet av noen sekunder.
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/ansatt/varer/kategorier" className="link inline-flex min-h-tap items-center">
+          Bannere over kategoriene
+        </Link>
+        <Link to="/ansatt/varer/farger" className="link inline-flex min-h-tap items-center">
+          Farger
+        </Link>
+      </p>
+      <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <Field
+            label="Søk"
+            name="q"
+            type="search"
+            maxLength={100}
+            hint="Navn, varenummer, EAN, merke eller gruppe"
+            defaultValue={params.get('q') ?? ''}
+          />
+          <SelectField label="I nettbutikken" name="vises" defaultValue={params.get('vises') ?? ''}>
+            {visibilities.map(({ param, name }) => (
+              <option key={param} value={param}>
+                {name}
+              </option>
             ))}
-          </fieldset>
-        </Form>
-        <p role="status" className="mt-4 text-soft">
-          {formatPlural(list.total, 'vare', 'varer')}
-        </p>
-        {list.data.length === 0 ? (
-          <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller fjern et valg.</EmptyState>
-        ) : (
-          <BulkForm answer={answer}>
-            <ul className="mt-2 divide-y divide-line border-y border-line">
-              {list.data.map(article => (
-                <li key={article.id} className="flex items-center gap-3 py-1.5">
-                  <input
-                    type="checkbox"
-                    name="vare"
-                    value={article.id}
-                    aria-label={`Velg ${article.name}`}
-                    defaultChecked={chosen.has(article.id)}
-                    className="tick"
-                  />
-                  <div className="min-w-0 grow">
-                    <p className="flex flex-wrap items-center gap-x-3">
-                      <Link
-                        to={`/ansatt/varer/${article.id}`}
-                        className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
-                      >
-                        {article.name}
-                      </Link>
-                      <ArticleMarks article={article} />
-                    </p>
-                    <p className="text-small text-soft wrap-anywhere">
-                      {`${article.articleNo} · ${article.brand} · ${article.group}`}
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <PageTurner page={list.current_page} lastPage={list.last_page} />
-          </BulkForm>
-        )}
-        {/* Below the button that was pressed: it is a form of its own. */}
-        <div ref={said} tabIndex={-1} className="mt-4 max-w-reading empty:hidden">
-          {answer && <BulkOutcome answer={answer} />}
+          </SelectField>
+          <Button type="submit" look="quiet">
+            Vis
+          </Button>
         </div>
-      </main>
-    </>
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">Bare varer som er</legend>
+          {selections.map(({ param, name }) => (
+            <Checkbox
+              key={param}
+              id={`bare-${param}`}
+              name="bare"
+              value={param}
+              label={name}
+              defaultChecked={params.getAll('bare').includes(param)}
+            />
+          ))}
+        </fieldset>
+      </Form>
+      <p role="status" className="mt-4 text-soft">
+        {formatPlural(list.total, 'vare', 'varer')}
+      </p>
+      {list.data.length === 0 ? (
+        <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller fjern et valg.</EmptyState>
+      ) : (
+        <BulkForm answer={answer}>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {list.data.map(article => (
+              <li key={article.id} className="flex items-center gap-3 py-1.5">
+                <input
+                  type="checkbox"
+                  name="vare"
+                  value={article.id}
+                  aria-label={`Velg ${article.name}`}
+                  defaultChecked={chosen.has(article.id)}
+                  className="tick"
+                />
+                <div className="min-w-0 grow">
+                  <p className="flex flex-wrap items-center gap-x-3">
+                    <Link
+                      to={`/ansatt/varer/${article.id}`}
+                      className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+                    >
+                      {article.name}
+                    </Link>
+                    <ArticleMarks article={article} />
+                  </p>
+                  <p className="text-small text-soft wrap-anywhere">
+                    {`${article.articleNo} · ${article.brand} · ${article.group}`}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PageTurner page={list.current_page} lastPage={list.last_page} />
+        </BulkForm>
+      )}
+      {/* Below the button that was pressed: it is a form of its own. */}
+      <div ref={said} tabIndex={-1} className="mt-4 max-w-reading empty:hidden">
+        {answer && <BulkOutcome answer={answer} />}
+      </div>
+    </StaffPage>
   )
 }

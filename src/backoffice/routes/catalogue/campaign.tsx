@@ -19,7 +19,7 @@ import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actOnCampaign, type CampaignActionResult } from '../../features/campaigns/campaign-action.ts'
 import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { CampaignForm } from '../../features/campaigns/CampaignForm.tsx'
-import { CampaignFrame } from '../../features/campaigns/CampaignFrame.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { CampaignOutcome } from '../../features/campaigns/CampaignOutcome.tsx'
 import { CampaignPreview } from '../../features/campaigns/CampaignPreview.tsx'
 import { readCampaignForm } from '../../features/campaigns/read-campaign-form.ts'
@@ -106,7 +106,7 @@ export default function CampaignPage() {
   const errors = checked?.errors ?? refused?.errors ?? {}
   const preview = editing ? (checked ?? campaign?.preview) : campaign.preview
   return (
-    <CampaignFrame account={account} title={campaign?.name ?? 'Ny kampanje'}>
+    <StaffPage account={account} title={campaign?.name ?? 'Ny kampanje'}>
       <p className="mt-1">
         <Link to="/ansatt/kampanjer" className="link inline-flex min-h-tap items-center">
           Alle kampanjer
@@ -156,7 +156,7 @@ export default function CampaignPage() {
         </Form>
       )}
       {preview && campaign?.state !== 'deleted' && <CampaignPreview preview={preview} />}
-    </CampaignFrame>
+    </StaffPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
-import { CampaignFrame } from '../../features/campaigns/CampaignFrame.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { periodText, stateLabels } from '../../features/campaigns/campaign-labels.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CampaignsPage() {
   const { account, list } = useLoaderData<typeof loader>()
   return (
-    <CampaignFrame account={account} title="Kampanjer">
+    <StaffPage account={account} title="Kampanjer">
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-soft">
           {formatPlural(list.total, 'kampanje', 'kampanjer')}
@@ -62,6 +62,6 @@ export default function CampaignsPage() {
         <EmptyState title="Ingen kampanjer ennå">Tilbud fra kjedens varefil står ikke her.</EmptyState>
       )}
       <PageTurner page={list.current_page} lastPage={list.last_page} />
-    </CampaignFrame>
+    </StaffPage>
   )
 }

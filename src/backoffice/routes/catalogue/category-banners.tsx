@@ -18,7 +18,7 @@ import { lastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDraft, loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Bannere – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -60,60 +60,56 @@ export default function CategoryBannersPage() {
   const category = chosen?.category
   const answer = last?.id === category?.id ? last : undefined
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Bannere over kategoriene</h1>
-        <p>
-          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
-            Alle varer
-          </Link>
-        </p>
-        <nav aria-label="Kategorier" className="mt-2">
-          <ul className="flex flex-wrap gap-2">
-            {categories.map(({ id, name, slug, banner }) => (
-              <li key={id}>
-                <Link
-                  to={`?kategori=${encodeURIComponent(slug)}`}
-                  preventScrollReset
-                  aria-current={id === category?.id ? 'true' : undefined}
-                  className="chip"
-                >
-                  {`${name}${banner ? ' · banner' : ''}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {chosen && category ? (
-          <>
-            <h2 className="mt-6 text-heading">{category.name}</h2>
-            <p className="mt-1 text-small text-soft">
-              {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
-            </p>
-            <Outcome answer={answer} messages={doneMessages} />
-            <Drafted
-              key={`${category.id} ${category.version}`}
-              account={account.id}
-              subject={subjectOf(category.id)}
-              named={{ id: String(category.id) }}
-              version={category.version}
-              loaded={chosen.draft}
-              answer={answer}
-            >
-              {restored => (
-                <BannerForm
-                  category={category}
-                  restored={restored}
-                  answer={answer?.done === 'refused' ? answer : undefined}
-                />
-              )}
-            </Drafted>
-          </>
-        ) : (
-          <EmptyState title="Ingen kategorier ennå">De kommer med varene.</EmptyState>
-        )}
-      </main>
-    </>
+    <StaffPage account={account} title="Bannere over kategoriene">
+      <p>
+        <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+          Alle varer
+        </Link>
+      </p>
+      <nav aria-label="Kategorier" className="mt-2">
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ id, name, slug, banner }) => (
+            <li key={id}>
+              <Link
+                to={`?kategori=${encodeURIComponent(slug)}`}
+                preventScrollReset
+                aria-current={id === category?.id ? 'true' : undefined}
+                className="chip"
+              >
+                {`${name}${banner ? ' · banner' : ''}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && category ? (
+        <>
+          <h2 className="mt-6 text-heading">{category.name}</h2>
+          <p className="mt-1 text-small text-soft">
+            {`${category.banner ? 'Vises over listen' : 'Ingen banner'}${category.changedAt !== null ? `. ${lastChange(category.changedAt, category.changedBy)}` : ''}`}
+          </p>
+          <Outcome answer={answer} messages={doneMessages} />
+          <Drafted
+            key={`${category.id} ${category.version}`}
+            account={account.id}
+            subject={subjectOf(category.id)}
+            named={{ id: String(category.id) }}
+            version={category.version}
+            loaded={chosen.draft}
+            answer={answer}
+          >
+            {restored => (
+              <BannerForm
+                category={category}
+                restored={restored}
+                answer={answer?.done === 'refused' ? answer : undefined}
+              />
+            )}
+          </Drafted>
+        </>
+      ) : (
+        <EmptyState title="Ingen kategorier ennå">De kommer med varene.</EmptyState>
+      )}
+    </StaffPage>
   )
 }

@@ -16,7 +16,7 @@ import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { requestOr, revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Farger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -57,66 +57,62 @@ export default function ColoursPage() {
   const into = groups.find(({ id }) => id === moved?.to)
   const name = into?.colours.find(({ key }) => key === moved?.key)?.name ?? 'Fargen'
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Farger</h1>
-        <p>
-          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
-            Alle varer
-          </Link>
-        </p>
-        <p className="max-w-reading text-soft">
-          Kundene velger blant gruppene. En farge som varefilen skriver på en ny måte, får en gruppe for seg selv til du
-          flytter den. Neste varefil følger det du har valgt.
-        </p>
-        <nav aria-label="Grupper" className="mt-4">
-          <ul className="flex flex-wrap gap-2">
-            {groups
-              .filter(({ shipped, colours }) => shipped || colours.length > 0)
-              .map(({ id, name: label, shipped, colours }) => (
-                <li key={id}>
-                  <Link
-                    to={`?gruppe=${id}`}
-                    preventScrollReset
-                    aria-current={id === group?.id ? 'true' : undefined}
-                    className="chip"
-                  >
-                    {`${label} · ${colours.length}${!shipped ? ' · ny' : ''}`}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        <Outcome answer={atRow ? undefined : answer} messages={{}}>
-          {moved && into && (
-            <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
-              <UndoMove move={{ key: moved.key, from: moved.to, to: moved.from }} />
-            </Notice>
-          )}
-          {undoRefused && (
-            <div className="mt-2">
-              <UndoMove move={undoRefused} />
-            </div>
-          )}
-        </Outcome>
-        {group && <h2 className="mt-6 text-heading">{group.name}</h2>}
-        {group && group.colours.length > 0 ? (
-          <ul className="mt-2 max-w-reading divide-y divide-line border-y border-line">
-            {group.colours.map(colour => (
-              <ColourRow
-                key={colour.key}
-                colour={colour}
-                group={group}
-                groups={groups}
-                answer={atRow?.move.key === colour.key ? atRow : undefined}
-              />
+    <StaffPage account={account} title="Farger">
+      <p>
+        <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+          Alle varer
+        </Link>
+      </p>
+      <p className="max-w-reading text-soft">
+        Kundene velger blant gruppene. En farge som varefilen skriver på en ny måte, får en gruppe for seg selv til du
+        flytter den. Neste varefil følger det du har valgt.
+      </p>
+      <nav aria-label="Grupper" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {groups
+            .filter(({ shipped, colours }) => shipped || colours.length > 0)
+            .map(({ id, name: label, shipped, colours }) => (
+              <li key={id}>
+                <Link
+                  to={`?gruppe=${id}`}
+                  preventScrollReset
+                  aria-current={id === group?.id ? 'true' : undefined}
+                  className="chip"
+                >
+                  {`${label} · ${colours.length}${!shipped ? ' · ny' : ''}`}
+                </Link>
+              </li>
             ))}
-          </ul>
-        ) : (
-          <EmptyState title="Ingen farger her">Fargene kommer med varene.</EmptyState>
+        </ul>
+      </nav>
+      <Outcome answer={atRow ? undefined : answer} messages={{}}>
+        {moved && into && (
+          <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>
+            <UndoMove move={{ key: moved.key, from: moved.to, to: moved.from }} />
+          </Notice>
         )}
-      </main>
-    </>
+        {undoRefused && (
+          <div className="mt-2">
+            <UndoMove move={undoRefused} />
+          </div>
+        )}
+      </Outcome>
+      {group && <h2 className="mt-6 text-heading">{group.name}</h2>}
+      {group && group.colours.length > 0 ? (
+        <ul className="mt-2 max-w-reading divide-y divide-line border-y border-line">
+          {group.colours.map(colour => (
+            <ColourRow
+              key={colour.key}
+              colour={colour}
+              group={group}
+              groups={groups}
+              answer={atRow?.move.key === colour.key ? atRow : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Ingen farger her">Fargene kommer med varene.</EmptyState>
+      )}
+    </StaffPage>
   )
 }

@@ -10,16 +10,14 @@ import { formText } from '#shared/form-text.ts'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
-import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
-import { Outcome } from '../../features/frame/Outcome.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { actOnBrand, type BrandActionResult } from '../../features/brand/brand-action.ts'
 import { BrandForm } from '../../features/brand/BrandForm.tsx'
 import { loadDraft, loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Profil – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -57,43 +55,46 @@ export default function BrandSettingsPage() {
   const answer = useActionResult<BrandActionResult>()
   const { id, version, changedAt, changedBy } = brand
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Profil</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Hvordan nettbutikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i løpet
-          av noen sekunder.
-        </p>
-        <nav aria-label="Profiler" className="mt-4">
-          <ul className="flex flex-wrap gap-2">
-            {brands.map(each => (
-              <li key={each.id}>
-                <Link to={`?profil=${each.id}`} aria-current={each.id === id ? 'true' : undefined} className="chip">
-                  {`${each.settings['name'] ?? builtIn[each.id].texts.name}${each.standard ? ' (standard)' : ''}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Outcome answer={answer} messages={doneMessages} />
-        {changedAt !== null && (
+    <EditorPage
+      account={account}
+      title="Profil"
+      head={
+        <>
+          <p className="mt-1 max-w-reading text-soft">
+            Hvordan nettbutikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i
+            løpet av noen sekunder.
+          </p>
+          <nav aria-label="Profiler" className="mt-4">
+            <ul className="flex flex-wrap gap-2">
+              {brands.map(each => (
+                <li key={each.id}>
+                  <Link to={`?profil=${each.id}`} aria-current={each.id === id ? 'true' : undefined} className="chip">
+                    {`${each.settings['name'] ?? builtIn[each.id].texts.name}${each.standard ? ' (standard)' : ''}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      }
+      result={answer}
+      messages={doneMessages}
+      lastChange={
+        changedAt !== null && (
           <LastChange at={changedAt} by={changedBy || 'driften'}>
             <UndoLast id={id} version={version} />
           </LastChange>
-        )}
-        <Drafted
-          key={`${id} ${answer && 'version' in answer ? answer.version : ''}`}
-          account={account.id}
-          subject={subjectOf(id)}
-          named={{ id }}
-          version={version}
-          loaded={draft}
-          answer={answer}
-        >
-          {restored => <BrandForm brand={brand} restored={restored} answer={answer} />}
-        </Drafted>
-      </main>
-    </>
+        )
+      }
+      document={{
+        subject: subjectOf(id),
+        version,
+        draft: draft,
+        named: { id },
+        formKey: `${id} ${answer && 'version' in answer ? answer.version : ''}`,
+      }}
+    >
+      {restored => <BrandForm brand={brand} restored={restored} answer={answer} />}
+    </EditorPage>
   )
 }

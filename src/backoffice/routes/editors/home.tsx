@@ -6,7 +6,8 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { brandIds } from '#shared/brand-ids.ts'
+import type { SlotState } from '#contract/editors/home-admin.ts'
+import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { formText } from '#shared/form-text.ts'
 import { slotNames, slotTitle } from '#shared/home/slots.ts'
@@ -15,13 +16,11 @@ import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
-import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
-import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { actOnSlot, type SlotActionResult } from '../../features/home/slot-action.ts'
 import { SlotForm } from '../../features/home/SlotForm.tsx'
 
@@ -67,103 +66,119 @@ const doneMessages = {
 }
 const states = { empty: 'Tom', shown: 'Vises', planned: 'Venter på første dag', over: 'Perioden er over' }
 
+const previewPath = (brand: BrandId, name: string) => `/preview/${name}?profil=${brand}`
+
 export default function HomeAdmin() {
   const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
   const last = useActionResult<SlotActionResult>()
   const answer = last?.slot === slot.slot ? last : undefined
   const { version, state, draft, changedAt, changedBy } = slot
-  const preview = (name: string) => `/preview/${name}?profil=${brand}`
+  return (
+    <EditorPage
+      account={account}
+      title="Forside"
+      head={
+        <>
+          <p className="mt-1 max-w-reading text-soft">
+            Plassene på forsiden. En tom plass vises ikke. Det du publiserer, vises i løpet av noen sekunder.
+          </p>
+          <PlaceLinks brand={brand} slots={slots} shown={slot.slot} />
+          <p className="mt-4">
+            <a href={previewPath(brand, 'alle')} className="link inline-flex min-h-tap items-center">
+              Se forsiden med alle utkast
+            </a>
+          </p>
+          <h2 className="mt-4 text-heading">{slotTitle(slot.slot)}</h2>
+          <p className="mt-1 text-small text-soft">
+            {`${states[state]}${draft ? ', med et utkast som ikke er publisert' : ''}${changedAt !== null ? `. ${lastChange(changedAt, changedBy)}` : ''}`}
+          </p>
+        </>
+      }
+      result={answer}
+      messages={doneMessages}
+      outcome={
+        answer?.done === 'linked' && (
+          <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
+            <span className="break-all">{answer.path}</span>
+          </Notice>
+        )
+      }
+      lastChange={version > 0 && <SlotButtons brand={brand} slot={slot} />}
+      document={{
+        subject: subjectOf(brand, slot.slot),
+        version,
+        draft: typing,
+        named: { brand, slot: slot.slot },
+      }}
+    >
+      {restored => (
+        <SlotForm
+          brand={brand}
+          state={slot}
+          restored={restored}
+          answer={answer?.done === 'refused' ? answer : undefined}
+        />
+      )}
+    </EditorPage>
+  )
+}
+
+/** The links to the brands, and to the slots of the brand. */
+function PlaceLinks({ brand, slots, shown }: { brand: BrandId; slots: readonly SlotState[]; shown: string }) {
   return (
     <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Forside</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Plassene på forsiden. En tom plass vises ikke. Det du publiserer, vises i løpet av noen sekunder.
-        </p>
-        <nav aria-label="Profiler" className="mt-4">
-          <ul className="flex flex-wrap gap-2">
-            {brandIds.map(id => (
-              <li key={id}>
-                <Link to={`?profil=${id}`} aria-current={id === brand ? 'true' : undefined} className="chip">
-                  {builtIn[id].texts.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Plasser" className="mt-4">
-          <ul className="flex flex-wrap gap-2">
-            {slots.map(each => (
-              <li key={each.slot}>
-                <Link
-                  to={`?profil=${brand}&plass=${each.slot}`}
-                  preventScrollReset
-                  aria-current={each.slot === slot.slot ? 'true' : undefined}
-                  className="chip"
-                >
-                  {`${slotTitle(each.slot)}${each.state !== 'empty' ? ` · ${states[each.state]}` : ''}${each.draft ? ' · utkast' : ''}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="mt-4">
-          <a href={preview('alle')} className="link inline-flex min-h-tap items-center">
-            Se forsiden med alle utkast
-          </a>
-        </p>
-        <h2 className="mt-4 text-heading">{slotTitle(slot.slot)}</h2>
-        <p className="mt-1 text-small text-soft">
-          {`${states[state]}${draft ? ', med et utkast som ikke er publisert' : ''}${changedAt !== null ? `. ${lastChange(changedAt, changedBy)}` : ''}`}
-        </p>
-        <Outcome answer={answer} messages={doneMessages}>
-          {answer?.done === 'linked' && (
-            <Notice kind="success" title="Lenken virker i sju dager, også uten innlogging">
-              <span className="break-all">{answer.path}</span>
-            </Notice>
-          )}
-        </Outcome>
-        {version > 0 && (
-          <Form method="post" preventScrollReset aria-label="Mer" className="mt-3 flex flex-wrap gap-2">
-            <input type="hidden" name="brand" value={brand} />
-            <input type="hidden" name="slot" value={slot.slot} />
-            <input type="hidden" name="version" value={version} />
-            <ActionButton action="angre" look="quiet" size="small">
-              {draft ? 'Forkast utkastet' : 'Angre siste endring'}
-            </ActionButton>
-            {(state !== 'empty' || draft) && (
-              <ActionButton action="tom" look="quiet" size="small">
-                Tøm plassen
-              </ActionButton>
-            )}
-            <a href={preview(slot.slot)} className="button button-quiet button-small">
-              Forhåndsvis
-            </a>
-            <ActionButton action="lenke" look="quiet" size="small">
-              Lag lenke til forhåndsvisning
-            </ActionButton>
-          </Form>
-        )}
-        <Drafted
-          key={`${brand} ${slot.slot} ${version}`}
-          account={account.id}
-          subject={subjectOf(brand, slot.slot)}
-          named={{ brand, slot: slot.slot }}
-          version={version}
-          loaded={typing}
-          answer={answer}
-        >
-          {restored => (
-            <SlotForm
-              brand={brand}
-              state={slot}
-              restored={restored}
-              answer={answer?.done === 'refused' ? answer : undefined}
-            />
-          )}
-        </Drafted>
-      </main>
+      <nav aria-label="Profiler" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {brandIds.map(id => (
+            <li key={id}>
+              <Link to={`?profil=${id}`} aria-current={id === brand ? 'true' : undefined} className="chip">
+                {builtIn[id].texts.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Plasser" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {slots.map(each => (
+            <li key={each.slot}>
+              <Link
+                to={`?profil=${brand}&plass=${each.slot}`}
+                preventScrollReset
+                aria-current={each.slot === shown ? 'true' : undefined}
+                className="chip"
+              >
+                {`${slotTitle(each.slot)}${each.state !== 'empty' ? ` · ${states[each.state]}` : ''}${each.draft ? ' · utkast' : ''}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
+  )
+}
+
+/** What can be done with a slot without its form. */
+function SlotButtons({ brand, slot: { slot, version, state, draft } }: { brand: BrandId; slot: SlotState }) {
+  return (
+    <Form method="post" preventScrollReset aria-label="Mer" className="mt-3 flex flex-wrap gap-2">
+      <input type="hidden" name="brand" value={brand} />
+      <input type="hidden" name="slot" value={slot} />
+      <input type="hidden" name="version" value={version} />
+      <ActionButton action="angre" look="quiet" size="small">
+        {draft ? 'Forkast utkastet' : 'Angre siste endring'}
+      </ActionButton>
+      {(state !== 'empty' || draft) && (
+        <ActionButton action="tom" look="quiet" size="small">
+          Tøm plassen
+        </ActionButton>
+      )}
+      <a href={previewPath(brand, slot)} className="button button-quiet button-small">
+        Forhåndsvis
+      </a>
+      <ActionButton action="lenke" look="quiet" size="small">
+        Lag lenke til forhåndsvisning
+      </ActionButton>
+    </Form>
   )
 }

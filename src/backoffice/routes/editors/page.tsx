@@ -11,13 +11,11 @@ import { staffApi } from '../../api-context.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
-import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
-import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { actOnPage, type PageActionResult } from '../../features/pages/page-action.ts'
 import { useMarks } from '../../features/pages/use-marks.ts'
 import { PageForm } from '../../features/pages/PageForm.tsx'
@@ -59,10 +57,10 @@ export default function PageRoute() {
   const answer = useActionResult<PageActionResult>()
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title break-words">{fillMarks(words.title, useMarks())}</h1>
+    <EditorPage
+      account={account}
+      title={fillMarks(words.title, useMarks())}
+      head={
         <p className="mt-1 flex flex-wrap gap-x-6">
           <Link to="/ansatt/sider" className="link inline-flex min-h-tap items-center">
             Alle sider
@@ -71,8 +69,11 @@ export default function PageRoute() {
             {`Se /${slug}`}
           </a>
         </p>
-        <Outcome answer={answer} messages={doneMessages} />
-        {changedAt !== null && (
+      }
+      result={answer}
+      messages={doneMessages}
+      lastChange={
+        changedAt !== null && (
           <LastChange at={changedAt} by={changedBy}>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
               <input type="hidden" name="version" value={version} />
@@ -86,20 +87,13 @@ export default function PageRoute() {
               )}
             </Form>
           </LastChange>
-        )}
-        <Drafted
-          key={`${slug} ${version}`}
-          account={account.id}
-          subject={subjectOf(slug)}
-          version={version}
-          loaded={draft}
-          answer={answer}
-        >
-          {restored => (
-            <PageForm page={page} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
-          )}
-        </Drafted>
-      </main>
-    </>
+        )
+      }
+      document={{ subject: subjectOf(slug), version, draft }}
+    >
+      {restored => (
+        <PageForm page={page} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+      )}
+    </EditorPage>
   )
 }

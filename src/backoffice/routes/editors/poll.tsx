@@ -13,10 +13,8 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
-import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
-import { Outcome } from '../../features/frame/Outcome.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfterRefusal } from '../../features/frame/shop-unavailable.ts'
@@ -79,10 +77,10 @@ export default function PollPage() {
   const [params] = useSearchParams()
   const refused = outcome?.done === 'refused' ? outcome : null
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title wrap-anywhere">{poll?.name ?? 'Ny avstemning'}</h1>
+    <EditorPage
+      account={account}
+      title={poll?.name ?? 'Ny avstemning'}
+      head={
         <p className="mt-1 flex flex-wrap items-center gap-x-4">
           <Link to="/ansatt/avstemninger" className="link inline-flex min-h-tap items-center">
             Alle avstemninger
@@ -94,26 +92,21 @@ export default function PollPage() {
             </Link>
           )}
         </p>
-        <Outcome answer={outcome} messages={doneMessages} before={params.get('gjort')} />
-        <Drafted
-          key={`${poll?.id ?? 'ny'} ${poll?.version}`}
-          account={account.id}
-          subject={subjectOf(poll?.id ?? null)}
-          version={poll?.version ?? ''}
-          loaded={draft}
-          answer={outcome}
-        >
-          {restored => (
-            <PollForm
-              poll={poll}
-              values={refused?.typed ?? (restored && readPollForm(restored)) ?? poll?.body ?? fresh}
-              errors={refused?.errors ?? {}}
-            />
-          )}
-        </Drafted>
-        {poll && poll.votes > 0 && <Results poll={poll} />}
-      </main>
-    </>
+      }
+      result={outcome}
+      messages={doneMessages}
+      doneBefore={params.get('gjort')}
+      document={{ subject: subjectOf(poll?.id ?? null), version: poll?.version ?? '', draft }}
+      after={poll !== null && poll.votes > 0 && <Results poll={poll} />}
+    >
+      {restored => (
+        <PollForm
+          poll={poll}
+          values={refused?.typed ?? (restored && readPollForm(restored)) ?? poll?.body ?? fresh}
+          errors={refused?.errors ?? {}}
+        />
+      )}
+    </EditorPage>
   )
 }
 

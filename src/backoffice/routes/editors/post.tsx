@@ -11,10 +11,8 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
-import { Drafted } from '../../features/drafts/Drafted.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
-import { Outcome } from '../../features/frame/Outcome.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../../features/blog/post-action.ts'
 import { stateLabels } from '../../features/blog/post-labels.ts'
@@ -22,7 +20,7 @@ import { PostForm } from '../../features/blog/PostForm.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfterSave } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -69,10 +67,10 @@ export default function PostPage() {
   const answer = useActionResult<PostAnswer>()
   const [params] = useSearchParams()
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title wrap-anywhere">{post?.title ?? 'Nytt innlegg'}</h1>
+    <EditorPage
+      account={account}
+      title={post?.title ?? 'Nytt innlegg'}
+      head={
         <p className="mt-1 flex flex-wrap items-center gap-x-4">
           <Link to="/ansatt/blogg" className="link inline-flex min-h-tap items-center">
             Alle innlegg
@@ -84,25 +82,22 @@ export default function PostPage() {
             </Link>
           )}
         </p>
-        <Outcome answer={answer} messages={doneMessages} before={params.get('gjort')} />
-        {post && (
+      }
+      result={answer}
+      messages={doneMessages}
+      doneBefore={params.get('gjort')}
+      lastChange={
+        post && (
           <LastChange at={post.changedAt} by={post.changedBy}>
             {post.version > 1 && <UndoLast version={post.version} />}
           </LastChange>
-        )}
-        <Drafted
-          key={`${post?.id ?? 'ny'} ${post?.version}`}
-          account={account.id}
-          subject={subjectOf(post?.id ?? null)}
-          version={post?.version ?? ''}
-          loaded={draft}
-          answer={answer}
-        >
-          {restored => (
-            <PostForm post={post} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
-          )}
-        </Drafted>
-      </main>
-    </>
+        )
+      }
+      document={{ subject: subjectOf(post?.id ?? null), version: post?.version ?? '', draft }}
+    >
+      {restored => (
+        <PostForm post={post} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+      )}
+    </EditorPage>
   )
 }

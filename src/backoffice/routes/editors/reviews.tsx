@@ -9,7 +9,7 @@ import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { runEditorForm, rereadAfterConflict } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { moderate } from '../../features/reviews/moderate.ts'
 import { ReviewRow } from '../../features/reviews/ReviewRow.tsx'
 
@@ -48,55 +48,51 @@ export default function ReviewsPage() {
   const made = answer?.done === 'refused' ? undefined : answer
   const gone = answer?.done === 'refused' && !list.data.some(({ id }) => id === answer.id) ? answer : undefined
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Anmeldelser</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Det kunder skriver om varer de har hentet eller fått tilsendt. En anmeldelse vises på varen når du har lest
-          den og valgt «Vis».
-        </p>
-        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-          {gone && <Notice kind="error" title={gone.message} />}
-          {made && (
-            <Notice kind="success" title={`Anmeldelsen av ${made.name} ${saidOf[made.state]}`}>
-              {made.done === 'saved' && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="id" value={made.id} />
-                  <input type="hidden" name="version" value={made.version} />
-                  <input type="hidden" name="state" value={made.before.state} />
-                  <input type="hidden" name="reply" value={made.before.reply} />
-                  <button type="submit" name="undo" value="1" className="link min-h-tap">
-                    Angre
-                  </button>
-                </Form>
-              )}
-            </Notice>
-          )}
-        </div>
-        <nav aria-label="Status" className="mt-6">
-          <ul className="flex flex-wrap gap-2">
-            {tabs.map(tab => (
-              <li key={tab.state}>
-                <Link
-                  to={`/ansatt/omtaler${tab.param}`}
-                  aria-current={tab.state === state ? 'true' : undefined}
-                  className="chip"
-                >
-                  {`${tab.name} (${formatCount(list.counts[tab.state])})`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-          {list.data.map(review => (
-            <ReviewRow key={review.id} review={review} answer={answer} />
+    <StaffPage account={account} title="Anmeldelser">
+      <p className="mt-1 max-w-reading text-soft">
+        Det kunder skriver om varer de har hentet eller fått tilsendt. En anmeldelse vises på varen når du har lest den
+        og valgt «Vis».
+      </p>
+      <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+        {gone && <Notice kind="error" title={gone.message} />}
+        {made && (
+          <Notice kind="success" title={`Anmeldelsen av ${made.name} ${saidOf[made.state]}`}>
+            {made.done === 'saved' && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={made.id} />
+                <input type="hidden" name="version" value={made.version} />
+                <input type="hidden" name="state" value={made.before.state} />
+                <input type="hidden" name="reply" value={made.before.reply} />
+                <button type="submit" name="undo" value="1" className="link min-h-tap">
+                  Angre
+                </button>
+              </Form>
+            )}
+          </Notice>
+        )}
+      </div>
+      <nav aria-label="Status" className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {tabs.map(tab => (
+            <li key={tab.state}>
+              <Link
+                to={`/ansatt/omtaler${tab.param}`}
+                aria-current={tab.state === state ? 'true' : undefined}
+                className="chip"
+              >
+                {`${tab.name} (${formatCount(list.counts[tab.state])})`}
+              </Link>
+            </li>
           ))}
         </ul>
-        {list.data.length === 0 && <EmptyState title={state === 'waiting' ? 'Alt er lest' : 'Ingen anmeldelser her'} />}
-        <PageTurner page={list.current_page} lastPage={list.last_page} />
-      </main>
-    </>
+      </nav>
+      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+        {list.data.map(review => (
+          <ReviewRow key={review.id} review={review} answer={answer} />
+        ))}
+      </ul>
+      {list.data.length === 0 && <EmptyState title={state === 'waiting' ? 'Alt er lest' : 'Ingen anmeldelser her'} />}
+      <PageTurner page={list.current_page} lastPage={list.last_page} />
+    </StaffPage>
   )
 }

@@ -22,7 +22,7 @@ import { Outcome } from '../../features/frame/Outcome.tsx'
 import { revalidateAfterSave, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { actOnShipping, typedShipping, type ShippingActionResult } from '../../features/shipping/shipping-action.ts'
 
 export const meta = () => [{ title: 'Frakt – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -65,63 +65,59 @@ export default function ShippingPage() {
   const atUndo = (answer && answer.done !== 'saved' && !refused?.typed) ?? false
   const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Frakt</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Å hente i butikk koster ingenting. Kassen følger endringer med en gang; ordrer som er lagt inn, beholder
-          prisen sin.
-        </p>
-        {!payable && (
-          <div className="mt-4">
-            <Notice kind="info" title="Uten betaling på nett blir ingenting sendt, uansett hva som står her." />
-          </div>
-        )}
-        <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
-          {canUndo && <UndoLast version={version} />}
-        </LastChange>
-        {atUndo && <Outcome answer={answer} messages={doneMessages} />}
-        <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
-          {restored => {
-            const typed = refused?.typed ?? (restored && typedShipping(restored))
-            return (
-              <DraftedForm className="mt-4 max-w-xl space-y-4">
-                <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
-                <NumberField
-                  label="Pris for å få det sendt, i kroner"
-                  name="price"
-                  decimal
-                  hint="0 er gratis. Varer med egen frakt kan koste mer."
-                  defaultValue={typed?.price ?? formatAmount(price)}
-                  error={faults.price}
-                />
-                <Field
-                  label="Navnet på å hente selv"
-                  name="collect"
-                  maxLength={maxShippingName}
-                  hint="Slik det står i kassen, for eksempel «Hent i butikk»."
-                  defaultValue={typed?.names.collect ?? names.collect}
-                  error={faults.collect}
-                />
-                <Field
-                  label="Navnet på å få det sendt"
-                  name="delivery"
-                  maxLength={maxShippingName}
-                  hint="For eksempel «Få det sendt» eller «Hjem med Posten»."
-                  defaultValue={typed?.names.delivery ?? names.delivery}
-                  error={faults.delivery}
-                />
-                {refused?.status === 409 && (
-                  <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
-                )}
-                <ActionButton action="lagre">Lagre</ActionButton>
-                {!atUndo && <Outcome answer={answer} messages={doneMessages} />}
-              </DraftedForm>
-            )
-          }}
-        </Drafted>
-      </main>
-    </>
+    <StaffPage account={account} title="Frakt">
+      <p className="mt-1 max-w-reading text-soft">
+        Å hente i butikk koster ingenting. Kassen følger endringer med en gang; ordrer som er lagt inn, beholder prisen
+        sin.
+      </p>
+      {!payable && (
+        <div className="mt-4">
+          <Notice kind="info" title="Uten betaling på nett blir ingenting sendt, uansett hva som står her." />
+        </div>
+      )}
+      <LastChange at={changedAt} by={changedBy} never="Slik det fulgte med nettbutikken">
+        {canUndo && <UndoLast version={version} />}
+      </LastChange>
+      {atUndo && <Outcome answer={answer} messages={doneMessages} />}
+      <Drafted key={version} account={account.id} subject={subject} version={version} loaded={draft} answer={answer}>
+        {restored => {
+          const typed = refused?.typed ?? (restored && typedShipping(restored))
+          return (
+            <DraftedForm className="mt-4 max-w-xl space-y-4">
+              <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
+              <NumberField
+                label="Pris for å få det sendt, i kroner"
+                name="price"
+                decimal
+                hint="0 er gratis. Varer med egen frakt kan koste mer."
+                defaultValue={typed?.price ?? formatAmount(price)}
+                error={faults.price}
+              />
+              <Field
+                label="Navnet på å hente selv"
+                name="collect"
+                maxLength={maxShippingName}
+                hint="Slik det står i kassen, for eksempel «Hent i butikk»."
+                defaultValue={typed?.names.collect ?? names.collect}
+                error={faults.collect}
+              />
+              <Field
+                label="Navnet på å få det sendt"
+                name="delivery"
+                maxLength={maxShippingName}
+                hint="For eksempel «Få det sendt» eller «Hjem med Posten»."
+                defaultValue={typed?.names.delivery ?? names.delivery}
+                error={faults.delivery}
+              />
+              {refused?.status === 409 && (
+                <p className="text-small">{`Slik står det nå: «${names.collect}» og «${names.delivery}», ${formatAmount(price)}${!offered ? ', men ingenting sendes' : ''}.`}</p>
+              )}
+              <ActionButton action="lagre">Lagre</ActionButton>
+              {!atUndo && <Outcome answer={answer} messages={doneMessages} />}
+            </DraftedForm>
+          )
+        }}
+      </Drafted>
+    </StaffPage>
   )
 }

@@ -28,7 +28,7 @@ import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
 import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 export const meta = () => [{ title: 'Varefiler og lagerfiler – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -88,58 +88,54 @@ export default function FeedsPage() {
     return `?${next}`
   }
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Varefiler og lagerfiler</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Når kjedens filer sist ble lest inn, og hvorfor en fil eller en rad ikke ble med.
-        </p>
-        {lost && (
-          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
-            <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
-          </Notice>
-        )}
-        <h2 className="sr-only">Slik står det</h2>
-        <div className="mt-4 grid gap-4 desk:grid-cols-2">
-          {states.data.map(feed => (
-            <FeedCard
-              key={feed.kind}
-              feed={feed}
-              all={states}
-              now={new Date(now)}
-              refusal={refused?.kind === feed.kind ? refused.message : null}
-            />
-          ))}
-        </div>
-        <h2 className="mt-8 text-heading">Historikk</h2>
-        <div className="mt-3">
-          <ListFilters
-            choices={[
-              {
-                label: 'Fil',
-                name: 'type',
-                value: choice.kind ?? '',
-                options: [['', 'Alle filer'], ...Object.entries(kindNames)],
-              },
-              {
-                label: 'Vis',
-                name: 'vis',
-                value: onlyOptions.find(({ only }) => only === choice.only)?.param ?? '',
-                options: onlyOptions.map(({ param, name }) => [param, name]),
-              },
-            ]}
+    <StaffPage account={account} title="Varefiler og lagerfiler">
+      <p className="mt-1 max-w-reading text-soft">
+        Når kjedens filer sist ble lest inn, og hvorfor en fil eller en rad ikke ble med.
+      </p>
+      {lost && (
+        <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-3 max-w-reading">
+          <p>Det som står her, kan være gammelt. Det hentes på nytt når nettet er tilbake.</p>
+        </Notice>
+      )}
+      <h2 className="sr-only">Slik står det</h2>
+      <div className="mt-4 grid gap-4 desk:grid-cols-2">
+        {states.data.map(feed => (
+          <FeedCard
+            key={feed.kind}
+            feed={feed}
+            all={states}
+            now={new Date(now)}
+            refusal={refused?.kind === feed.kind ? refused.message : null}
           />
-        </div>
-        <div className="mt-4">
-          {page.data.length > 0 ? <ImportTable imports={page.data} /> : <NoImports chosen={params.size > 0} />}
-        </div>
-        <PagesByKey
-          begin={choice.after === null ? null : from(null)}
-          next={page.next === null ? null : from(page.next)}
+        ))}
+      </div>
+      <h2 className="mt-8 text-heading">Historikk</h2>
+      <div className="mt-3">
+        <ListFilters
+          choices={[
+            {
+              label: 'Fil',
+              name: 'type',
+              value: choice.kind ?? '',
+              options: [['', 'Alle filer'], ...Object.entries(kindNames)],
+            },
+            {
+              label: 'Vis',
+              name: 'vis',
+              value: onlyOptions.find(({ only }) => only === choice.only)?.param ?? '',
+              options: onlyOptions.map(({ param, name }) => [param, name]),
+            },
+          ]}
         />
-      </main>
-    </>
+      </div>
+      <div className="mt-4">
+        {page.data.length > 0 ? <ImportTable imports={page.data} /> : <NoImports chosen={params.size > 0} />}
+      </div>
+      <PagesByKey
+        begin={choice.after === null ? null : from(null)}
+        next={page.next === null ? null : from(page.next)}
+      />
+    </StaffPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { PagesByKey } from '../../features/frame/PagesByKey.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import {
   filterOf,
   kindLabels,
@@ -47,85 +47,81 @@ export default function ReservationsPage() {
     return `?${next}`
   }
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Alle reservasjoner</h1>
-        <p className="mt-1 max-w-reading text-soft">{`Reservasjoner og ordrer i ${account.shops.length === 1 ? (account.shops[0]?.name ?? '') : 'butikkene'}, også de som er over.`}</p>
-        <div className="mt-5">
-          <ListFilters
-            choices={[
-              {
-                label: 'Status',
-                name: 'status',
-                value: status ?? '',
-                options: listedStatuses.map(({ value, name }) => [value, name]),
-              },
-              ...(account.shops.length > 1
-                ? [
-                    {
-                      label: 'Butikk',
-                      name: 'butikk',
-                      value: shop ?? '',
-                      options: [['', 'Alle'] as const, ...account.shops.map(({ id, name }) => [id, name] as const)],
-                    },
-                  ]
-                : []),
-              {
-                label: 'Type',
-                name: 'type',
-                value: kind ?? '',
-                options: [['', 'Alle'], ...Object.entries(kindLabels)],
-              },
-              {
-                label: 'Sorter etter',
-                name: 'sorter',
-                value: listOrders.find(({ value }) => value === order)?.param ?? '',
-                options: listOrders.map(({ param, name }) => [param, name]),
-              },
-            ]}
+    <StaffPage account={account} title="Alle reservasjoner">
+      <p className="mt-1 max-w-reading text-soft">{`Reservasjoner og ordrer i ${account.shops.length === 1 ? (account.shops[0]?.name ?? '') : 'butikkene'}, også de som er over.`}</p>
+      <div className="mt-5">
+        <ListFilters
+          choices={[
+            {
+              label: 'Status',
+              name: 'status',
+              value: status ?? '',
+              options: listedStatuses.map(({ value, name }) => [value, name]),
+            },
+            ...(account.shops.length > 1
+              ? [
+                  {
+                    label: 'Butikk',
+                    name: 'butikk',
+                    value: shop ?? '',
+                    options: [['', 'Alle'] as const, ...account.shops.map(({ id, name }) => [id, name] as const)],
+                  },
+                ]
+              : []),
+            {
+              label: 'Type',
+              name: 'type',
+              value: kind ?? '',
+              options: [['', 'Alle'], ...Object.entries(kindLabels)],
+            },
+            {
+              label: 'Sorter etter',
+              name: 'sorter',
+              value: listOrders.find(({ value }) => value === order)?.param ?? '',
+              options: listOrders.map(({ param, name }) => [param, name]),
+            },
+          ]}
+        >
+          <Field key={`fra ${since}`} label="Fra og med" name="fra" type="date" defaultValue={since} />
+          <Field key={`til ${to}`} label="Til og med" name="til" type="date" defaultValue={to} />
+          <Field
+            key={`q ${q}`}
+            label="Navn, telefon, kode, e-post eller vare"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={q}
+          />
+        </ListFilters>
+      </div>
+      <div className="mt-6 space-y-2">
+        <p role="status" className="text-soft">
+          {formatPlural(total, 'reservasjon', 'reservasjoner')}
+        </p>
+        {total > 0 && (
+          <DownloadLink href={`/ansatt/reservasjoner.csv${from(null)}`} method="post" fetchFile={fetchFile}>
+            Last ned som CSV
+          </DownloadLink>
+        )}
+      </div>
+      <div className="mt-2">
+        {page.data.length > 0 ? (
+          <ReservationTable rows={page.data} />
+        ) : (
+          <EmptyState
+            title="Ingen reservasjoner passer"
+            action={
+              <Link to="/ansatt/reservasjoner" className="button button-quiet">
+                Vis alle
+              </Link>
+            }
           >
-            <Field key={`fra ${since}`} label="Fra og med" name="fra" type="date" defaultValue={since} />
-            <Field key={`til ${to}`} label="Til og med" name="til" type="date" defaultValue={to} />
-            <Field
-              key={`q ${q}`}
-              label="Navn, telefon, kode, e-post eller vare"
-              name="q"
-              type="search"
-              maxLength={100}
-              defaultValue={q}
-            />
-          </ListFilters>
-        </div>
-        <div className="mt-6 space-y-2">
-          <p role="status" className="text-soft">
-            {formatPlural(total, 'reservasjon', 'reservasjoner')}
-          </p>
-          {total > 0 && (
-            <DownloadLink href={`/ansatt/reservasjoner.csv${from(null)}`} method="post" fetchFile={fetchFile}>
-              Last ned som CSV
-            </DownloadLink>
-          )}
-        </div>
-        <div className="mt-2">
-          {page.data.length > 0 ? (
-            <ReservationTable rows={page.data} />
-          ) : (
-            <EmptyState
-              title="Ingen reservasjoner passer"
-              action={
-                <Link to="/ansatt/reservasjoner" className="button button-quiet">
-                  Vis alle
-                </Link>
-              }
-            >
-              Prøv en lengre periode eller en annen status.
-            </EmptyState>
-          )}
-        </div>
-        <PagesByKey begin={after === null ? null : from(null)} next={page.next === null ? null : from(page.next)} />
-      </main>
-    </>
+            Prøv en lengre periode eller en annen status.
+          </EmptyState>
+        )}
+      </div>
+      <PagesByKey begin={after === null ? null : from(null)} next={page.next === null ? null : from(page.next)} />
+    </StaffPage>
   )
 }
 

@@ -15,7 +15,7 @@ import { ActionButton } from '../../features/frame/ActionButton.tsx'
 import { useActionResult, useIsSubmitting } from '../../features/frame/use-action-result.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
 import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
 import { actOnShop, shopFromBrowser, type ShopActionResult } from '../../features/own-shop/shop-action.ts'
@@ -79,78 +79,74 @@ export default function ShopPage() {
     </>
   )
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">{shop.name}</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Det du endrer her, går foran kjedens butikkliste, og kundene ser det med en gang. Felt du lar stå, følger
-          butikklisten.
-        </p>
-        <ShopChoice account={account} shop={shop.id} to="/ansatt/butikk" />
-        <LastChange at={changedAt} by={changedBy} never="Slik den står i butikklisten">
-          {canUndo && (
-            <Form method="post" preventScrollReset>
-              {known}
-              <ActionButton action="angre" look="quiet" size="small">
-                Angre siste endring
-              </ActionButton>
-            </Form>
+    <StaffPage account={account} title={shop.name}>
+      <p className="mt-1 max-w-reading text-soft">
+        Det du endrer her, går foran kjedens butikkliste, og kundene ser det med en gang. Felt du lar stå, følger
+        butikklisten.
+      </p>
+      <ShopChoice account={account} shop={shop.id} to="/ansatt/butikk" />
+      <LastChange at={changedAt} by={changedBy} never="Slik den står i butikklisten">
+        {canUndo && (
+          <Form method="post" preventScrollReset>
+            {known}
+            <ActionButton action="angre" look="quiet" size="small">
+              Angre siste endring
+            </ActionButton>
+          </Form>
+        )}
+      </LastChange>
+      {atUndo && (
+        <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
+          {refused ? (
+            <Notice kind="error" title={refused.message} />
+          ) : (
+            <Notice kind="success" title="Siste endring er angret" />
           )}
-        </LastChange>
-        {atUndo && (
-          <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
+        </div>
+      )}
+      <Form
+        key={`${shop.id} ${version}`}
+        method="post"
+        preventScrollReset
+        noValidate
+        aria-label="Butikken"
+        className="mt-4 max-w-xl space-y-8"
+      >
+        {known}
+        {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
+        <button
+          type="submit"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden
+          onClick={event => pressed && event.preventDefault()}
+        />
+        <fieldset className="space-y-4">
+          <legend className="text-heading">Slik kundene ser den</legend>
+          {shopFields.map(name => (
+            <ShopField
+              key={name}
+              name={name}
+              detail={details[name]}
+              value={typed[name] ?? ''}
+              error={errors[name]?.[0]}
+            />
+          ))}
+        </fieldset>
+        <HoursFields typed={typed} chain={chain} errors={errors} />
+        <BufferFields typed={typed} groups={groups} errors={errors} />
+        <ActionButton action="lagre">Lagre</ActionButton>
+        {/* Below the button: above it, it would push the button out of sight. */}
+        {answer && !atUndo && (
+          <div ref={outcome} tabIndex={-1}>
             {refused ? (
               <Notice kind="error" title={refused.message} />
             ) : (
-              <Notice kind="success" title="Siste endring er angret" />
+              <Notice kind="success" title="Butikken er lagret" />
             )}
           </div>
         )}
-        <Form
-          key={`${shop.id} ${version}`}
-          method="post"
-          preventScrollReset
-          noValidate
-          aria-label="Butikken"
-          className="mt-4 max-w-xl space-y-8"
-        >
-          {known}
-          {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
-          <button
-            type="submit"
-            className="hidden"
-            tabIndex={-1}
-            aria-hidden
-            onClick={event => pressed && event.preventDefault()}
-          />
-          <fieldset className="space-y-4">
-            <legend className="text-heading">Slik kundene ser den</legend>
-            {shopFields.map(name => (
-              <ShopField
-                key={name}
-                name={name}
-                detail={details[name]}
-                value={typed[name] ?? ''}
-                error={errors[name]?.[0]}
-              />
-            ))}
-          </fieldset>
-          <HoursFields typed={typed} chain={chain} errors={errors} />
-          <BufferFields typed={typed} groups={groups} errors={errors} />
-          <ActionButton action="lagre">Lagre</ActionButton>
-          {/* Below the button: above it, it would push the button out of sight. */}
-          {answer && !atUndo && (
-            <div ref={outcome} tabIndex={-1}>
-              {refused ? (
-                <Notice kind="error" title={refused.message} />
-              ) : (
-                <Notice kind="success" title="Butikken er lagret" />
-              )}
-            </div>
-          )}
-        </Form>
-      </main>
-    </>
+      </Form>
+    </StaffPage>
   )
 }

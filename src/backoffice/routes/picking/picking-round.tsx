@@ -17,7 +17,7 @@ import { submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unava
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { UndoButton } from '../../features/desk/UndoButton.tsx'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { actInRound, unavailableForRound, type RoundActionResult } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
@@ -71,94 +71,90 @@ export default function PickingRoundPage() {
     </Link>
   )
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Plukkrunde</h1>
-        <p className="mt-1 text-soft">
-          {`${round.shop.name} · ${formatPlural(pieces, 'vare', 'varer')} til ${formatPlural(left, 'reservasjon', 'reservasjoner')}${chosen.length > 0 ? ` · ${chosen.length - left} av ${chosen.length} er ferdige` : ''}${round.total > left ? (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`) : ''}`}
-        </p>
-        <p className="flex flex-wrap gap-x-6">
-          {next}
-          <Link to={`/ansatt?vis=plukk&butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
-            Til reservasjonene
+    <StaffPage account={account} title="Plukkrunde">
+      <p className="mt-1 text-soft">
+        {`${round.shop.name} · ${formatPlural(pieces, 'vare', 'varer')} til ${formatPlural(left, 'reservasjon', 'reservasjoner')}${chosen.length > 0 ? ` · ${chosen.length - left} av ${chosen.length} er ferdige` : ''}${round.total > left ? (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`) : ''}`}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {next}
+        <Link to={`/ansatt?vis=plukk&butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
+          Til reservasjonene
+        </Link>
+        {mayArrange(account) && (
+          <Link
+            to={`/ansatt/plukkrunde/rekkefolge?butikk=${round.shop.id}`}
+            className="link inline-flex min-h-tap items-center"
+          >
+            Rekkefølgen i butikken
           </Link>
-          {mayArrange(account) && (
-            <Link
-              to={`/ansatt/plukkrunde/rekkefolge?butikk=${round.shop.id}`}
-              className="link inline-flex min-h-tap items-center"
-            >
-              Rekkefølgen i butikken
-            </Link>
-          )}
-        </p>
-        <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
-        {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-        {(!isDone || answer) && (
-          <div className="mt-4 max-w-xl">
-            {!isDone && <ScanField answer={answer} picked={false} />}
-            <p role="status" className="font-medium empty:hidden">
-              {answer?.done === 'marked' && answer.message}
+        )}
+      </p>
+      <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
+      {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
+      {(!isDone || answer) && (
+        <div className="mt-4 max-w-xl">
+          {!isDone && <ScanField answer={answer} picked={false} />}
+          <p role="status" className="font-medium empty:hidden">
+            {answer?.done === 'marked' && answer.message}
+          </p>
+          {isDone && answer?.done === 'line refused' && (
+            <p role="alert" className="font-medium text-bad">
+              {answer.message}
             </p>
-            {isDone && answer?.done === 'line refused' && (
-              <p role="alert" className="font-medium text-bad">
-                {answer.message}
-              </p>
-            )}
-            {answer?.undo && (
-              <div className="mt-2">
-                <UndoButton
-                  key={`${answer.undo.id} ${answer.undo.line}`}
-                  {...answer.undo}
-                  more={{
-                    line: String(answer.undo.line),
-                    ready: answer.undo.ready ? 'ja' : '',
-                    code: answer.undo.code,
-                    seconds: String(answer.undo.seconds),
-                  }}
-                />
-              </div>
-            )}
-          </div>
-        )}
-        {isDone && unsettled.length === 0 && (
-          <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
-            Nye reservasjoner kommer på listen.
-          </EmptyState>
-        )}
-        {stops.map(({ title, rows: here }) => (
-          <section key={title} aria-label={title} className="mt-6 max-w-3xl">
-            <h2 className="text-heading">{title}</h2>
-            <ul className="mt-1 divide-y divide-line border-y border-line">
-              {here.map(row => (
-                <PickingRowItem key={row.ean} row={row} answer={answer} />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
-        {unsettled.length > 0 && (
-          <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
-            <h2 id="avklares" className="text-heading">
-              Må avklares
-            </h2>
-            <p className="text-soft">Noe ble ikke funnet, eller kunden er spurt. Se reservasjonen.</p>
-            <ul className="flex flex-wrap gap-x-6">
-              {unsettled.map(({ id, pickupCode }) => (
-                <li key={id}>
-                  <Link
-                    to={`/ansatt/reservasjon/${id}`}
-                    className="link inline-flex min-h-tap items-center font-mono text-heading"
-                  >
-                    {pickupCode}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </main>
-    </>
+          )}
+          {answer?.undo && (
+            <div className="mt-2">
+              <UndoButton
+                key={`${answer.undo.id} ${answer.undo.line}`}
+                {...answer.undo}
+                more={{
+                  line: String(answer.undo.line),
+                  ready: answer.undo.ready ? 'ja' : '',
+                  code: answer.undo.code,
+                  seconds: String(answer.undo.seconds),
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {isDone && unsettled.length === 0 && (
+        <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
+          Nye reservasjoner kommer på listen.
+        </EmptyState>
+      )}
+      {stops.map(({ title, rows: here }) => (
+        <section key={title} aria-label={title} className="mt-6 max-w-3xl">
+          <h2 className="text-heading">{title}</h2>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {here.map(row => (
+              <PickingRowItem key={row.ean} row={row} answer={answer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
+      {unsettled.length > 0 && (
+        <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
+          <h2 id="avklares" className="text-heading">
+            Må avklares
+          </h2>
+          <p className="text-soft">Noe ble ikke funnet, eller kunden er spurt. Se reservasjonen.</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {unsettled.map(({ id, pickupCode }) => (
+              <li key={id}>
+                <Link
+                  to={`/ansatt/reservasjon/${id}`}
+                  className="link inline-flex min-h-tap items-center font-mono text-heading"
+                >
+                  {pickupCode}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </StaffPage>
   )
 }
 

@@ -16,7 +16,7 @@ import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { staffApi } from '../../api-context.ts'
 import { unavailableMessage, submitOr, revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { idsOf, mayArrange, moveGroup } from '../../features/picking/move-group.ts'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
@@ -67,59 +67,55 @@ export default function WalkingOrderPage() {
   const moving = sent?.get('flytt')
   const faultAt = (id: number) => (answer?.at.split(':')[0] === String(id) ? answer.fault : null)
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Rekkefølgen i butikken</h1>
-        <p className="mt-1 max-w-reading text-soft">{`Slik går plukkrunden gjennom ${order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.`}</p>
-        <Link to={`/ansatt/plukkrunde?butikk=${order.shop.id}`} className="link inline-flex min-h-tap items-center">
-          Til plukkrunden
-        </Link>
-        <ShopChoice account={account} shop={order.shop.id} to="/ansatt/plukkrunde/rekkefolge" />
-        <Form method="post" preventScrollReset className="mt-4 max-w-xl">
-          <ol className="divide-y divide-line border-y border-line">
-            {order.groups.map((group, at) => (
-              <li key={group.id} className="py-1">
-                <Row
-                  group={group}
-                  first={at === 0}
-                  last={at === order.groups.length - 1}
-                  moving={moving}
-                  fault={faultAt(group.id)}
-                  main
-                />
-                <ol className="pl-6 empty:hidden">
-                  {group.subs.map((sub, within) => (
-                    <li key={sub.id}>
-                      <Row
-                        group={sub}
-                        first={within === 0}
-                        last={within === group.subs.length - 1}
-                        moving={moving}
-                        fault={faultAt(sub.id)}
-                      />
-                    </li>
-                  ))}
-                </ol>
-              </li>
-            ))}
-          </ol>
-          {order.arranged && (
-            <Button
-              type="submit"
-              look="quiet"
-              name={alphabetical}
-              value="ja"
-              className="mt-4"
-              busy={sent?.has(alphabetical) === true}
-            >
-              Sett tilbake til alfabetisk
-            </Button>
-          )}
-          {answer?.at === alphabetical && <Fault words={answer.fault} />}
-        </Form>
-      </main>
-    </>
+    <StaffPage account={account} title="Rekkefølgen i butikken">
+      <p className="mt-1 max-w-reading text-soft">{`Slik går plukkrunden gjennom ${order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.`}</p>
+      <Link to={`/ansatt/plukkrunde?butikk=${order.shop.id}`} className="link inline-flex min-h-tap items-center">
+        Til plukkrunden
+      </Link>
+      <ShopChoice account={account} shop={order.shop.id} to="/ansatt/plukkrunde/rekkefolge" />
+      <Form method="post" preventScrollReset className="mt-4 max-w-xl">
+        <ol className="divide-y divide-line border-y border-line">
+          {order.groups.map((group, at) => (
+            <li key={group.id} className="py-1">
+              <Row
+                group={group}
+                first={at === 0}
+                last={at === order.groups.length - 1}
+                moving={moving}
+                fault={faultAt(group.id)}
+                main
+              />
+              <ol className="pl-6 empty:hidden">
+                {group.subs.map((sub, within) => (
+                  <li key={sub.id}>
+                    <Row
+                      group={sub}
+                      first={within === 0}
+                      last={within === group.subs.length - 1}
+                      moving={moving}
+                      fault={faultAt(sub.id)}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+        {order.arranged && (
+          <Button
+            type="submit"
+            look="quiet"
+            name={alphabetical}
+            value="ja"
+            className="mt-4"
+            busy={sent?.has(alphabetical) === true}
+          >
+            Sett tilbake til alfabetisk
+          </Button>
+        )}
+        {answer?.at === alphabetical && <Fault words={answer.fault} />}
+      </Form>
+    </StaffPage>
   )
 }
 

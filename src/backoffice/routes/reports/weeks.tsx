@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { requestedWeeks, byWeek, percentOf, sumOf, weekNumber, type WeekSum } from '../../features/reports/week-sums.ts'
 import { WeekPlot } from '../../features/reports/WeekPlot.tsx'
 
@@ -44,83 +44,77 @@ export default function ReportsPage() {
   const asked = new URLSearchParams({ fra: days.from, til: days.to, ...(shop !== null && { butikk: String(shop) }) })
   const shops = [...Map.groupBy(rows, row => row.shopName)].map(([name, of]) => ({ name, ...sumOf(of) }))
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Rapporter</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Hver uke viser hvordan det gikk med det som ble reservert den uken. Tallene summeres hver time, så de siste
-          ukene endrer seg ennå.
-        </p>
-        <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
-          <Field key={days.from} label="Fra uken med" name="fra" type="date" required defaultValue={days.from} />
-          <Field
-            key={`til ${days.to}`}
-            label="Til uken med"
-            name="til"
-            type="date"
-            required
-            defaultValue={days.to}
-            error={refused}
-          />
-          {account.shops.length > 1 && (
-            <SelectField key={shop} label="Butikk" name="butikk" defaultValue={shop ?? ''}>
-              <option value="">Alle mine butikker</option>
-              {account.shops.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <Button type="submit" look="quiet">
-            Vis
-          </Button>
-        </Form>
-        {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}
-        {refused === undefined && rows.length === 0 && <EmptyState title="Ingenting ble reservert i disse ukene" />}
-        {rows.length > 0 && (
-          <>
-            <div className="mt-4">
-              <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
-                Last ned som CSV
-              </DownloadLink>
-            </div>
-            <div className="mt-8 grid gap-8 desk:grid-cols-2">
-              <WeekPlot
-                title="Reservasjoner"
-                none="Ingenting ble reservert i disse ukene."
-                bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, label: formatCount(reserved) }))}
-              />
-              <WeekPlot
-                title="Klar i tide, prosent"
-                most={100}
-                none="Ingen av reservasjonene fikk lovet et tidspunkt, så det er ikke noe å måle."
-                bars={weeks.map(({ monday, inTime, promised }) => ({
-                  monday,
-                  value: percentOf(inTime, promised),
-                  label: percentLabel(inTime, promised),
-                }))}
-              />
-            </div>
-            <div className="mt-8 space-y-8">
-              <Figures
-                caption="Uke for uke"
-                first="Uke"
-                rows={weeks.toReversed().map(week => ({
-                  ...week,
-                  name: `Uke ${weekNumber(week.monday)}, fra ${formatDate(new Date(`${week.monday}T12:00:00Z`))}`,
-                }))}
-                sum={sumOf(rows)}
-              />
-              {shops.length > 1 && (
-                <Figures caption="Butikk for butikk" first="Butikk" rows={shops} sum={sumOf(rows)} />
-              )}
-            </div>
-          </>
+    <StaffPage account={account} title="Rapporter">
+      <p className="mt-1 max-w-reading text-soft">
+        Hver uke viser hvordan det gikk med det som ble reservert den uken. Tallene summeres hver time, så de siste
+        ukene endrer seg ennå.
+      </p>
+      <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+        <Field key={days.from} label="Fra uken med" name="fra" type="date" required defaultValue={days.from} />
+        <Field
+          key={`til ${days.to}`}
+          label="Til uken med"
+          name="til"
+          type="date"
+          required
+          defaultValue={days.to}
+          error={refused}
+        />
+        {account.shops.length > 1 && (
+          <SelectField key={shop} label="Butikk" name="butikk" defaultValue={shop ?? ''}>
+            <option value="">Alle mine butikker</option>
+            {account.shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
         )}
-      </main>
-    </>
+        <Button type="submit" look="quiet">
+          Vis
+        </Button>
+      </Form>
+      {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}
+      {refused === undefined && rows.length === 0 && <EmptyState title="Ingenting ble reservert i disse ukene" />}
+      {rows.length > 0 && (
+        <>
+          <div className="mt-4">
+            <DownloadLink href={`/ansatt/rapporter.csv?${asked}`} fetchFile={fetchFile}>
+              Last ned som CSV
+            </DownloadLink>
+          </div>
+          <div className="mt-8 grid gap-8 desk:grid-cols-2">
+            <WeekPlot
+              title="Reservasjoner"
+              none="Ingenting ble reservert i disse ukene."
+              bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, label: formatCount(reserved) }))}
+            />
+            <WeekPlot
+              title="Klar i tide, prosent"
+              most={100}
+              none="Ingen av reservasjonene fikk lovet et tidspunkt, så det er ikke noe å måle."
+              bars={weeks.map(({ monday, inTime, promised }) => ({
+                monday,
+                value: percentOf(inTime, promised),
+                label: percentLabel(inTime, promised),
+              }))}
+            />
+          </div>
+          <div className="mt-8 space-y-8">
+            <Figures
+              caption="Uke for uke"
+              first="Uke"
+              rows={weeks.toReversed().map(week => ({
+                ...week,
+                name: `Uke ${weekNumber(week.monday)}, fra ${formatDate(new Date(`${week.monday}T12:00:00Z`))}`,
+              }))}
+              sum={sumOf(rows)}
+            />
+            {shops.length > 1 && <Figures caption="Butikk for butikk" first="Butikk" rows={shops} sum={sumOf(rows)} />}
+          </div>
+        </>
+      )}
+    </StaffPage>
   )
 }
 

@@ -21,7 +21,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
 import { CameraScan } from '../../features/camera/CameraScan.tsx'
 import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountActionResult } from '../../features/stock/count-action.ts'
 import {
   isConfirmed,
@@ -84,107 +84,103 @@ export default function CountingPage() {
     return 'Strekkoden er ikke tatt med som antall. Varen er lagt til øverst.'
   }
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">{`Telling i ${shop.name}`}</h1>
-        <p className="mt-1 max-w-reading text-soft">
-          Skann hvert stykk, eller skann én gang og skriv antallet. Tell med det som er satt av til kunder. Ingenting
-          endres før du har sett forskjellene og lagret.
-        </p>
-        <Link to={`/ansatt/lager?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
-          Tilbake til lageret
-        </Link>
-        {unavailable && (
-          <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-4">
-            <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
-            <Button look="quiet" size="small" onClick={askAgain}>
-              Prøv igjen
-            </Button>
-          </Notice>
-        )}
-        {!shown && (
-          <>
-            <form
-              ref={scanForm}
-              className="mt-4 flex max-w-xl items-end gap-2"
-              aria-label="Skann"
-              onSubmit={event => {
-                event.preventDefault()
-                const field = event.currentTarget.elements.namedItem('ean')
-                if (!(field instanceof HTMLInputElement)) return
-                scan(field.value)
-                field.value = ''
-                field.focus()
-              }}
-            >
-              <div className="min-w-0 grow">
-                <Field
-                  label="Skann strekkoden"
-                  name="ean"
-                  id="skann"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  enterKeyHint="done"
-                  maxLength={40}
-                />
-              </div>
-              <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
-                Legg til
-              </Button>
-            </form>
-            <CameraScan form={scanForm} field="ean" />
-          </>
-        )}
-        {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
-        {rows.length > 0 && (
-          <section aria-labelledby="talte" className="mt-6 max-w-3xl">
-            <h2 id="talte" className="mb-2 text-heading">
-              {shown ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
-            </h2>
-            {shown ? (
-              <Differences rows={rows} onConfirm={(ean, isRight) => change(now => setConfirmed(now, ean, isRight))} />
-            ) : (
-              <RoundList
-                rows={rows}
-                onCount={(ean, counted) => change(now => now.map(row => (row.ean === ean ? { ...row, counted } : row)))}
-                onScan={scanIntoNumber}
-                onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
+    <StaffPage account={account} title={`Telling i ${shop.name}`}>
+      <p className="mt-1 max-w-reading text-soft">
+        Skann hvert stykk, eller skann én gang og skriv antallet. Tell med det som er satt av til kunder. Ingenting
+        endres før du har sett forskjellene og lagret.
+      </p>
+      <Link to={`/ansatt/lager?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
+        Tilbake til lageret
+      </Link>
+      {unavailable && (
+        <Notice kind="warning" title="Ingen kontakt med nettbutikken" className="mt-4">
+          <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
+          <Button look="quiet" size="small" onClick={askAgain}>
+            Prøv igjen
+          </Button>
+        </Notice>
+      )}
+      {!shown && (
+        <>
+          <form
+            ref={scanForm}
+            className="mt-4 flex max-w-xl items-end gap-2"
+            aria-label="Skann"
+            onSubmit={event => {
+              event.preventDefault()
+              const field = event.currentTarget.elements.namedItem('ean')
+              if (!(field instanceof HTMLInputElement)) return
+              scan(field.value)
+              field.value = ''
+              field.focus()
+            }}
+          >
+            <div className="min-w-0 grow">
+              <Field
+                label="Skann strekkoden"
+                name="ean"
+                id="skann"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={40}
               />
-            )}
-            {shown && doubted > 0 && (
-              <p role="status" className="mt-4 font-medium">
-                {`${formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og rett.`}
-              </p>
-            )}
-            <div className="mt-4 flex flex-wrap gap-3">
-              {shown ? (
-                <>
-                  <Button
-                    busy={busy}
-                    disabled={doubted > 0}
-                    onClick={() => {
-                      setChecking(false)
-                      void submit({ handling: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })
-                    }}
-                  >
-                    Lagre tellingen
-                  </Button>
-                  <Button look="quiet" onClick={() => setChecking(false)}>
-                    Tell mer
-                  </Button>
-                </>
-              ) : (
-                <Button onClick={() => setChecking(true)} disabled={ready === null} busy={busy}>
-                  Se forskjeller
-                </Button>
-              )}
             </div>
-          </section>
-        )}
-        {/* Below the buttons: above a long list nobody sees it. */}
-        <CountOutcome answer={answer} busy={busy} />
-      </main>
-    </>
+            <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
+              Legg til
+            </Button>
+          </form>
+          <CameraScan form={scanForm} field="ean" />
+        </>
+      )}
+      {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
+      {rows.length > 0 && (
+        <section aria-labelledby="talte" className="mt-6 max-w-3xl">
+          <h2 id="talte" className="mb-2 text-heading">
+            {shown ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
+          </h2>
+          {shown ? (
+            <Differences rows={rows} onConfirm={(ean, isRight) => change(now => setConfirmed(now, ean, isRight))} />
+          ) : (
+            <RoundList
+              rows={rows}
+              onCount={(ean, counted) => change(now => now.map(row => (row.ean === ean ? { ...row, counted } : row)))}
+              onScan={scanIntoNumber}
+              onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
+            />
+          )}
+          {shown && doubted > 0 && (
+            <p role="status" className="mt-4 font-medium">
+              {`${formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og rett.`}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {shown ? (
+              <>
+                <Button
+                  busy={busy}
+                  disabled={doubted > 0}
+                  onClick={() => {
+                    setChecking(false)
+                    void submit({ handling: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })
+                  }}
+                >
+                  Lagre tellingen
+                </Button>
+                <Button look="quiet" onClick={() => setChecking(false)}>
+                  Tell mer
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setChecking(true)} disabled={ready === null} busy={busy}>
+                Se forskjeller
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      {/* Below the buttons: above a long list nobody sees it. */}
+      <CountOutcome answer={answer} busy={busy} />
+    </StaffPage>
   )
 }

@@ -18,7 +18,7 @@ import { pageNumber } from '#shared/page-number.ts'
 import { staffApi } from '../../api-context.ts'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { revalidateAfterSubmit } from '../../features/frame/shop-unavailable.ts'
-import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { actOnCount, countFromBrowser, type CountActionResult } from '../../features/stock/count-action.ts'
 import { CountForms } from '../../features/stock/CountForms.tsx'
 import { CountOutcome } from '../../features/stock/CountOutcome.tsx'
@@ -59,53 +59,49 @@ export default function LedgerPage() {
   const { stock } = ledger
   const sent = intentOf(navigation.formData)
   return (
-    <>
-      <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">{`Hvorfor er det ${formatCount(stock.onHand)} på lager?`}</h1>
-        <p className="mt-1">
-          <span>{[stock.name, stock.detail].filter(Boolean).join(', ')}</span>
-          <span className="block text-small text-soft">
-            <span>{`${stock.articleNo} · `}</span>
-            <span className="font-mono">{stock.ean}</span>
-            <span>{` · ${shop.name}`}</span>
-          </span>
-        </p>
-        <ShopSearch shops={account.shops} shop={shop.id} q="" />
-        <p className="mt-4 font-semibold tabular-nums">{figureText(stock)}</p>
-        {stock.shortfall > 0 && (
-          <Notice
-            kind="warning"
-            title={`Det er reservert ${formatPlural(stock.shortfall, 'stykk', 'stykker')} mer enn det er på lager`}
-            className="mt-3"
-          >
-            <p>Åpne reservasjonene under og meld fra om det som mangler, så får kundene vite det.</p>
-          </Notice>
-        )}
-        {ledger.doubt && (
-          <Notice kind="info" title="Vi er ikke sikre på at den siste er her" className="mt-3">
-            <p>
-              {`${ledger.doubt.why}. Sjansen for at alt på hylla er her, er rundt ${Math.round(ledger.doubt.chance * 100)} %. Derfor loves ikke det siste bort før noen har telt.`}
-            </p>
-          </Notice>
-        )}
-        <CountOutcome
-          answer={answer}
-          busy={sent === 'angre'}
-          inForm={answer?.done === 'doubted' || (answer?.done === 'refused' && answer.of !== 'angre')}
-        />
-        <CountForms
-          key={ledger.movements[0]?.id ?? 'none'}
-          stock={stock}
-          shop={shop.id}
-          answer={answer}
-          busy={navigation.state === 'submitting'}
-          sent={typeof sent === 'string' ? sent : undefined}
-        />
-        <Held held={ledger.held} />
-        <Movements ledger={ledger} shop={shop.id} />
-      </main>
-    </>
+    <StaffPage account={account} title={`Hvorfor er det ${formatCount(stock.onHand)} på lager?`}>
+      <p className="mt-1">
+        <span>{[stock.name, stock.detail].filter(Boolean).join(', ')}</span>
+        <span className="block text-small text-soft">
+          <span>{`${stock.articleNo} · `}</span>
+          <span className="font-mono">{stock.ean}</span>
+          <span>{` · ${shop.name}`}</span>
+        </span>
+      </p>
+      <ShopSearch shops={account.shops} shop={shop.id} q="" />
+      <p className="mt-4 font-semibold tabular-nums">{figureText(stock)}</p>
+      {stock.shortfall > 0 && (
+        <Notice
+          kind="warning"
+          title={`Det er reservert ${formatPlural(stock.shortfall, 'stykk', 'stykker')} mer enn det er på lager`}
+          className="mt-3"
+        >
+          <p>Åpne reservasjonene under og meld fra om det som mangler, så får kundene vite det.</p>
+        </Notice>
+      )}
+      {ledger.doubt && (
+        <Notice kind="info" title="Vi er ikke sikre på at den siste er her" className="mt-3">
+          <p>
+            {`${ledger.doubt.why}. Sjansen for at alt på hylla er her, er rundt ${Math.round(ledger.doubt.chance * 100)} %. Derfor loves ikke det siste bort før noen har telt.`}
+          </p>
+        </Notice>
+      )}
+      <CountOutcome
+        answer={answer}
+        busy={sent === 'angre'}
+        inForm={answer?.done === 'doubted' || (answer?.done === 'refused' && answer.of !== 'angre')}
+      />
+      <CountForms
+        key={ledger.movements[0]?.id ?? 'none'}
+        stock={stock}
+        shop={shop.id}
+        answer={answer}
+        busy={navigation.state === 'submitting'}
+        sent={typeof sent === 'string' ? sent : undefined}
+      />
+      <Held held={ledger.held} />
+      <Movements ledger={ledger} shop={shop.id} />
+    </StaffPage>
   )
 }
 

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { DraftState } from '#contract/editors/drafts.ts'
+import type { StaffAccount } from '#contract/staff.ts'
+import type { Elements } from '#ui/elements.ts'
+import { Drafted } from '../drafts/Drafted.tsx'
+import { Outcome } from './Outcome.tsx'
+import { StaffPage } from './StaffPage.tsx'
+
+interface EditorResult {
+  done: string
+  status?: number
+  message?: string
+}
+
+/** The document that a page edits. */
+export interface EditedDocument {
+  /** The name of its drafts. */
+  subject: string
+  version: string | number
+  draft: DraftState
+  /** The fields that name it to the action, where the address does not. */
+  named?: Record<string, string>
+  /** The form begins anew when this changes. Default: subject and version. */
+  formKey?: string
+}
+
+interface Props {
+  account: StaffAccount
+  title: string
+  /** Under the title: links, and what is shown before the outcome. */
+  head: Elements
+  /** Of the last press. */
+  result: EditorResult | undefined
+  /** The text for each `done` of a result. */
+  messages: Readonly<Record<string, string>>
+  /** The `done` of the page that led here. */
+  doneBefore?: string | null
+  /** Beside the text of the outcome. */
+  outcome?: Elements
+  /** When the document was changed last, with its undo. */
+  lastChange?: Elements
+  document: EditedDocument
+  /** The form. `restored`: the fields of a draft; null: there is none. */
+  children: (restored: FormData | null) => ReactNode
+  /** After the form. */
+  after?: Elements
+}
+
+/** The frame of a page that edits one document: title, outcome of the last press, last change, and the form with its draft. */
+export function EditorPage(props: Props) {
+  const { account, title, result, document } = props
+  const { subject, version } = document
+  return (
+    <StaffPage account={account} title={title}>
+      {props.head}
+      <Outcome answer={result} messages={props.messages} before={props.doneBefore ?? null}>
+        {props.outcome}
+      </Outcome>
+      {props.lastChange}
+      <Drafted
+        key={document.formKey ?? `${subject} ${version}`}
+        account={account.id}
+        subject={subject}
+        {...(document.named && { named: document.named })}
+        version={version}
+        loaded={document.draft}
+        answer={result}
+      >
+        {props.children}
+      </Drafted>
+      {props.after}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+
+/** After a conflict: the text that another editor saved meanwhile, beside the one that was typed. */
+export function StoredText({
+  result,
+  label,
+  rows,
+  value,
+}: {
+  result: { status: number } | undefined
+  label: string
+  rows: number
+  value: string
+}) {
+  if (result?.status !== 409) return null
+  return <TextAreaField label={label} name="now" rows={rows} readOnly value={value} />
+}
