@@ -19,7 +19,7 @@ async function givenOperator() {
 test('a setting holds as soon as it is set, is listed, and goes back to what holds unless it is set, each in the audit log', async () => {
   const { db, hent, audit } = await givenOperator()
   const pickup = async () => (await hent('list')).lines.find(line => line.startsWith('pickup_hours'))
-  expect(await pickup()).toMatch(/^pickup_hours = 16 \(not set\): hours of open doors/)
+  expect(await pickup()).toMatch(/^pickup_hours = 16 \(not set\): open hours/)
   expect(await hent('set', 'pickup_hours', '24')).toEqual({ lines: ['pickup_hours is 24.'], code: 0 })
   expect(await readPickupHours(db)).toBe(24)
   expect(await pickup()).toContain('pickup_hours = 24 (set)')

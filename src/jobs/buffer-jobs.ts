@@ -2,7 +2,9 @@ import type { Database } from '#database/connection.ts'
 import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modules/stock/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Brings the buffers of stock to what the shops' rules say: when they change, and for what has moved to another group. */
+/**
+ * Recalculates each shop's stock buffers when its buffer rules change, and for variants that moved to another group.
+ */
 export async function startBufferJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
   const { db } = database
   await queue.work(buffersQueue, async data => {

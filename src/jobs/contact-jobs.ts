@@ -10,7 +10,7 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 interface ContactDeps extends Pick<MailDeps, 'database' | 'mailer'> {
-  /** The mailbox of a brand's customer service; of null: that of the brand that hosts without a name get. */
+  /** The customer service mailbox of a brand. null: the brand served at hosts without a name. */
   contactOf: (brand: BrandId | null) => string
 }
 
@@ -18,7 +18,7 @@ export async function startContactJobs({ queue, ...deps }: ContactDeps & { queue
   await queue.work(contactQueue, data => sendContact(deps, contactJob.parse(data)))
 }
 
-/** The same job again sends the same mail with the same id. */
+/** Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendContact(
   { database, mailer, contactOf }: ContactDeps,
   { contactId }: ContactJob,

@@ -16,7 +16,7 @@ import type { MailConsent } from '#shared/customer-consents.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface ConsentMailDeps extends MailDeps {
-  /** What the links in the mails are signed with. */
+  /** Signs the links in the mails. */
   secret: string
 }
 export interface FavouriteDeps extends ConsentMailDeps {
@@ -26,22 +26,22 @@ export interface FavouriteDeps extends ConsentMailDeps {
 export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue }): Promise<void> {
   const { queue, database, catalogue, log } = deps
   await queue.work(favouriteMailQueue, data => sendFavouriteMail(deps, favouriteMailJob.parse(data)))
-  // By day alone: nobody is woken by an offer.
+  // In the daytime only, so that no mail arrives at night.
   await queue.schedule('tell-favourites', '*/20 7-20 * * *', async () => {
     const told = await tellFavourites(database, standsIn(catalogue), (tx, mail) =>
       queue.enqueue(tx, favouriteMailQueue, mail satisfies FavouriteMailJob),
     )
-    if (told > 0) log.info('customers told of their favourites', { told })
+    if (told > 0) log.info('favourite mails queued', { count: told })
   })
 }
 
-/** By the read model: stock that is two seconds old does for a mail. A shop that is there no more is none. */
+/** Reads the catalogue's read model, which may be two seconds old. A shop that no longer exists counts as no shop. */
 export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   return (articleId, shop) => {
     const snapshot = current()
     const place = shop === null ? -1 : snapshot.lists.shops.findIndex(({ id }) => id === shop)
     const shopId = place < 0 ? null : shop
-    // What a shop has is not shown while it is paused, and comes back with it: that is no news.
+    // A paused shop shows no stock, and its stock returns with it: neither counts as a change.
     if (shopId !== null && snapshot.lists.pausedShops.has(shopId)) return null
     const record = recordById(snapshot, articleId)
     if (!record?.listed) return { shopId, available: false, price: 0, before: 0 }
@@ -51,7 +51,7 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   }
 }
 
-/** Tells only what is still true. The same job again sends the same mail with the same id. */
+/** Sends only what still holds. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendFavouriteMail(
   deps: FavouriteDeps,
   { customerId, day }: FavouriteMailJob,
@@ -86,7 +86,7 @@ function favouriteMailItem(
   return [{ name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before }]
 }
 
-/** Where mails of a kind are ended: a page for people, and the call that mail programs make for them. */
+/** Addresses that unsubscribe from one kind of mail: a page for people, and the one-click call for mail programs. */
 export function stopLinks(
   consent: { customerId: number; kind: MailConsent },
   { originOf, secret }: Pick<ConsentMailDeps, 'originOf' | 'secret'>,

@@ -4,7 +4,7 @@ import { endAbandonedImports } from '#modules/exchange/feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** A stock feed whose process ended half-way is taken up where it stopped, without anybody's doing. */
+/** Resumes an interrupted stock feed where it stopped, every minute. */
 export async function startFeedJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   const report = {
     step: (line: string) => deps.log.info(line),
@@ -12,17 +12,18 @@ export async function startFeedJobs(deps: { database: Database; queue: Queue; lo
     progress: () => {},
   }
   await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
-    // Ended after that: an import whose parts are in by now did not fail.
+    // Runs last: an import with all parts applied by now must not be recorded as failed.
     const taken = await finishInterruptedRun(deps.database.db, report).finally(() =>
       endAbandonedImports(deps.database.db),
     )
     if (!taken) return
     const { run, done, outcome } = taken
     const fields = { file: run.fileName, parts: run.parts, before: done }
-    if (outcome.ok) deps.log.info('stopped stock feed finished', fields)
+    if (outcome.ok) deps.log.info('interrupted stock feed finished', fields)
     else
-      deps.log.warn('stopped stock feed waits for rows that somebody holds', {
+      deps.log.warn('interrupted stock feed waiting', {
         ...fields,
+        reason: 'rows locked by another transaction',
         shops: outcome.shopIds.join(' '),
       })
   })

@@ -1,10 +1,10 @@
 import { settleDue, settleOrder, type OrderDeps } from '#modules/sales/orders/index.ts'
 import { closedOrderJob, closedOrderQueue } from '#modules/sales/reservations/index.ts'
 
-/** Every queue that a transaction may write to. */
+/** Queues that order transactions write to. */
 export const orderQueues = [closedOrderQueue] as const
 
-/** Takes up what orders leave behind: captures, refunds, payments that nobody came back from. */
+/** Runs the follow-up work of orders: captures, refunds, and payments without a returning shopper. */
 export async function startOrderJobs(deps: OrderDeps): Promise<void> {
   await deps.queue.work(closedOrderQueue, async data => {
     await settleOrder(deps, closedOrderJob.parse(data).id)

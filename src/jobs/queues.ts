@@ -8,7 +8,7 @@ import { orderQueues } from './order-jobs.ts'
 import { reservationQueues } from './reservation-jobs.ts'
 import { socialFeedQueue } from './social-feed-jobs.ts'
 
-/** Every queue that is written to in a transaction of its own work. */
+/** All queues that a transaction writes to together with its own rows. */
 export const jobQueues: readonly string[] = [
   ...reservationQueues,
   ...orderQueues,

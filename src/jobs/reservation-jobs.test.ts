@@ -7,7 +7,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { closeWhatIsOverdue } from './reservation-jobs.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
-test('of four overdue reservations the one with a wrong stock counter is reported, three expire, and the later steps run', async () => {
+test('of four overdue reservations three expire, the one with a wrong stock counter is reported, and the later steps still run', async () => {
   const { database, deps, jobs, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const broken = await givenVariant(database.db, { stock: { [shopId]: 1 } })
@@ -17,7 +17,7 @@ test('of four overdue reservations the one with a wrong stock counter is reporte
   await database.pool.query(`update reservations.reservation set created_at = now() - interval '9 days'`)
   const paid = await placed(shopId, [{ EanNo: sound.ean, Count: 1 }])
   await moveReservation(deps, staff, { id: paid.reservation.id, action: 'ready' })
-  // As in an order that is paid and lies ready: a reminder is due.
+  // Like a paid order that is ready: a reminder is due.
   await database.pool.query(
     `update reservations.reservation set is_order = true, pickup_deadline = now() + interval '1 hour', ready_at = now() - interval '9 days' where id = $1`,
     [paid.reservation.id],
@@ -41,12 +41,12 @@ test('of four overdue reservations the one with a wrong stock counter is reporte
   expect(jobs.filter(job => (job.data as { kind?: string }).kind === 'reminder')).toHaveLength(1)
 })
 
-test('five hundred questions that cannot lapse keep none behind them from lapsing', async () => {
+test('five hundred questions that cannot lapse do not keep later ones from lapsing', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const goods = await givenVariant(database.db, { stock: { [shopId]: 1 } })
   const { reservation } = await placed(shopId, [{ EanNo: goods.ean, Count: 1 }])
-  // Each names a line that was offered for no other; the last one is sound.
+  // Each names a line that was offered for no other line, so it cannot lapse. The last one is valid.
   await database.pool.query(
     `insert into reservations.question (reservation_id, kind, from_shop_id, shop_id, line, reason, seed, token_hash, expires_at)
      select $1::int, case when n < 501 then 'substitute' else 'move' end, $2::int, case when n < 501 then null else $2::int end,

@@ -15,10 +15,10 @@ import { sendCodeMail } from './messages/send-code-mail.ts'
 import { sendMailSummary, summaryJob } from './messages/send-mail-summary.ts'
 import { sendReservationMail, type MailDeps, type ReservationMailDeps } from './messages/send-reservation-mail.ts'
 
-/** Every queue that a transaction may write to. */
+/** Queues that reservation transactions write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const
 
-/** Takes up the work that reservations leave behind: mails, deadlines. */
+/** Runs the follow-up work of reservations: mails and deadlines. */
 export async function startReservationJobs(deps: ReservationMailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
@@ -27,19 +27,21 @@ export async function startReservationJobs(deps: ReservationMailDeps & { queue: 
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })
   await deps.queue.schedule('expire-reservations', '* * * * *', () => closeWhatIsOverdue(deps))
-  // What ran out of the 90 days while nobody served must not stand first until the next hour.
+  // After downtime, sales older than 90 days must not rank articles until the hourly run.
   await rankBestsellers(deps.database)
   await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
 }
 
-/** Expires reservations, reminds of deadlines and lapses questions. A step or an item that fails keeps no other from being done. */
+/**
+ * Expires reservations, sends deadline reminders and lapses questions. A failed step or item does not stop the others.
+ */
 export async function closeWhatIsOverdue(deps: MailDeps & { queue: Queue }): Promise<void> {
   const note = (msg: string, count: number) => {
     if (count > 0) deps.log.info(msg, { count })
   }
   await runSteps({
     'expire reservations': async () => note('reservations expired', await expireReservations(deps)),
-    'remind of deadlines': async () => note('shoppers reminded to collect', await remindOfDeadlines(deps)),
-    'lapse questions': async () => note('questions to shoppers lapsed', await lapseQuestions(deps)),
+    'remind of deadlines': async () => note('pickup reminders queued', await remindOfDeadlines(deps)),
+    'lapse questions': async () => note('substitute questions lapsed', await lapseQuestions(deps)),
   })
 }

@@ -71,7 +71,7 @@ export async function startRetentionJobs({
   queue: Queue
   dataDir: string
 }): Promise<void> {
-  // At each start as well: of several processes one runs the job, and each may have a folder of its own.
+  // Also at each start: only one process runs the scheduled job, and each process may have its own folder.
   await pruneMessageFiles(dataDir)
   await queue.schedule('forget-keys', '17 * * * *', async () => {
     await runSteps({
@@ -86,6 +86,6 @@ export async function startRetentionJobs({
       'forget prices': () => prunePriceLog(database.db),
     })
   })
-  // Each hour, since it gives up where the ledger is held for long; nearly always there is nothing to do.
+  // Each hour, because it gives up while another transaction locks the ledger. Usually there is nothing to do.
   await queue.schedule('keep-ledger-months', '11 * * * *', async () => void (await keepLedgerMonths(database.db)))
 }

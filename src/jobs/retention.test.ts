@@ -7,7 +7,7 @@ import { deleteExpiredRecords } from './retention-jobs.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-test('keys, sessions, mails and the audit log go when their time is over, and not before', async () => {
+test('keys, sessions, mails and audit entries are deleted after their retention period, and not before', async () => {
   const shop = await usingShop()
   const { db, pool } = shop.database
   const { id: shopId } = await givenShop(db)
@@ -67,7 +67,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
   }
 })
 
-test('what became of pushed stock goes after 30 days, the calls of tills when no ledger row names them any more', async () => {
+test('results of pushed stock are deleted after 30 days, and calls of tills when no ledger row refers to them', async () => {
   const { db, pool } = (await usingShop()).database
   const since = new Date('2026-01-31T12:00:00Z')
   await pool.query(
@@ -93,7 +93,7 @@ test('what became of pushed stock goes after 30 days, the calls of tills when no
   expect(await left('2029-03-01T13:00:00Z')).toEqual(['inventory'])
 })
 
-test('a pause of a shop goes 30 days after its end', async () => {
+test("a shop's pause is deleted 30 days after its end", async () => {
   const { db, pool } = (await usingShop()).database
   const { id } = await givenShop(db)
   await pool.query(
@@ -108,7 +108,7 @@ test('a pause of a shop goes 30 days after its end', async () => {
   expect([await left('2026-03-02T11:00:00Z'), await left('2026-03-02T13:00:00Z')]).toEqual([1, 0])
 })
 
-test('a table that cannot be pruned keeps no other from being pruned, and is named', async () => {
+test('a table that cannot be pruned is reported and does not stop the pruning of others', async () => {
   const { db, pool } = (await usingShop()).database
   await pool.query(
     `with account as (insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id)

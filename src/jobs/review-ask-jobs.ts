@@ -24,13 +24,13 @@ export async function startReviewAskJobs(deps: ConsentMailDeps & { queue: Queue 
   await queue.work(reviewAskQueue, data => sendReviewAsk(deps, reviewAskJob.parse(data)))
   await queue.schedule('ask-for-reviews', '23 9-19 * * *', async () => {
     const asked = await askForReviews(deps)
-    if (asked > 0) log.info('customers asked for reviews', { asked })
+    if (asked > 0) log.info('review requests queued', { count: asked })
   })
 }
 
 /**
- * Asks customers who consented to review mails about what they collected or received a fortnight ago. A run that was
- * stopped is repeated. Returns the number of mails.
+ * Sends review requests to customers who consented, about articles collected or received a fortnight ago. An
+ * interrupted run is repeated. Returns the number of mails.
  */
 export async function askForReviews({
   database,
@@ -75,7 +75,7 @@ async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<nu
   return goods
 }
 
-/** An article of which anything came back is not asked about. */
+/** Leaves out articles of which at least one piece was returned. */
 async function withoutReturned(
   db: Db,
   had: readonly HadGoods[],
@@ -94,7 +94,10 @@ async function withoutReturned(
   })
 }
 
-/** Asks only about what is still kept and not reviewed. The same job again sends the same mail with the same id. */
+/**
+ * Names only articles that the customer still has and has not reviewed. Idempotent: a repeated job sends the same mail
+ * with the same id.
+ */
 export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAskJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps
   const { db } = database

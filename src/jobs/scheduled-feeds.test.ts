@@ -61,7 +61,7 @@ function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Par
   return { parts, mails, taken, outcomes, mood, handlers, workers, look, later }
 }
 
-test('a feed that fails keeps the others back from nothing, and its operator is told why', async () => {
+test('a failing feed does not stop the others, and the operator gets a mail with the reason', async () => {
   const { look, mails, taken } = given({ products: failed('Refused, nothing was changed: 3 problems.') })
   await look()
   expect(taken).toEqual(['products', 'inventory'])
@@ -75,7 +75,7 @@ test('a feed that fails keeps the others back from nothing, and its operator is 
   expect(mails[0]!.html).toContain('&lt;b>wrong')
 })
 
-test('of the same failure the operator hears again after six hours, of another one at once, and once when it is over', async () => {
+test('the operator gets the same failure again after six hours, another failure at once, and one mail on recovery', async () => {
   const { look, later, mails, outcomes } = given({ inventory: failed('Refused: 3 problems.') })
   await look()
   later(1)
@@ -96,7 +96,7 @@ test('of the same failure the operator hears again after six hours, of another o
   ])
 })
 
-test('a mail that did not leave is tried at the next look', async () => {
+test('an operator mail that could not be sent is retried at the next check', async () => {
   const { look, mails, mood } = given({ inventory: failed('Refused.') })
   mood.delivery = new Error('the mail server is away')
   await look()
@@ -105,7 +105,7 @@ test('a mail that did not leave is tried at the next look', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('a look goes on in the background, one at a time, and is stopped with the shop', async () => {
+test('a check runs in the background, one at a time, and stops with the shop', async () => {
   let running = 0
   let most = 0
   const { parts, handlers } = given(
@@ -127,7 +127,7 @@ test('a look goes on in the background, one at a time, and is stopped with the s
   expect(running).toBe(0)
 })
 
-test('without a schedule nothing is looked for, also where an earlier start had one', async () => {
+test('without a schedule no feeds are checked, even if an earlier start had a schedule', async () => {
   const { parts, handlers } = given({})
   await startScheduledFeeds(parts)
   expect(handlers).toHaveLength(1)
@@ -135,7 +135,7 @@ test('without a schedule nothing is looked for, also where an earlier start had 
   expect(handlers).toHaveLength(0)
 })
 
-test('what the desk asks for is taken alone under its number, after the look that is under way, and not when it is over', async () => {
+test('an import requested in the admin runs alone under its number, after a running check, and not once it has ended', async () => {
   const taken: ScheduledFeed[] = []
   const finish: (() => void)[] = []
   const waiting = new Set([7, 8])
@@ -153,7 +153,7 @@ test('what the desk asks for is taken alone under its number, after the look tha
   await startScheduledFeeds(parts)
   const ask = (kind: FeedKind, importId: number) => workers[0]!({ kind, importId })
   await handlers[0]!()
-  await expect(ask('inventory', 7)).rejects.toThrow('other feeds are being taken')
+  await expect(ask('inventory', 7)).rejects.toThrow('another feed import is running')
   finish.shift()!()
   await expect.poll(() => finish.length).toBe(1)
   finish.shift()!()
@@ -163,19 +163,19 @@ test('what the desk asks for is taken alone under its number, after the look tha
   await wait(1)
   waiting.delete(8)
   expect(await ask('inventory', 8)).toBe('done')
-  // Of a kind whose address has been taken out since.
+  // The feed's address was removed after the request.
   expect(await ask('reviews', 7)).toBe('done')
   expect(taken).toHaveLength(3)
 })
 
-test('what the desk asks for waits while another process of the shop takes feeds', async () => {
+test('an import requested in the admin waits while another process imports feeds', async () => {
   const { parts, workers, taken } = given({}, { alone: async () => false })
   await startScheduledFeeds(parts)
-  await expect(workers[0]!({ kind: 'products', importId: 7 })).rejects.toThrow('other feeds are being taken')
+  await expect(workers[0]!({ kind: 'products', importId: 7 })).rejects.toThrow('another feed import is running')
   expect(taken).toEqual([])
 })
 
-test('a feed for which the operator cannot be told keeps the others back from nothing', async () => {
+test('a feed does not stop the others when the mail to the operator fails', async () => {
   const { look, taken, parts } = given({ products: failed('Refused: 3 problems.') })
   const { read } = parts.alarm
   parts.alarm.read = kind => (kind === 'products' ? Promise.reject(new Error('no')) : read(kind))

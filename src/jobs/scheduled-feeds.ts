@@ -10,31 +10,34 @@ const queueName = 'take-feeds'
 export interface ScheduledFeeds {
   queue: Queue
   log: Log
-  /** Five fields as cron has them; undefined: feeds are taken by command alone. */
+  /** A cron expression with five fields. undefined: feeds are imported by command only. */
   schedule: string | undefined
-  /** In the order in which they go in: stock names stores and articles. */
+  /** In import order: stock rows refer to stores and articles. */
   kinds: readonly FeedKind[]
-  /** Takes a feed as an operator would. A process of its own: a large feed holds up no shopper's request. */
+  /** Imports a feed as the CLI does, in a process of its own: a large feed delays no request. */
   take: (feed: ScheduledFeed, signal: AbortSignal) => Promise<CommandOutcome>
-  /** Does the work unless another process of the shop is at it: then false. */
+  /** Runs the work under a lock shared by all processes. False: another process holds it, and the work did not run. */
   alone: (work: () => Promise<void>) => Promise<boolean>
-  /** Whether what the desk asked for under this number still waits to be taken. */
+  /** Whether the import requested in the admin under this number is still waiting. */
   isWaiting: (importId: number) => Promise<boolean>
   alarm: FeedAlarm
 }
 
 export interface ScheduledFeed {
   kind: FeedKind
-  /** Where the desk asked for it: its number in feeds.import. */
+  /** Number in `feeds.import`, for imports requested in the admin. */
   importId?: number
 }
 
-/** Looks on the schedule, and when the desk asks, whether there are new feeds. Answers how to stop; what is going in is stopped too. */
+/**
+ * Checks for new feeds on the schedule and on requests from the admin. The returned `stop` also stops a running import.
+ */
 export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop(): Promise<void> }> {
   const { queue, log, schedule, kinds, alone, isWaiting } = parts
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null
-  // Jobs only wake it: a feed may take longer than a job may, and a process that dies with one must not keep the others waiting.
+  // Jobs only start the check: an import may exceed the time limit of a job, and a crash must not block the other
+  // feeds.
   const begin = (wanted: readonly ScheduledFeed[]): Promise<boolean> =>
     new Promise(resolve => {
       if (underWay) return resolve(false)
@@ -45,7 +48,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
       underWay = alone(work)
         .then(resolve)
         .catch((error: unknown) => {
-          log.error('scheduled feeds failed', { error: error as Error })
+          log.error('scheduled feed check failed', { error: error as Error })
           resolve(false)
         })
         .finally(() => (underWay = null))
@@ -56,8 +59,8 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
     await queue.work(fetchFeedQueue, async data => {
       const wanted = fetchFeedJob.parse(data)
       if (!kinds.includes(wanted.kind) || !(await isWaiting(wanted.importId))) return 'done'
-      // Tried again until the look that is under way, here or in another process, is over.
-      if (!(await begin([wanted]))) throw new Error('other feeds are being taken')
+      // Retried until the running check, in this or another process, is over.
+      if (!(await begin([wanted]))) throw new Error('another feed import is running')
       return 'done'
     })
   return {
@@ -68,7 +71,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   }
 }
 
-/** Takes one feed after the other. A feed that fails does not keep the others back (`PartsFailed`). */
+/** Imports the feeds one after another. A failing feed does not stop the others (`PartsFailed`). */
 export async function takeAll(
   { take, log, alarm }: Pick<ScheduledFeeds, 'take' | 'log' | 'alarm'>,
   wanted: readonly ScheduledFeed[],

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Asked for once at each start of a process, and else by the clock. */
+/** Queued at each start of a process, and by the schedule. */
 export const socialFeedQueue = 'read-social-feed'
 const byClock = 'ask-social-feed'
 
@@ -15,13 +15,13 @@ interface Deps {
   database: Pick<Database, 'db'>
   queue: Queue
   log: Log
-  /** undefined: the chain has no page. */
+  /** undefined: the chain has no social media page. */
   feed: Config['socialFeed']
-  /** The demo chain has posts of its own. */
+  /** The demo chain has its own posts. */
   demo: boolean
 }
 
-/** Looks every ten minutes for posts of the chain's page, once among all processes. */
+/** Fetches new posts of the chain's social media page every ten minutes, in one process at a time. */
 export async function startSocialFeedJobs({ database, queue, log, feed, demo }: Deps): Promise<void> {
   if (!feed) {
     await queue.work(socialFeedQueue, async () => 'done')

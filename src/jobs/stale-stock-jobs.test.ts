@@ -11,7 +11,7 @@ import { tellOfStaleStock, type StaleStockReport } from './stale-stock-jobs.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Two shops whose stock was counted just now. */
+/** Two shops with stock counted just now. */
 async function givenChain() {
   const database = await usingDatabase()
   const { take } = await usingFeeds(database)
@@ -58,7 +58,7 @@ async function givenOperator(options: { to: string | undefined } = { to: 'drift@
   return { ...chain, mails, mood, look, later }
 }
 
-test('a shop’s stock is stale when the newest count of any of its goods is older than the setting says', async () => {
+test("a shop's stock is stale when its newest count is older than the setting", async () => {
   const { database, age, stale, count } = await givenChain()
   expect(await stale()).toEqual([])
   await age(1, 25.9)
@@ -70,7 +70,7 @@ test('a shop’s stock is stale when the newest count of any of its goods is old
   expect(await stale()).toEqual([])
   await writeSetting(database.db, 'stale_stock_hours', 'aldri')
   expect(await stale()).toEqual([2])
-  // An older file makes nothing fresh; a newer one does.
+  // An older count does not make stock fresh; a newer one does.
   await count(2, 30)
   expect(await stale()).toEqual([2])
   await count(2, 0.5)
@@ -83,7 +83,7 @@ test('a shop’s stock is stale when the newest count of any of its goods is old
   expect(await stale()).toEqual([])
 })
 
-test('the operator is told once a day which shops’ stock is stale, and once that it is fresh again', async () => {
+test('the operator gets a mail about stale stock once a day, and one when all stock is fresh again', async () => {
   const { age, count, look, later, mails } = await givenOperator()
   await look()
   expect(mails).toEqual([])
@@ -114,7 +114,7 @@ test('the operator is told once a day which shops’ stock is stale, and once th
   expect(mails[2]?.subject).toBe('butikk.example: The stock of every shop is fresh again.')
 })
 
-test('a mail server that is away is tried again at the next look, and without an operator nobody is written to', async () => {
+test('a failed mail is retried at the next check, and without an operator address no mail is sent', async () => {
   const { age, look, mails, mood } = await givenOperator()
   await age(1, 30)
   mood.delivery = new Error('connection refused')
@@ -129,7 +129,7 @@ test('a mail server that is away is tried again at the next look, and without an
   expect(nobody.mails).toEqual([])
 })
 
-test('a metric counts the shops whose stock is stale, and stays where it was while the database is away', async () => {
+test('a metric counts the shops with stale stock, and keeps its value while the database is unavailable', async () => {
   const { database, age } = await givenChain()
   const metrics = createMetrics()
   registerStockFigures(metrics, database.db)

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { writeToOperator, type OperatorMail } from './messages/tell-of-feed.ts'
 
-/** When the operator was told last that stock is stale; null: it is fresh. */
+/** When stale stock was last reported to the operator. null: all stock is fresh. */
 export interface StaleStockReport {
   /** ISO 8601 */
   at: string
@@ -15,11 +15,11 @@ export interface StaleStockAlarm extends OperatorMail {
   now: () => Date
 }
 
-// A day, less what an hourly look may come early.
+// Just under a day: the hourly check may run a little early.
 const quietHours = 23.5
 const mostShops = 60
 
-/** Looks each hour whether the stock of some shop has become stale. */
+/** Checks each hour for shops with stale stock. */
 export async function startStaleStockJobs(deps: {
   database: Database
   queue: Queue
@@ -29,7 +29,7 @@ export async function startStaleStockJobs(deps: {
   await deps.queue.schedule('look-for-stale-stock', '23 * * * *', () => tellOfStaleStock(deps))
 }
 
-/** Writes to the operator which shops' stock is stale, once a day, and once when all of it is fresh again. */
+/** Mails the operator the shops with stale stock, at most once a day, and once when all stock is fresh again. */
 export async function tellOfStaleStock({
   database,
   alarm,
@@ -40,7 +40,7 @@ export async function tellOfStaleStock({
   log: Log
 }): Promise<void> {
   const { shops, hours } = await findStaleStock(database.db)
-  if (shops.length > 0) log.warn('stock is stale', { shops: shops.map(({ id }) => id).join(' '), hours })
+  if (shops.length > 0) log.warn('stale stock', { shops: shops.map(({ id }) => id).join(' '), hours })
   if (alarm.to === undefined) return
   const before = await alarm.read()
   if (shops.length === 0 && !before) return
@@ -58,8 +58,8 @@ export async function tellOfStaleStock({
   const hint =
     shops.length === 0
       ? ''
-      : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): check whether their feed or their till still sends. ` +
-        'Shoppers see, and reserve from, what was counted last. You are told again in a day. See docs/operations/run.md.'
+      : `These shops have had no stock count for more than ${hours} hours (setting stale_stock_hours): check that their feed or till still sends. ` +
+        'Shoppers see, and reserve from, the last count. The next reminder comes in a day. See docs/operations/run.md.'
   const sent = await writeToOperator(
     alarm,
     { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` },

@@ -39,7 +39,7 @@ async function usingAlerts() {
     sent,
     ask: (Email: string, changes: object = {}) =>
       browser.post('/stock-alerts', { EanNo: jacket.ean, ShopID: shopId, Email, ...changes }),
-    /** Sends what was enqueued since. */
+    /** Sends the mails queued since the last call. */
     async send() {
       for (const job of jobs.splice(0)) await sendStockAlertMail(mailDeps, alertJob.parse(job))
     },
@@ -50,7 +50,7 @@ async function usingAlerts() {
   }
 }
 
-test('who confirmed is told once when the size is back in the shop that was named', async () => {
+test('a confirmed stock alert sends one mail when the size is back in the chosen shop', async () => {
   const { ask, send, look, restock, sent, token, browser } = await usingAlerts()
   expect((await ask('kari@example.no')).status).toBe(202)
   await send()
@@ -67,7 +67,7 @@ test('who confirmed is told once when the size is back in the shop that was name
   expect((await browser.get(`/stock-alerts/${token()}`)).body).toMatchObject({ state: 'sent' })
 })
 
-test('nobody is told who did not confirm, nor who stopped it, and a stopped alert holds no address', async () => {
+test('unconfirmed and stopped alerts send no mail, and a stopped alert stores no address', async () => {
   const { ask, send, look, restock, token, browser, database } = await usingAlerts()
   await ask('ola@example.no')
   await ask('kari@example.no')
@@ -83,7 +83,7 @@ test('nobody is told who did not confirm, nor who stopped it, and a stopped aler
   expect(rows).toEqual([{ email: 'ola@example.no' }, { email: null }])
 })
 
-test('an address that strangers type is sent three mails a day at the most, in whatever spelling', async () => {
+test('an address gets at most three confirmation mails a day, in any spelling', async () => {
   const { ask, send, sent } = await usingAlerts()
   const answers = []
   for (const email of ['kari@example.no', 'Kari+1@example.no', 'KARI@Example.NO', 'kari+x@example.no'])
@@ -94,7 +94,7 @@ test('an address that strangers type is sent three mails a day at the most, in w
   expect((await ask('ola@example.no')).status).toBe(202)
 })
 
-test('what is no address, no goods or no shop of ours is refused, and a link with a changed number is nobody’s', async () => {
+test('invalid addresses, goods and shops are refused, and a link with a changed number gets not found', async () => {
   const { ask, send, token, browser } = await usingAlerts()
   expect(await ask('kari@')).toMatchObject({
     status: 422,
@@ -109,7 +109,7 @@ test('what is no address, no goods or no shop of ours is refused, and a link wit
   expect((await browser.post(`/stock-alerts/${Number(id) + 1}-${mark.join('-')}/confirm`)).status).toBe(404)
 })
 
-test('an alert that nobody confirmed is forgotten after two days, one that was told after thirty, one that waits after a year', async () => {
+test('an unconfirmed alert is deleted after two days, a sent one after thirty, a waiting one after a year', async () => {
   const { ask, send, token, browser, look, restock, database } = await usingAlerts()
   const left = async (days: number) => {
     await deleteExpiredRecords(database.db, new Date(Date.now() + days * 86_400_000))

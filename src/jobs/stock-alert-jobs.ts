@@ -14,7 +14,7 @@ import { asBrand } from '#shared/brand-ids.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 export interface AlertDeps extends MailDeps {
-  /** What the links in the mails are signed with. */
+  /** Signs the links in the mails. */
   secret: string
 }
 
@@ -25,17 +25,17 @@ export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): P
     const told = await tellWaiting(database, (tx, alertId) =>
       queue.enqueue(tx, alertQueue, { alertId, kind: 'back' } satisfies AlertJob),
     )
-    if (told > 0) log.info('shoppers told that a size is back', { told })
+    if (told > 0) log.info('stock alerts queued', { count: told })
   })
 }
 
-/** The same job again sends the same mail with the same id. */
+/** Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendStockAlertMail(
   { database, mailer, originOf, secret }: AlertDeps,
   { alertId, kind }: AlertJob,
 ): Promise<JobOutcome> {
   const alert = await findAlert(database.db, alertId)
-  // Stopped, or confirmed already by an earlier mail.
+  // Stopped, or already confirmed from an earlier mail.
   if (!alert || alert.email === null || (kind === 'confirm' && alert.confirmed)) return 'done'
   const names = await findVariantNames(database.db, alert.variantId)
   const shopName = (await findShopNames(database.db, [alert.shopId])).get(alert.shopId)
@@ -51,7 +51,7 @@ export async function sendStockAlertMail(
     articleUrl: `${origin}/product/${encodeURIComponent(slug)}?${choice}`,
   }
   const mail = kind === 'confirm' ? alertConfirmationMail(facts) : backInStockMail(facts)
-  // Asked for anew is another mail.
+  // A repeated request sends a new mail.
   const id = `stock-alert-${kind}.${alertId}${alert.mails > 1 ? `-${alert.mails}` : ''}`
   const delivery = await mailer.send({ ...mail, to: alert.email, id, brand })
   return delivery.ok ? 'done' : { refused: delivery.reply }

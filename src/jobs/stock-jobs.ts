@@ -7,21 +7,21 @@ import type { Queue } from '#platform/queue.ts'
 const mostInLog = 20
 
 /**
- * Proves stock against its ledger each night. What differs is for an operator to look at: it is logged with its repair, and left as it
- * is. Then judges how sure each shop's stock is, before the first opens and after the feeds of the night.
+ * Each night compares stock with its ledger. Differences are logged with a proposed repair and left to the operator.
+ * Then estimates the presence of each shop's stock, before the shops open and after the feeds of the night.
  */
 export async function startStockJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('prove-stock', '37 3 * * *', () => logStockFaults(deps))
   await deps.queue.schedule('judge-stock', '7 5 * * *', async () => {
-    deps.log.info('stock is judged', await judgeAllStock(deps.database))
+    deps.log.info('stock doubt updated', await judgeAllStock(deps.database))
   })
 }
 
 export async function logStockFaults({ database, log }: { database: Pick<Database, 'db'>; log: Log }): Promise<void> {
   const proposals = await proveStock(database)
-  if (proposals.length === 0) return log.info('stock is proved', {})
+  if (proposals.length === 0) return log.info('stock proof passed', {})
   for (const { shopId, variantId, counters, ledger, held, proposed } of proposals.slice(0, mostInLog))
-    log.error('stock does not add up', {
+    log.error('stock mismatch', {
       ...{ shopId, variantId, held },
       ...{ onHand: counters.onHand, reserved: counters.reserved },
       ...{ ledgerOnHand: ledger.onHand, ledgerReserved: ledger.reserved },

@@ -3,13 +3,13 @@ import type { Metrics } from '#platform/metrics.ts'
 
 const often = 2_000
 
-/** Counts what came of tries. */
+/** Counts delivery attempts by result. */
 export function countDeliveries(metrics: Metrics): (outcome: DeliveryOutcome) => void {
-  const count = metrics.counter('hent_webhook_deliveries_total', 'Tries of webhooks, by what came of each', ['outcome'])
+  const count = metrics.counter('hent_webhook_deliveries_total', 'Webhook delivery attempts, by result', ['outcome'])
   return outcome => count.inc({ outcome })
 }
 
-/** Each process looks every two seconds for what is to be told; `stop` waits for what is under way. */
+/** Each process looks for due webhook messages every two seconds. `stop` waits for the current batch. */
 export function startWebhookJobs(deps: WebhookDeps & { metrics: Metrics }): { stop(): Promise<void> } {
   const count = countDeliveries(deps.metrics)
   let stopped = false
@@ -17,14 +17,14 @@ export function startWebhookJobs(deps: WebhookDeps & { metrics: Metrics }): { st
   let running: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
-      // What waits is told without a pause.
+      // Continues without a pause while messages are waiting.
       for (;;) {
         const outcomes = await deliverDue(deps)
         for (const outcome of outcomes) count(outcome)
         if (outcomes.length === 0 || stopped) break
       }
     } catch (error) {
-      deps.log.warn('webhooks not told', { error: error as Error })
+      deps.log.warn('webhook delivery failed', { error: error as Error })
     }
     if (!stopped) next = setTimeout(() => (running = look()), often)
   }

@@ -37,7 +37,7 @@ test('counters that somebody wrote past the ledger are found by command, doctor 
   expect(lines.map(text => JSON.parse(text))).toMatchObject([
     {
       level: 'error',
-      msg: 'stock does not add up',
+      msg: 'stock mismatch',
       onHand: 4,
       ledgerOnHand: 5,
       proposedOnHand: 5,

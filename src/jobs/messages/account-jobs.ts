@@ -29,7 +29,7 @@ import { asBrand } from '#shared/brand-ids.ts'
 import type { LimitedMailDeps } from './send-reservation-mail.ts'
 
 interface AccountMailDeps extends LimitedMailDeps {
-  /** Where mails over their allowance wait. */
+  /** Mails over their allowance wait in this queue. */
   queue: Pick<Queue, 'enqueueLater'>
 }
 const codeMinutes = 15
@@ -39,11 +39,14 @@ export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue })
   await deps.queue.work(accountMailQueue, data => sendAccountMail(deps, accountMailJob.parse(data)))
   await deps.queue.schedule('invite-customers', '* * * * *', async () => {
     const invited = await inviteCustomers(deps)
-    if (invited > 0) deps.log.info('customers of the shops asked to finish their accounts', { invited })
+    if (invited > 0) deps.log.info('account invitations queued', { count: invited })
   })
 }
 
-/** Asks those whom a feed brought to make their accounts, some at a time. Answers how many. */
+/**
+ * Invites customers from the chain's customer feed to finish their accounts, in batches. Returns the number of
+ * invitations.
+ */
 export function inviteCustomers({
   database,
   queue,
@@ -60,8 +63,8 @@ export function inviteCustomers({
 }
 
 /**
- * Only here it is looked up whether the address has an account, so that every request gets the same response as fast. The
- * same job again sends the same mail with the same id.
+ * Looks up the account in the job, so that the request takes equally long whether or not the address has an account.
+ * Idempotent: a repeated job sends the same mail with the same id.
  */
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (job.kind === 'changed') return sendChanged(deps, job)
@@ -69,18 +72,18 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   const { db } = deps.database
   const { customer } = (await findByName(db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
-  // Its code holds no longer: the mail server was away.
+  // The code has expired, for example because the mail server was unavailable.
   if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'
   const ownsMailbox = await isMailboxOwner(db, customer)
   const about = { kind: job.kind, accountId: customer.id, confirmed: customer.emailVerified, ownsMailbox }
-  // As the account has it: the address was typed by anybody.
+  // Uses the address stored with the account: the typed one may be spelt otherwise, and anybody could have typed it.
   const addressed = { ...job, email: customer.email }
   if (!(await mayBeSent(deps, addressed, about))) return 'done'
   const mail = await mailOf(deps, job, customer)
   return mail ? send(deps, addressed, mail) : 'done'
 }
 
-/** The address may no longer be that of the account, which is why it is told. */
+/** The address may no longer be that of the account: its former owner is warned as well. */
 async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (!job.what) return 'done'
   const { customerId: accountId, confirmed = true, ownsMailbox = true } = job
@@ -89,7 +92,7 @@ async function sendChanged(deps: AccountMailDeps, job: AccountMailJob): Promise<
   return send(deps, job, accountChangedMail(job.what, { at: new Date(job.askedAt), contact }))
 }
 
-/** Nothing, where the customer has finished meanwhile or has another address by the chain's list. */
+/** Sends nothing when the customer has finished the account or has a new address in the chain's feed. */
 async function sendInvitation(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   const token = tokenOfSeed(deps.secret, { kind: 'invite', seed: job.seed })
   if (!(await findInvitation(deps.database.db, hashToken(token)))) return 'done'
@@ -117,7 +120,7 @@ async function send({ mailer }: AccountMailDeps, job: AccountMailJob, mail: Mail
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** null: what it would tell no longer holds. */
+/** null: the mail no longer applies. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
   job: AccountMailJob,

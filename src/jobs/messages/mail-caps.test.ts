@@ -35,7 +35,7 @@ async function usingMails() {
   return {
     ...shop,
     sent,
-    /** A reservation whose confirmation has been dealt with. */
+    /** Makes a reservation and handles its confirmation mail. */
     async reserve(email: string) {
       const items = [{ EanNo: jacket.ean, Count: 1 }]
       const { status, body } = await shop.reserve(await shop.guest(), requestFor(id, items, { Email: email }))
@@ -57,7 +57,7 @@ async function usingMails() {
 }
 const spellings = ['kari@example.no', 'Kari@Example.no', 'kari+1@example.no', 'KARI+sko@example.no']
 
-test('who reserves and cancels 20 times in the name of another gets six mails to them, and every reservation', async () => {
+test("20 reservations and cancellations with another person's address send six mails to it, and all succeed", async () => {
   const { reserve, cancel, sent, receipt } = await usingMails()
   const receipts = []
   for (let i = 0; i < 20; i++) {
@@ -73,7 +73,7 @@ test('who reserves and cancels 20 times in the name of another gets six mails to
   expect(sent).toHaveLength(7)
   expect(await receipt(token)).toMatchObject({ mailHeldBack: false })
 })
-test('of many mails to one mailbox at once no more than its share are sent', async () => {
+test('concurrent mails to one mailbox respect its cap', async () => {
   const { database, reserve } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 5, day: 100 })
   const { id } = await reserve('ola@example.no')
@@ -94,7 +94,7 @@ test('claiming a mail takes four statements: begin, the lock with the caps, the 
   expect(sent[0]).toBe('begin')
   expect(sent).toHaveLength(4)
 })
-test('a mail that is sent again counts once', async () => {
+test('a retried mail counts once', async () => {
   const { database, reserve, mail, sent } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 2, day: 2 })
   const { id } = await reserve('kari@example.no')
@@ -103,7 +103,7 @@ test('a mail that is sent again counts once', async () => {
   await reserve('kari@example.no')
   expect(sent).toHaveLength(7)
 })
-test('once the hour is over one mail tells of the reservations that were held back and are still open', async () => {
+test('after the hour one summary mail lists the held-back reservations that are still open', async () => {
   const { database, reserve, cancel, summarise, later, sent, receipt } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 1, day: 3 })
   await reserve('kari@example.no')
@@ -126,12 +126,12 @@ test('once the hour is over one mail tells of the reservations that were held ba
   expect([first!.to, second!.to]).toEqual(['kari@example.no', 'kari+annen@example.no'])
   for (const { token } of open) expect(first!.text).toContain(`/kvittering/${token}`)
   expect(first!.text).not.toContain(over.token)
-  // The reader of the mails of one address is not shown the receipts of another.
+  // One mailbox has two spellings of its address: the mail to one must not link to the receipts of the other.
   expect(first!.text).not.toContain(other.token)
   expect(await receipt(open[0]!.token)).toMatchObject({ mailHeldBack: false })
   expect(await receipt(other.token)).toMatchObject({ mailHeldBack: false })
 })
-test('a mailbox that had its share of the day is left alone until the next', async () => {
+test('a mailbox at its daily cap gets no mail until the next day', async () => {
   const { database, reserve, later, summarise, sent } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 1, day: 2 })
   for (let hour = 0; hour < 3; hour++) {

@@ -12,7 +12,10 @@ interface LinkDeps {
   originOf: (brand: BrandId | null) => string
 }
 
-/** What the mail of a question says; null: the job is of none. `gone`: it was withdrawn, or its time is over. */
+/**
+ * Facts for the mail about a question. null: the job is not about a question. `gone`: the question was withdrawn or has
+ * expired.
+ */
 export async function questionFacts(
   { database, secret, originOf }: LinkDeps,
   { kind, questionId }: { kind: string; questionId?: number | undefined },

@@ -9,7 +9,7 @@ import {
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
-/** What mails say of a reservation; undefined when its shop is gone. */
+/** Facts of a reservation for its mails. undefined: its shop no longer exists. */
 export function factsOf(
   found: MailedReservation,
   originOf: (brand: BrandId | null) => string,
@@ -31,7 +31,7 @@ export function factsOf(
       .filter(({ state }) => state !== 'substitute_declined')
       .map(line => ({ ...line, count: line.given_back }))
       .filter(({ count }) => count > 0),
-    // What was offered instead is told by itself.
+    // Substitutes have a mail of their own.
     missing: found.lines
       .filter(({ position }) => !isSubstituted(position, found.lines))
       .map(line => ({ ...line, count: line.missing }))

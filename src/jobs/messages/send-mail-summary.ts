@@ -9,7 +9,10 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 
 export const summaryJob = z.object({ summaryId: z.int() })
 
-/** One mail for what was held back; nothing where all of it is over and was known to the shopper. */
+/**
+ * Sends one mail about all held-back reservation mails. Sends nothing when every reservation has ended and the shopper
+ * knew.
+ */
 export async function sendMailSummary(
   { database, mailer, originOf }: MailDeps,
   { summaryId }: z.infer<typeof summaryJob>,
@@ -22,7 +25,7 @@ export async function sendMailSummary(
     const open = found !== undefined && isOpen(found.status_id)
     const facts = found && (open || stopped) ? factsOf(found, originOf) : undefined
     if (!found || !facts) continue
-    // The latest comes first: the mail is of its brand, the links each of their own.
+    // The latest reservation comes first and decides the mail's brand. Each link has the brand of its own reservation.
     if (to === undefined) brand = asBrand(found.brand)
     to ??= found.email
     reservations.push({ ...facts, open, status: statusLabel(found.status_id) })

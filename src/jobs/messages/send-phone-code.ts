@@ -7,7 +7,10 @@ import { passToGateway, unclear, type SmsDeps } from './send-sms.ts'
 
 const codeMinutes = 15
 
-/** Sends a code to the number of an account, at most once, and not at all once it holds no longer or the number is another. */
+/**
+ * Sends a code to an account's phone number, at most once. Sends nothing when the code has expired or the number has
+ * changed.
+ */
 export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<JobOutcome> {
   const { database, originOf, nameOf, secret } = deps
   const customer = await findCustomerById(database.db, job.customerId)

@@ -41,7 +41,7 @@ async function reserved() {
 
 test('the shopper gets a mail for the reservation and one when it is ready', async () => {
   const { jobs, sent, placed, deps } = await reserved()
-  // Nothing can be undone here, so no mail waits for it.
+  // No undo period: otherwise the mail would wait for it.
   await writeSetting(jobs.database.db, 'undo_seconds', 0)
   await startReservationJobs(jobs)
   for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
@@ -65,7 +65,7 @@ test('the confirmation links to the terms that are stored with the reservation',
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
   expect(sent[0]!.text).toContain(`https://hent.example/kjopsvilkar/${version}\n`)
 })
-test('a mail that is no longer true is not sent', async () => {
+test('a mail that no longer applies is not sent', async () => {
   const { jobs, sent, placed, deps } = await reserved()
   await moveReservation(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
@@ -79,7 +79,7 @@ test('a job holds no personal data', async () => {
   expect(rows).toEqual([{ data: { kind: 'confirmation', reservationId: placed.reservation.id } }])
 })
 
-test('a mail asks the database four times: what it says, whether it may go, and the commit of that', async () => {
+test('sending a mail takes four database statements: its facts, the cap check with its count, and the commit', async () => {
   const { database, jobs, placed, deps } = await reserved()
   await deps.queue.stop()
   const asked: string[] = []
@@ -98,7 +98,7 @@ test('a mail asks the database four times: what it says, whether it may go, and 
   expect(asked.filter(text => text !== 'begin').length, asked.join('\n\n')).toBe(4)
 })
 
-test('a shopper who cancels gets a mail of it, once, and none of what is no longer cancelled', async () => {
+test('a cancellation sends one mail, and earlier mails of the reservation are dropped', async () => {
   const { database, jobs, sent, placed, deps } = await reserved()
   const job = { kind: 'cancelled', reservationId: placed.reservation.id } as const
   await sendReservationMail(jobs, job)

@@ -38,29 +38,29 @@ import { reservationStatus, isActive, isNotReady, isHandedOver } from '#shared/r
 export interface MailDeps {
   database: Pick<Database, 'db'>
   mailer: Mailer
-  /** Where a brand's shop stands, for links; of null: the brand that hosts without a name get. */
+  /** The public origin of a brand, for links. null: the brand served at hosts without a name. */
   originOf: (brand: BrandId | null) => string
-  /** Links that answer a question are made of it. */
+  /** Derives the tokens in the links that answer a question. */
   secret: string
   log: Log
 }
 
-/** Mails with an hourly allowance for each recipient. */
+/** Mails with an hourly cap for each recipient. */
 export interface LimitedMailDeps extends MailDeps {
-  /** Counts mails over their allowance. */
+  /** Counts mails that the cap holds back. */
   countHeld: CountHeld
 }
 
 export interface ReservationMailDeps extends LimitedMailDeps {
-  /** The queue of the same messages as SMS. Null: the chain sends no SMS. */
+  /** The queue of SMS versions of the mails. null: the chain sends no SMS. */
   smsQueue: Queue | null
 }
 
-/** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
+/** Writes and sends the mail of a job. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendReservationMail(deps: ReservationMailDeps, job: MailJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps
   const found = await findForMail(database.db, job.reservationId)
-  // The shopper has the right to be forgotten while a mail waits.
+  // The shopper may have been erased while the mail waited.
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
@@ -68,10 +68,11 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const asked = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || asked === 'gone') return 'done'
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
-  // Each return, each withdrawal, each question and each move has a mail of its own.
+  // Each return, withdrawal, question and move sends its own mail.
   const own = job.returnId ?? job.withdrawalId ?? job.questionId
   const kind = own === undefined ? job.kind : `${job.kind}-${own}`
-  // Angrerettloven § 20 asks for an acknowledgement without delay; there are no more of them than goods that were paid for.
+  // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
+  // by the number of paid pieces.
   const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
     reportHeldMail(deps, { kind: job.kind, outcome: 'summarised', reservation: job.reservationId })
@@ -83,11 +84,11 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** Ready, but cancelled before it could be told: nothing is told. */
+/** For example, a reservation that was cancelled after it became ready sends no "ready" mail. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return isActive(status) || isHandedOver(status)
   if (kind === 'sent') return status === reservationStatus.dispatched || status === reservationStatus.delivered
-  // Whether it still can be answered is asked of the question.
+  // Whether the question is still open is checked with the question itself.
   if (kind === 'asked') return isActive(status)
   if (kind === 'moved') return isNotReady(status)
   if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === reservationStatus.ready
@@ -102,7 +103,7 @@ type OrderFacts =
   | { withdrawn: Parameters<typeof withdrawnMail>[1] }
   | null
 
-/** What mails of orders say beside what others say; `gone`: there is nothing to tell of any more. */
+/** Facts for mails about orders. `gone`: the mail no longer applies. */
 async function orderFacts(
   db: MailDeps['database']['db'],
   { kind, reservationId, returnId, withdrawalId }: MailJob,

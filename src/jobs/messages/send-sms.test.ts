@@ -37,7 +37,7 @@ async function givenReady() {
   }
   const told = async (reservationId: number, kind: 'ready' | 'stopped') =>
     sendReservationMail(mails, { kind, reservationId })
-  /** A reservation that is ready, and whose mail is due. */
+  /** A reservation that is ready, with its mail due. */
   const ready = async (who: { Phone?: string } = {}) => {
     const id = await place(who)
     await moveReservation(deps, staff, { id, action: 'ready' })
@@ -57,7 +57,7 @@ async function givenReady() {
   return { ...shop, gateway, sending, place, ready, told, waiting, states, common: { ...common, queue: deps.queue } }
 }
 
-test('a reservation that is ready sends one SMS with code and link, however often its mail is retried, and the queue holds no number', async () => {
+test('a ready reservation sends one SMS with code and link however often its mail is retried, and the queue stores no number', async () => {
   const { ready, told, waiting, sending, gateway, states, database } = await givenReady()
   const id = await ready()
   await told(id, 'ready')
@@ -95,18 +95,21 @@ test.each<[GatewayManner, string, string]>([
   [500, 'unclear', 'UNCLEAR at SMS'],
   [400, 'refused', '400 at SMS'],
   [302, 'refused', '302 at SMS'],
-])('a gateway that answers %j has the message once and never again: it is %s', async (manner, state, reply) => {
-  const { ready, waiting, sending, gateway, states } = await givenReady()
-  await ready()
-  gateway.manner = manner
-  const [job] = await waiting()
-  expect(await sendSms(sending, job!)).toEqual({ refused: reply })
-  gateway.manner = 202
-  expect(await sendSms(sending, job!)).toBe('done')
-  expect([gateway.received.length, await states()]).toEqual([1, [state]])
-})
+])(
+  'a gateway that responds %j gets the message once and never again: its state becomes %s',
+  async (manner, state, reply) => {
+    const { ready, waiting, sending, gateway, states } = await givenReady()
+    await ready()
+    gateway.manner = manner
+    const [job] = await waiting()
+    expect(await sendSms(sending, job!)).toEqual({ refused: reply })
+    gateway.manner = 202
+    expect(await sendSms(sending, job!)).toBe('done')
+    expect([gateway.received.length, await states()]).toEqual([1, [state]])
+  },
+)
 
-test('a message that the gateway did not take for now, or that it was away for, is tried until it is taken', async () => {
+test('a message is retried until the gateway accepts it, after a temporary error or an outage', async () => {
   const { ready, waiting, sending, gateway, states } = await givenReady()
   await ready()
   const [job] = await waiting()
@@ -124,7 +127,7 @@ test('a message that the gateway did not take for now, or that it was away for, 
   expect(new Set(gateway.received.map(message => message.id)).size).toBe(1)
 })
 
-test('whatever a gateway answers, in any order, and with workers that end in the middle, a message is taken at most once', async () => {
+test('a gateway accepts each message at most once, for any sequence of responses and worker crashes', async () => {
   const { ready, waiting, sending, gateway, database } = await givenReady()
   await writeSetting(database.db, 'sms_caps', { hour: 50, day: 50 })
   const manner = fc.constantFrom<GatewayManner | 'killed' | 'both'>(
@@ -164,7 +167,7 @@ test('whatever a gateway answers, in any order, and with workers that end in the
   )
 })
 
-test('what is undone within the minute, or collected before it is told, is told by no message', async () => {
+test('a ready mark undone within the minute sends no SMS, nor do goods collected before it is sent', async () => {
   const { place, waiting, sending, gateway, deps, database, ready } = await givenReady()
   const undone = await place()
   await moveReservation(deps, staff, { id: undone, action: 'ready' })
@@ -178,7 +181,7 @@ test('what is undone within the minute, or collected before it is told, is told 
   expect(gateway.received).toEqual([])
 })
 
-test('a number is sent no more than its share, and an ended reservation says why', async () => {
+test('a number gets no more SMS than its cap, and the SMS about an ended reservation gives the reason', async () => {
   const { ready, told, waiting, sending, gateway, deps, database, states } = await givenReady()
   await writeSetting(database.db, 'sms_caps', { hour: 2, day: 3 })
   const same = { Phone: '912 34 567' }
@@ -193,7 +196,7 @@ test('a number is sent no more than its share, and an ended reservation says why
   ])
 })
 
-test('who has not collected goods is reminded once, the day before they go back', async () => {
+test('a reminder is sent once, the day before uncollected goods are released', async () => {
   const { ready, place, waiting, common, database } = await givenReady()
   const [late, fresh] = [await ready(), await ready()]
   await place()

@@ -20,7 +20,7 @@ export interface SmsDeps {
   database: Pick<Database, 'db'>
   sms: SmsSender
   originOf: (brand: BrandId | null) => string
-  /** What a brand is called. */
+  /** The display name of a brand. */
   nameOf: (brand: BrandId | null) => string
   secret: string
 }
@@ -30,7 +30,10 @@ export interface SmsHandover {
   secret: string
 }
 
-/** The gateway did not take it: tried again. Holds no word of what it answered about a person. */
+/**
+ * A temporary failure of the gateway; the job is retried. Holds none of the gateway's text, which may contain personal
+ * data.
+ */
 class SmsDelayed extends Error {
   override name = 'SmsDelayed'
   code: string
@@ -40,7 +43,7 @@ class SmsDelayed extends Error {
   }
 }
 
-/** What a mail's news is by SMS; null: the mail alone tells it. */
+/** The kind of SMS that matches a mail. null: this mail has no SMS. */
 function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
   if (kind === 'stopped')
     return status === reservationStatus.expired
@@ -51,7 +54,7 @@ function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
   return kind === 'ready' || kind === 'asked' ? kind : null
 }
 
-/** Queues the SMS that says the same as a mail, once, however often the mail is tried. */
+/** Queues the SMS that matches a mail, once, however often the mail is retried. */
 export async function handOverSms(
   deps: SmsHandover,
   job: Pick<MailJob, 'kind' | 'questionId'>,
@@ -67,14 +70,14 @@ export async function handOverSms(
 }
 
 /**
- * Sends the message of a job, at most once: what may have been sent is never sent again, and lies among what failed until
- * somebody has seen it.
+ * Sends the message of a job, at most once. A message with an unclear result is never sent again: it waits among the
+ * failed jobs for a person.
  */
 export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const { database, originOf, nameOf } = deps
   const found = await findForMail(database.db, job.reservationId)
   const asked = found ? await questionFacts(deps, job, found.brand) : null
-  // After all that may fail by itself: from here on nobody else sends it.
+  // Comes after everything that may fail: from here on no other worker sends this message.
   const begun = await beginSms(database.db, job.id)
   if (begun === 'over') return 'done'
   if (begun === 'unclear') return unclear
@@ -95,7 +98,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   return passToGateway(deps, job.id, { id: begun.messageId, to: found.phone, text })
 }
 
-/** Of a message that was taken up; writes down what came of it. */
+/** Sends a message that `beginSms` has claimed, and stores the result. */
 export async function passToGateway(
   { database, sms }: Pick<SmsDeps, 'database' | 'sms'>,
   id: number,
@@ -112,5 +115,5 @@ export async function passToGateway(
   return reason === 'unclear' ? unclear : { refused: reply }
 }
 
-/** Perhaps it was sent. */
+/** The message may have been sent. */
 export const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }

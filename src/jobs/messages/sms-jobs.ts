@@ -8,14 +8,14 @@ import { sendSms, type SmsDeps, type SmsHandover } from './send-sms.ts'
 
 const remindersAtOnce = 100
 
-/** Sends what waits, and by day reminds of goods that lie ready. */
+/** Sends queued SMS, and in the daytime reminds shoppers of goods that are ready. */
 export async function startSmsJobs(deps: SmsDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(smsQueue, data => sendSms(deps, smsJob.parse(data)))
   await deps.queue.work(phoneCodeQueue, data => sendPhoneCode(deps, phoneCodeJob.parse(data)))
   await deps.queue.schedule('remind-of-goods', '*/10 9-19 * * *', () => remindOfGoods(deps))
 }
 
-/** Reminds of all goods that are due, one message per reservation. */
+/** Queues one reminder per reservation that is due. */
 export async function remindOfGoods(deps: SmsHandover): Promise<void> {
   let taken = remindersAtOnce
   while (taken === remindersAtOnce) {

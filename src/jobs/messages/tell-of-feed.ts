@@ -3,13 +3,13 @@ import type { FeedKind } from '#feeds/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 
-/** What a command of an operator came to. */
+/** Exit code and output lines of an import command. */
 export interface CommandOutcome {
   code: number
   lines: string[]
 }
 
-/** What an operator was told last of a kind of feed; null: all is well. */
+/** The last failure of a feed that was reported to the operator. null: the last import succeeded. */
 export interface Told {
   failure: string
   /** ISO 8601 */
@@ -17,9 +17,9 @@ export interface Told {
 }
 export interface OperatorMail {
   mailer: Pick<Mailer, 'send'>
-  /** Undefined: nobody is written to. */
+  /** undefined: no mail is sent. */
   to: string | undefined
-  /** Which shop it is, for an operator who has several. */
+  /** Names the shop in the subject, for operators of several shops. */
   publicUrl: string
 }
 export interface FeedAlarm extends OperatorMail {
@@ -31,7 +31,10 @@ export interface FeedAlarm extends OperatorMail {
 const quietHours = 6
 const mostLines = 60
 
-/** Writes to the operator that a feed failed, and of the same failure not again for six hours; once that it is imported again. */
+/**
+ * Mails the operator when a feed fails, and once when it is imported again. The same failure is mailed at most every
+ * six hours.
+ */
 export async function tellOfFeed(
   kind: FeedKind,
   { code, lines }: CommandOutcome,
@@ -52,7 +55,10 @@ export async function tellOfFeed(
   if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
 }
 
-/** Writes to the operator. False: nobody was, or the mail server was away, so that the next look tries again. */
+/**
+ * Mails the operator. False: there is no operator address, or the mail server was unavailable; the next check tries
+ * again.
+ */
 export async function writeToOperator(
   { mailer, to, publicUrl }: OperatorMail,
   { said, lines, id }: { said: string; lines: readonly string[]; id: string },
@@ -71,15 +77,15 @@ export async function writeToOperator(
   }
   try {
     const delivery = await mailer.send(mail)
-    if (!delivery.ok) log.error('mail to the operator refused', { mail: id, reply: delivery.reply })
+    if (!delivery.ok) log.error('operator mail refused', { mail: id, reply: delivery.reply })
     return true
   } catch (error) {
-    log.error('mail to the operator failed', { mail: id, error: error as Error })
+    log.error('operator mail failed', { mail: id, error: error as Error })
     return false
   }
 }
 
-/** The same for the same failure: what counts (rows, seconds, parts) left out. */
+/** A key that is equal for equal failures: numbers (rows, seconds, parts) are ignored. */
 const failureOf = (code: number, lines: readonly string[]): string =>
   createHash('sha256')
     .update(`${code} ${lines.at(-1)?.replaceAll(/\d+/g, '#') ?? ''}`)
@@ -89,7 +95,7 @@ const failureOf = (code: number, lines: readonly string[]): string =>
 const hint = (kind: FeedKind, failure: string | null): string =>
   failure === null
     ? ''
-    : `Shoppers see what was imported before. It is tried again on the schedule; by hand: npm run hent -- import ${kind} --scheduled\n` +
+    : `Shoppers see the last successful import. The next scheduled import tries again; to try now: npm run hent -- import ${kind} --scheduled\n` +
       `If it fails again in the same way, the next mail comes in ${quietHours} hours. See docs/operations/import.md and, for the columns, docs/feeds.md.`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -5,8 +5,9 @@ import { findKey, insertKeyAndLock, type Holder, type IntentKey } from './querie
 type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state: 'other request' }
 
 /**
- * Takes a key and its holder's locks for this transaction. A second request with the same key waits here until the first has committed, then
- * gets its answer; when the first was refused its row is gone and the second is a new try.
+ * Takes an idempotency key and its holder's locks for this transaction. A concurrent request with the same key waits
+ * for the first one to commit, then gets its response. If the first one is refused, its row is rolled back and the
+ * second counts as a new attempt.
  */
 export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: unknown): Promise<Claim> {
   const bodyHash = createHash('sha256').update(stable(body)).digest('hex')
@@ -15,7 +16,7 @@ export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: 
   return found.bodyHash === bodyHash ? { state: 'answered', answer: found.answer } : { state: 'other request' }
 }
 
-/** The same words whatever order the fields came in. */
+/** JSON with sorted field names: equal bodies give equal text whatever the order of fields. */
 function stable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -6,18 +6,24 @@ import { extensionHours, pickingDays, pickupHours, readyWithinHours } from './se
 
 type Hours = Pick<CollectingShop, 'week' | 'special' | 'readyHours'>
 
-/** When a shop has the goods ready that are promised `now`, in `chainHours` where it has no hours of its own; null where its hours cannot be read. */
+/**
+ * When a shop has goods that are reserved `now` ready. `chainHours` (open hours) applies to shops without a number of
+ * their own. null: the shop's opening hours are unreadable.
+ */
 export function readyBy(now: Date, chainHours: number, shop: Hours): Date | null {
   return addOpenHours(now, shop.readyHours ?? chainHours, shop.week, shop.special)
 }
 
-/** The same of a shop by its id. */
+/** `readyBy` of a shop by its id. */
 export async function readyByFor(tx: Db, shopId: number, now: Date): Promise<Date | null> {
   const shop = await findCollectingShop(tx, shopId)
   return shop ? readyBy(now, await readReadyHours(tx), shop) : null
 }
 
-/** Sixteen hours of open doors, or the shop's own number; three days by the calendar where the shop's hours cannot be read. `atLeast`: what was told before. */
+/**
+ * When a reservation that is ready expires: after the shop's own number of open hours, or the chain's (default: 16).
+ * Three calendar days if the shop's hours are unreadable. `atLeast`: an earlier promise that must be kept.
+ */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast: Date | null = null): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)
   const hours = shop?.pickupHours ?? (await readPickupHours(tx))
@@ -25,7 +31,9 @@ export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast:
   return atLeast && atLeast > deadline ? atLeast : deadline
 }
 
-/** A pickup deadline that is extended, counted as the deadline itself was; null: the chain extends none. */
+/**
+ * The extended pickup deadline, counted in open hours like the deadline itself. null: the chain allows no extension.
+ */
 export async function extendedDeadline(db: Db, shopId: number, deadline: Date): Promise<Date | null> {
   const hours = await readChosen(db, extensionHours)
   if (hours === 0) return null
@@ -35,11 +43,11 @@ export async function extendedDeadline(db: Db, shopId: number, deadline: Date): 
 
 const afterThreeDays = (from: Date): Date => new Date(from.getTime() + 72 * 3_600_000)
 
-/** Hours of open doors within which a shop has goods ready, where it has no number of its own. */
+/** Open hours within which a shop has goods ready. Applies to shops without their own setting. */
 export const readReadyHours = (db: Db): Promise<number> => readChosen(db, readyWithinHours)
 
-/** Hours of open doors for which a shop holds goods that are ready, where it has no number of its own. */
+/** Open hours for which a shop holds ready goods. Applies to shops without their own setting. */
 export const readPickupHours = (db: Db): Promise<number> => readChosen(db, pickupHours)
 
-/** Days after which nobody waits any more for a shop to pick the goods. */
+/** Days after which a reservation that the shop has not picked expires. */
 export const readPickingDays = (db: Db): Promise<number> => readChosen(db, pickingDays)

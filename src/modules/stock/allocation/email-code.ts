@@ -2,19 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { endCode, insertCode, takeTry } from './queries-email-code.ts'
 
-/** Of an address as typed: case is no difference, everything else is. */
+/** Keyed hash of an address as typed. Only case is ignored. */
 const addressHash = (secret: string, email: string) => keyed(secret, `address:${email.toLowerCase()}`, 32)
 
-/** The six digits that a seed stands for. */
+/** The six digits derived from a seed. */
 export function codeOfSeed(secret: string, seed: string): string {
   const number = createHmac('sha256', secret).update(`email code:${seed}`).digest().readUInt32BE(0)
   return String(number % 1_000_000).padStart(6, '0')
 }
 
 /**
- * A code for an address, valid for 15 minutes: the one before while it is still good for two minutes, so that many requests
- * do not use up the hour's codes, else a new one, which ends the one before. null, and nothing changes: the address was
- * sent one within the last minute, or five within the last hour.
+ * Issues a code for an address, valid for 15 minutes. The previous code is sent again while it is valid for at least
+ * two more minutes, so that many requests do not use up the hour's codes; otherwise a new code replaces it. null, with
+ * no change: a code was sent within the last minute, or five within the last hour.
  */
 export async function issueCode(tx: Db, secret: string, email: string): Promise<{ seed: string } | null> {
   const seed = await insertCode(tx, addressHash(secret, email), randomBytes(16).toString('base64url'))
@@ -27,8 +27,8 @@ export interface RightCode {
 }
 
 /**
- * Whether a code is the one sent to this address. A guess is counted, and committed, before it is looked at: five a code,
- * however many come at once. null: wrong, or no longer valid.
+ * Checks a code for an address. The guess is counted and committed before it is compared: five guesses per code, also
+ * for concurrent guesses. null: wrong or expired.
  */
 export async function checkCode(db: Db, secret: string, email: string, typed: string): Promise<RightCode | null> {
   const hash = addressHash(secret, email)
@@ -44,7 +44,7 @@ export async function checkCode(db: Db, secret: string, email: string, typed: st
   return found && same ? { addressHash: hash, seed: found.seed } : null
 }
 
-/** Uses a right code up, in the transaction that it confirms: of two at once, one. */
+/** Uses up a correct code, in the transaction that it confirms. Of two concurrent uses one succeeds. */
 export const spendCode = (tx: Db, code: RightCode): Promise<boolean> => endCode(tx, code)
 
 function keyed(secret: string, text: string, length: number): string {

@@ -10,8 +10,8 @@ export type OriginCaps = z.infer<typeof originCaps.schema>
 export const limitSettings: readonly string[] = [reservationCaps.key, originCaps.key, readyWithinHours.key]
 
 /**
- * How much one shopper may hold back at once (open promises, and pieces in each), from how many of a network on a promise
- * is confirmed (open ones, and made within an hour), and how soon it is ready.
+ * Caps of one shopper (open reservations, and pieces in each), caps of one network above which a reservation needs an
+ * e-mail code (open ones, and those made within an hour), and the ready time.
  */
 export function readLimits(settings: Record<string, unknown>): {
   caps: Caps
@@ -25,21 +25,24 @@ export function readLimits(settings: Record<string, unknown>): {
   }
 }
 
-/** Which cap one more promise of so many pieces would pass, of a holder who has `open` of them. */
+/** The cap that one more reservation of `pieces` would exceed, for a holder with `open` reservations. null: none. */
 export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
   if (open >= caps.open) return 'open'
   return pieces > caps.pieces ? 'pieces' : null
 }
 
-// How many times as much the network around it may hold.
+// The wider network around an address has this many times the caps.
 const wideFactor = 10
 
-/** Whether a network, or the wide one around it, holds so much that one more promise is confirmed first. Many people may share it. */
+/**
+ * Whether the network, or the wider one around it, holds so much that the next reservation needs an e-mail code. A cap
+ * never refuses outright, because many people may share a network.
+ */
 export function overOriginCap(caps: OriginCaps, near: OriginCaps, wide: OriginCaps): boolean {
   const isOver = ({ open, hour }: OriginCaps, factor: number) =>
     open >= factor * caps.open || hour >= factor * caps.hour
   return isOver(near, 1) || isOver(wide, wideFactor)
 }
 
-/** For how long staff may undo what they did, and its mail waits; 0: not at all. */
+/** Seconds during which staff can undo an action and its mail waits. 0: no undo. */
 export const readUndoSeconds = (db: Db): Promise<number> => readChosen(db, undoSeconds)

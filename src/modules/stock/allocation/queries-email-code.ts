@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * Stores a new code, or counts that the one before is sent again. Answers the seed to send; null, and nothing is written:
- * the address had its share. Past the share a code that ended by its time is still replaced, so an hour never passes without one.
+ * Stores a new code, or counts that the previous one is sent again. Returns the seed to send. null, with nothing
+ * written: the address has reached its limit. Beyond the limit an expired code is still replaced, so an address is
+ * never without a code for an hour.
  */
 export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<string | null> {
   const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
@@ -24,7 +25,7 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
   return rows[0]?.seed ?? null
 }
 
-/** Counts a guess at the valid code of an address; null: there is none, or it was guessed at five times. */
+/** Counts a guess at the valid code of an address. null: there is no valid code, or it has had five guesses. */
 export async function takeTry(db: Db, addressHash: string): Promise<{ seed: string } | null> {
   const { rows } = await sql<{ seed: string }>`
     update promises.email_code set tries = tries + 1
@@ -32,7 +33,10 @@ export async function takeTry(db: Db, addressHash: string): Promise<{ seed: stri
   return rows[0] ?? null
 }
 
-/** Leaves the row, which counts what the address was sent. False: it is used already, or another was sent since. */
+/**
+ * Ends a code. The row stays, because it counts the codes sent to the address. False: the code was used, or a newer one
+ * was sent.
+ */
 export async function endCode(tx: Db, { addressHash, seed }: { addressHash: string; seed: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('promises.email_code')
@@ -44,7 +48,7 @@ export async function endCode(tx: Db, { addressHash, seed }: { addressHash: stri
   return numUpdatedRows > 0n
 }
 
-/** Forgets what was sent more than a day before `at` (unset: now). */
+/** Deletes codes sent more than a day before `at`. Default: now. */
 export async function pruneCodes(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('promises.email_code')

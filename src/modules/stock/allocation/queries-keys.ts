@@ -4,13 +4,16 @@ import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 
 export interface IntentKey {
-  /** Whose key it is: the guest or the customer. */
+  /** The owner of the key: a guest or a customer. */
   scope: string
   route: string
   key: string
 }
 
-/** Whose promises count together. `origin`: a keyed hash of the address it comes from; `wideOrigin`: of the network around it. */
+/**
+ * The identity whose reservations count together for the caps. `origin`: keyed hash of the client's IP address;
+ * `wideOrigin`: of the network around it.
+ */
 export interface Holder {
   phone: string
   email: string
@@ -22,8 +25,9 @@ export interface Holder {
 }
 
 /**
- * Makes the key, then the holder's locks: until the transaction ends those who share a phone, an e-mail, an origin, a browser
- * or an account wait for each other. False when there is such a key; waits for the transaction that is making one.
+ * Inserts the key, then takes the holder's locks until the transaction ends: requests that share a phone, e-mail,
+ * origin, browser or account run one after another. False: the key exists. Waits for a concurrent transaction that
+ * inserts the same key.
  */
 export async function insertKeyAndLock(
   tx: Db,
@@ -34,7 +38,7 @@ export async function insertKeyAndLock(
   const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
   if (holder.guest !== null) names.push(`guest:${holder.guest}`)
   if (holder.customerId !== null) names.push(`customer:${holder.customerId}`)
-  // In the order of the numbers that are locked, or two shoppers who share two of them would deadlock.
+  // Locks in the order of the lock numbers; otherwise two shoppers who share two of them would deadlock.
   return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names })).length > 0
 }
 
@@ -49,7 +53,10 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
               from made cross join unnest(${place('names')}::text[]) as name order by number) as numbers`,
 )
 
-/** Stores the answer of a key, as a part of the statement that writes what was promised; `made`: whether it did. */
+/**
+ * Stores the response of a key, as a CTE of the statement that writes the reservation. `made`: whether the reservation
+ * was written.
+ */
 export function responseOfKey(
   { scope, route, key }: Record<keyof IntentKey, RawBuilder<string>>,
   answer: RawBuilder<string>,
@@ -68,7 +75,7 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .executeTakeFirstOrThrow()
 }
 
-/** The receipt's token of the reservation that a key made; null: none, or not yet. */
+/** The receipt token of the reservation made with a key. null: there is none yet. */
 export async function findReceiptToken(db: Db, { scope, route, key }: IntentKey): Promise<string | null> {
   const found = await db
     .selectFrom('promises.idempotency')
@@ -78,7 +85,10 @@ export async function findReceiptToken(db: Db, { scope, route, key }: IntentKey)
   return found?.token ?? null
 }
 
-/** Forgets keys older than two days, as of `at` (unset: now); a promise is a day. Answers how many. */
+/**
+ * Deletes keys older than two days, as of `at` (default: now); one day is guaranteed to clients. Returns the number of
+ * keys.
+ */
 export async function pruneKeys(db: Db, at?: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('promises.idempotency')

@@ -15,42 +15,43 @@ export const originCaps: ChainSetting<{ open: number; hour: number }> = {
   schema: z.strictObject({ open: z.int().min(1), hour: z.int().min(1) }),
   usual: { open: 60, hour: 30 },
   form: '{"open": N, "hour": N} in whole numbers from 1',
-  meaning: 'open reservations from one network, and those of an hour, past which a code by e-mail confirms the next',
+  meaning:
+    'open reservations from one network, and those made within an hour, beyond which the next needs a code by e-mail',
 }
 export const readyWithinHours: ChainSetting<number> = {
   key: 'ready_within_hours',
   ...positive,
   usual: 2,
-  meaning: 'hours of open doors within which a shop has goods ready',
+  meaning: 'open hours within which a shop has goods ready',
 }
 export const pickupHours: ChainSetting<number> = {
   key: 'pickup_hours',
   ...positive,
   usual: 16,
-  meaning: 'hours of open doors for which a shop holds goods that are ready',
+  meaning: 'open hours for which a shop holds ready goods',
 }
 export const extensionHours: ChainSetting<number> = {
   key: 'extension_hours',
   schema: z.number().min(0).max(10_000),
   usual: 16,
   form: 'a number from 0 to 10000',
-  meaning: 'hours of open doors by which a shopper extends that once; 0: not at all',
+  meaning: 'open hours by which a shopper can extend the pickup deadline, once; 0: no extension',
 }
 export const pickingDays: ChainSetting<number> = {
   key: 'picking_days',
   ...positive,
   usual: 3,
-  meaning: 'days after which nobody waits any more for a shop to pick the goods',
+  meaning: 'days after which a reservation that the shop has not picked expires',
 }
 export const undoSeconds: ChainSetting<number> = {
   key: 'undo_seconds',
   schema: z.number().min(0).max(600),
   usual: 60,
   form: 'a number from 0 to 600',
-  meaning: 'seconds in which staff may undo what they did, and its mail waits; 0: not at all',
+  meaning: 'seconds during which staff can undo an action, and its mail waits; 0: no undo',
 }
 
-/** All that a chain may set of promises. */
+/** Settings of stock allocation that a chain can change. */
 export const allocationSettings: readonly ChainSetting[] = [
   reservationCaps,
   originCaps,

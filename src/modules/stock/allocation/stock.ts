@@ -18,8 +18,9 @@ import {
 type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: ReadonlySet<number> }
 
 /**
- * Promises pieces of a shop to a reservation or an order, or answers for each variant that falls short how many are left, and of
- * which the shop may have more than it promises; then the caller must roll back. The same variant on several lines counts as one demand.
+ * Reserves pieces of a shop for a reservation or an order. When a variant falls short, returns how many pieces are
+ * left, and in `ask` the variants that the shop may have although it does not promise them; the caller must then roll
+ * back. Lines with the same variant count together.
  */
 export async function reserveStock(
   tx: Db,
@@ -36,8 +37,8 @@ export async function reserveStock(
 }
 
 /**
- * What was promised a moment ago is promised again to the same, whatever is kept back from new promises. False, and the
- * caller must roll back, where others were promised it meanwhile.
+ * Reserves pieces again for the reservation or order that released them a moment ago. Ignores the buffer and stock
+ * doubt. False: other shoppers have reserved them since; the caller must roll back.
  */
 export async function reserveStockAgain(
   tx: Db,
@@ -49,7 +50,7 @@ export async function reserveStockAgain(
   return (await reservePieces(tx, shopId, wanted, cause, true)).length === wanted.length
 }
 
-/** Gives back what was promised and nobody collected. */
+/** Releases reserved pieces that were not collected. */
 export async function releaseStock(
   tx: Db,
   shopId: number,
@@ -59,7 +60,10 @@ export async function releaseStock(
   await settle(tx, shopId, stepsOf(demand, 'release'), cause)
 }
 
-/** Takes collected pieces out of the shop: off the shelf and off the promises at once. `left`: promised with them, and given back. */
+/**
+ * Removes collected pieces from the stock on hand and from the reserved stock. `left`: pieces of the same reservation
+ * that were not collected and are released.
+ */
 export async function handOver(
   tx: Db,
   shopId: number,
@@ -76,7 +80,10 @@ export async function handOver(
   )
 }
 
-/** Pieces that were promised and are not there: neither promised nor on hand any more, each with its own entry. */
+/**
+ * Removes reserved pieces that the shop cannot find from the reserved stock and the stock on hand, with one ledger
+ * entry for each.
+ */
 export async function writeOff(
   tx: Db,
   shopId: number,
@@ -86,16 +93,19 @@ export async function writeOff(
 ): Promise<void> {
   const piece = { shopId, variantId }
   const before = await lockStock(tx, piece)
-  // A feed may have counted the piece away already.
+  // A feed may already have counted the piece out.
   const onHand = Math.max(0, before.onHand - count)
   await updateStock(tx, piece, { onHand, reserved: before.reserved - count })
   await insertMovements(tx, [{ ...piece, kind: 'release', cause, onHand: 0, reserved: -count }])
   await insertCorrection(tx, piece, onHand - before.onHand, why)
-  // Where one is missing, the others of it may be as well.
+  // If one piece is missing, others of the variant may be missing too.
   await judgeRows(tx, shopId, [variantId])
 }
 
-/** Pieces that were found after all are on hand and promised again; false, and the caller must roll back, where they are others' by now. */
+/**
+ * Restores pieces that were found after all, and reserves them again. False: other shoppers have reserved them since;
+ * the caller must roll back.
+ */
 export async function reallocateStock(
   tx: Db,
   shopId: number,
@@ -114,8 +124,8 @@ export async function reallocateStock(
 }
 
 /**
- * What was handed over since then (a time as text) was not, after all: it is on the shelf and promised again. False, and the
- * caller must roll back, where a feed has counted the shelf meanwhile and others were promised what lies there.
+ * Undoes hand-overs since `since` (a timestamp as text): the pieces are on hand and reserved again. False: a feed has
+ * counted the shelf since, and other shoppers have reserved the pieces; the caller must roll back.
  */
 export async function undoHandOver(
   tx: Db,
@@ -144,14 +154,14 @@ async function settle(tx: Db, shopId: number, steps: readonly Step[], cause: All
     const piece = { shopId, variantId }
     const before = await lockStock(tx, piece)
     const reserved = before.reserved - count
-    // A feed may have counted the piece away already: then the shelf has nothing more to give.
+    // A feed may already have counted the piece out; the stock on hand does not go below 0.
     const onHand = kind === 'hand_over' ? Math.max(0, before.onHand - count) : before.onHand
     await updateStock(tx, piece, { onHand, reserved })
     await insertMovements(tx, [{ ...piece, kind, cause, onHand: onHand - before.onHand, reserved: -count }])
   }
 }
 
-/** One entry a variant, in id order: two carts that share two variants would otherwise deadlock. */
+/** One entry per variant, in id order: otherwise two carts that share two variants would deadlock. */
 function summed(demand: readonly Demand[]): Demand[] {
   const counts = new Map<number, number>()
   for (const { variantId, count } of demand) counts.set(variantId, (counts.get(variantId) ?? 0) + count)

@@ -4,40 +4,40 @@ import { applyPlan, unlessHeld, type PartHooks } from './apply-stock-part.ts'
 import { isOlder, judgeRow, planStock, type CountedStock, type InventoryCounts, type KnownStock } from './plan-stock.ts'
 import { limitPart, lockCounts, readKnownStock } from './queries-inventory.ts'
 
-/** What a till says of a variant in its shop. */
+/** A till's count of a variant in its shop. */
 export interface TillCount {
   variantId: number
   /** Pieces on hand at `countedAt`. */
   quantity: number
   /** In milliseconds since 1970. */
   countedAt: number
-  /** It is applied however far it is from what the shop has. */
+  /** True: applied even if it differs widely from the stock. */
   confirmed?: boolean
 }
 export interface CountedNow {
   /**
-   * `unchanged`: the stock was so already; `older`: a newer count is known; `unlikely`: it is far from what the shop has and
-   * not confirmed; `too_many`: a shop cannot have so many. Of the last three nothing was done.
+   * `unchanged`: the stock already had this value; `older`: a newer count is stored; `unlikely`: differs widely from
+   * the stock and is not confirmed; `too_many`: above the maximum of a shop. The last three leave the stock as it is.
    */
   result: 'taken' | 'unchanged' | 'older' | 'unlikely' | 'too_many'
   onHand: number
-  /** Pieces that are reserved beyond those. */
+  /** Reserved pieces beyond those on hand. */
   shortfall: number
 }
 export interface CountHooks extends Omit<PartHooks, 'record'> {
-  /** Writes down who changes the stock; answers the run that the ledger names. */
+  /** Records who changes the stock. Returns the run id for the ledger. */
   openRun(tx: Transaction<DB>, counts: InventoryCounts): Promise<number>
   addToRun(tx: Transaction<DB>, runId: number, counts: InventoryCounts): Promise<void>
 }
 
-/** As many rows as a part of a feed: locked until the commit, some 10 ms. */
+/** As many rows as a part of a feed: locked for some 10 ms, until the commit. */
 const atOnce = 200
 const noRun = 0
 
 /**
- * Takes single counts of a shop, each variant once. Prices and whether the shop hands a variant out stay as they are. Answers by
- * variant what became of them; null: somebody holds a row for longer than this waits. What was done then stays, and the same
- * counts again do the rest.
+ * Applies single counts of a shop; each variant occurs once. Prices and the pickup flag stay unchanged. Returns the
+ * result by variant. null: another transaction held a row for too long; counts applied until then stay, and a repeated
+ * call applies the rest.
  */
 export async function applyCounts(
   db: Kysely<DB>,
@@ -76,7 +76,7 @@ async function applySlice(
   const known = await readKnownStock(tx, shopId, sent)
   const left = new Map(sent.flatMap(row => whyLeft(row, known.get(row.variantId)) ?? []))
   const rows: CountedStock[] = sent
-    // The plan counts older rows itself.
+    // `planStock` counts older rows itself.
     .filter(({ variantId }) => (left.get(variantId) ?? 'older') === 'older')
     .map(row => {
       const { ownPrice = null, pickup = true } = known.get(row.variantId) ?? {}
@@ -92,7 +92,7 @@ async function applySlice(
     { rows, known, plan },
     {
       atPrices: hooks.atPrices,
-      // The counts of the plan went in with the run; what is judged again adds to them.
+      // `openRun` already stored the counts of the plan; later calls add the counts of repeated planning.
       async record(ownTx, more) {
         if (!first) await hooks.addToRun(ownTx, runId, more)
         first = false
@@ -109,7 +109,7 @@ async function applySlice(
   )
 }
 
-/** Why a count is not applied, with its variant; null: it is. */
+/** Why a count is not applied, with its variant. null: it is applied. */
 function whyLeft(
   row: CountedStock & TillCount,
   before: KnownStock | undefined,

@@ -23,15 +23,15 @@ import { writeFreshness } from './queries-freshness.ts'
 type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 
 export interface PartHooks {
-  /** Does the writing where it changes what a shop charges for these variants. */
+  /** Runs `write`, which changes the shop's prices of these variants, with the locks and the log that prices need. */
   atPrices(tx: Transaction<DB>, variantIds: number[], write: () => Promise<void>): Promise<void>
-  /** Adds to what the run came to. */
+  /** Adds to the run's counts. */
   record(tx: Transaction<DB>, counts: InventoryCounts): Promise<void>
 }
 
 /**
- * Applies one part of a staged stock feed in a transaction of its own.
- * False: somebody holds a row that is to change; nothing was done, try again later.
+ * Applies one part of a staged stock feed in its own transaction. False: another transaction holds a row of the part;
+ * nothing was written, and the caller tries again later.
  */
 export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHooks): Promise<boolean> {
   return unlessHeld(
@@ -45,14 +45,14 @@ export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHo
   )
 }
 
-/** False: somebody holds a row for longer than the transaction waits. */
+/** False: the transaction did not get a row lock in time. */
 export async function unlessHeld(done: Promise<void>): Promise<boolean> {
   try {
     await done
     return true
   } catch (error) {
     const { code } = error as { code?: string }
-    // Not given the lock in time, or chosen to break a deadlock.
+    // Lock timeout, or chosen as the victim of a deadlock.
     if (code === '55P03' || code === '40P01') return false
     throw error
   }
@@ -63,14 +63,14 @@ interface Judged {
   known: ReadonlyMap<number, KnownStock>
 }
 
-/** Writes what was planned of a shop's rows, in the transaction that has planned it and holds `lockCounts`. */
+/** Writes the plan of a shop's rows, in the transaction that made the plan and holds `lockCounts`. */
 export async function applyPlan(
   tx: Transaction<DB>,
   key: RunOfShop,
   { rows, known, plan: { changes, counted, counts } }: Judged & { plan: PartPlan },
   hooks: PartHooks,
 ): Promise<void> {
-  // All that needs no lock comes before the first one.
+  // Writes that need no stock lock come first.
   await writeCounts(tx, key.shopId, counted)
   await writeFreshness(tx, key.shopId, counted)
   await hooks.record(tx, counts)
@@ -85,7 +85,9 @@ export async function applyPlan(
   await (repriced.length > 0 ? hooks.atPrices(tx, repriced, write) : write())
 }
 
-/** Pieces of these rows were handed over, reserved or given back since they were judged. Now they are locked. */
+/**
+ * Plans these rows again, now that they are locked: pieces were handed over, reserved or released since the first plan.
+ */
 async function judgeAgain(
   tx: Transaction<DB>,
   { shopId, runId }: RunOfShop,
@@ -93,7 +95,7 @@ async function judgeAgain(
   { record }: PartHooks,
 ): Promise<void> {
   const again = await readKnownStock(tx, shopId, rows)
-  // The counts are written already: judged against them, the rows would count as known.
+  // The counts are already written; compared with themselves, the rows would count as known.
   for (const [variantId, stock] of again) stock.countedAt = known.get(variantId)?.countedAt ?? null
   const { changes, counts } = planStock(rows, again)
   const difference = noCounts()

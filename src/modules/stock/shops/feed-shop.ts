@@ -1,6 +1,6 @@
 import type { CountedStock } from './plan-stock.ts'
 
-// What the feeds of stores, stock and postcodes say, typed.
+// Typed rows of the store, stock and postcode feeds.
 
 export interface FeedShop {
   /** The shop's number in the chain: its id everywhere. */

@@ -15,7 +15,7 @@ const countIn = async ({ pool }: TestDatabase, table: string) =>
   Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count)
 const differences = async ({ pool }: TestDatabase) => (await pool.query('select * from shops.ledger_difference')).rows
 
-/** One piece came in each month from January 2020, and `left` of them are there. */
+/** A ledger with one movement per month since January 2020, and `left` pieces in stock. */
 async function givenOldLedger(database: TestDatabase, since: readonly string[]) {
   const { id: shopId } = await givenShop(database.db)
   const { id: variantId } = await givenVariant(database.db, { stock: { [shopId]: 0 } })
@@ -29,7 +29,7 @@ async function givenOldLedger(database: TestDatabase, since: readonly string[]) 
   return { shopId, variantId }
 }
 
-test('the ledger of a new database has this month and a year ahead, and another look makes nothing', async () => {
+test('a new database has ledger partitions for this month and a year ahead, and a second run adds none', async () => {
   const database = await usingDatabase()
   const names = await months(database)
   expect(names).toHaveLength(14)
@@ -37,7 +37,7 @@ test('the ledger of a new database has this month and a year ahead, and another 
   expect(await keepLedgerMonths(database.db)).toEqual({ made: 0, carriedOver: [], complete: true })
 })
 
-test('movements older than 36 months are carried over into one sum of their stock row, a month at a time', async () => {
+test('movements older than 36 months are merged into one sum per stock row, one month at a time', async () => {
   const database = await usingDatabase()
   await givenOldLedger(database, [
     '2020-01-31T23:59:59.999Z',
@@ -64,7 +64,7 @@ test('movements older than 36 months are carried over into one sum of their stoc
   expect(await differences(database)).toEqual([])
 })
 
-test('months are made and carried over while a feed is imported', async () => {
+test('partitions are made and merged while a feed is imported', async () => {
   const database = await usingDatabase()
   await givenOldLedger(database, ['2020-01-31T12:00:00Z'])
   const importing = await database.pool.connect()
@@ -75,7 +75,7 @@ test('months are made and carried over while a feed is imported', async () => {
   expect(done).toMatchObject({ carriedOver: ['month_2020_01'], complete: true })
 })
 
-test('a movement without a month is kept, and sorted into its own when that is made', async () => {
+test('a movement without a partition is stored, and moved to its own partition when that is made', async () => {
   const database = await usingDatabase()
   await givenOldLedger(database, ['2034-05-05T05:05:05Z'])
   expect(await differences(database)).toEqual([])
@@ -84,7 +84,7 @@ test('a movement without a month is kept, and sorted into its own when that is m
   expect(await countIn(database, 'ledger.month_2034_05')).toBe(1)
 })
 
-test('no movement is changed or taken away, through the ledger or through one of its months', async () => {
+test('movements cannot be changed or deleted, through the ledger or through a partition', async () => {
   const database = await usingDatabase()
   await givenOldLedger(database, ['2034-05-05T05:05:05Z'])
   await keepLedgerMonths(database.db)
@@ -94,7 +94,7 @@ test('no movement is changed or taken away, through the ledger or through one of
   }
 })
 
-test('where somebody holds the ledger, making months gives up soon and goes on at the next call', async () => {
+test('while another transaction locks the ledger, making partitions gives up soon and continues at the next call', async () => {
   const database = await usingDatabase()
   const client = await database.pool.connect()
   await client.query('begin')
@@ -108,7 +108,7 @@ test('where somebody holds the ledger, making months gives up soon and goes on a
   expect(carriedOver.length).toBeGreaterThan(0)
 })
 
-test('reservations made while months are made and carried over all succeed, and the ledger adds up', async () => {
+test('reservations succeed while partitions are made and merged, and the ledger adds up', async () => {
   const shop = await usingShop()
   const { db } = shop.database
   const { id: shopId } = await givenShop(db)

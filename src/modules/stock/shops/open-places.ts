@@ -5,26 +5,26 @@ import { findPlaceVersion, findPostcodes, type Postcode } from './queries-places
 import { streetBook, type StreetBook } from './addresses/street-book.ts'
 import { fold } from './addresses/street-keys.ts'
 
-/** The chain's places at one moment. Never changed; the next moment has another. */
+/** An immutable snapshot of the chain's places. An update replaces it. */
 export interface Places {
   readonly version: number
-  /** By code, in order. */
+  /** By code, in ascending order. */
   readonly postcodes: ReadonlyMap<string, Postcode>
-  /** The postcodes of each place, by its name without capitals and accents. */
+  /** The postcodes of each place, by its name in lower case without accents. */
   readonly byPlace: ReadonlyMap<string, readonly Postcode[]>
   readonly streets: StreetBook
 }
 
 export interface PlacesSource {
   current(): Places
-  /** Looks now; done when everything committed before the call is in. */
+  /** Refreshes now. Resolves when everything committed before the call is loaded. */
   refresh(): Promise<void>
   close(): void
 }
 
 const lookEvery = 2_000
 
-/** Reads postcodes and streets into memory and keeps them current until closed. Fails when they cannot be read at all. */
+/** Loads postcodes and streets into memory and refreshes them until closed. Throws when the first load fails. */
 export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
   let places = await readPlaces(db)
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
   let failing = false
 
   const look = async () => {
-    // The version is read first: what is imported meanwhile has a higher one, and is read at the next look.
+    // Reads the version first: a later import has a higher one, and the next refresh loads it.
     if ((await findPlaceVersion(db)) !== places.version) places = await readPlaces(db)
   }
   const schedule = () => {
@@ -41,7 +41,7 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
       look()
         .then(() => (failing = false))
         .catch((error: Error) => {
-          if (!failing) log.warn('places cannot be read', { error })
+          if (!failing) log.warn('postcodes and streets unreadable', { error })
           failing = true
         })
         .finally(schedule)

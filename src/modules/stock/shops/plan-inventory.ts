@@ -14,35 +14,37 @@ import type { StockColumns } from './stock-columns.ts'
 
 export interface InventoryPlan {
   counts: InventoryCounts
-  /** Shops whose file leaves out part of what they carry. */
+  /** Shops with a file that leaves out part of their goods. */
   removals: { shopId: number; out: number; before: number }[]
-  /** Variants counted below what is reserved, worst first. */
+  /** Variants counted below the reserved stock, largest shortfall first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
-  /** Of the variants of which a shop has far more or fewer than before, the ten with the largest steps. */
+  /** The ten variants with the largest implausible changes. */
   unlikely: { shopId: number; variantId: number; before: number; onHand: number }[]
   /** How many parts there are. */
   partCount: number
-  /** What is to be staged and applied one after the other, in shop and variant order: slices in which every row is as it was are none. */
+  /**
+   * The parts to stage and apply one after another, in shop and variant order. Slices without a change are left out.
+   */
   parts: Iterable<StockPart>
 }
-/** So many rows at the most are locked until a commit: some 10 ms. */
+/** Rows locked until a commit: some 10 ms. */
 const rowsOfPart = 200
-/** Of a shop that carries nothing yet: nobody waits for rows that are not there. */
+/** For a shop without stock: no reservation waits for rows that do not exist yet. */
 const rowsOfFirstPart = 5_000
 
 const largestShown = 10
 
 interface Divided {
-  /** What the shop carried and its file leaves out. */
+  /** Goods of the shop that its file leaves out. */
   absent: CountedStock[]
   rowsOfPart: number
-  /** By their place among the shop's slices: in which no row says anything new. */
+  /** Indexes of the shop's slices in which no row changes. */
   unchanged: Set<number>
 }
 
 /**
- * Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. `see` takes each row that is
- * followed, shop by shop.
+ * Compares a full stock feed of the shops that it names with the stock. Takes no locks and writes nothing. `see` gets
+ * each applicable row, shop by shop.
  */
 export async function planInventory(
   db: Db,
@@ -101,11 +103,12 @@ function divide(shopId: number, counted: readonly CountedStock[], { absent, rows
   }))
 }
 
-// What is handed over until the parts go in moves the stock and what a count makes of it alike. Older rows are counted as they go in.
+// A hand-over before the parts are applied changes the stock and the result of the count alike. Older rows are counted
+// when they are applied.
 const isUnchanged = ({ changes, counted, counts }: PartPlan) =>
   changes.length === 0 && counted.length === 0 && counts.older === 0
 
-/** What a shop carried and its file leaves out is no longer carried, as of the newest count in that shop's file. */
+/** Marks goods that the file leaves out as no longer carried, at the time of the newest count in the shop's file. */
 function absent(
   carried: readonly number[],
   counted: readonly CountedStock[],

@@ -1,6 +1,6 @@
 import { judgeCount, type CountVerdict } from '#shared/stock/count-guard.ts'
 
-/** A slice of one shop's rows in a stock feed, in variant order: what one transaction applies. */
+/** A slice of one shop's rows in a stock feed, in variant order. One transaction applies it. */
 export interface StockPart {
   shopId: number
   rows: CountedStock[]
@@ -9,19 +9,19 @@ export interface CountedStock {
   variantId: number
   /** Pieces on hand at `countedAt`. */
   quantity: number
-  /** The shop's own ordinary price in øre; null: the chain's. */
+  /** The shop's own regular price in øre. null: the chain's price. */
   ownPrice: number | null
   pickup: boolean
-  /** False: the shop's full feed leaves the variant out; then only the time counts. */
+  /** False: the shop's full feed leaves the variant out; only `countedAt` applies. */
   carried: boolean
-  /** In milliseconds since 1970: a feed has hundreds of thousands of them. */
+  /** In milliseconds since 1970: a `Date` per row would cost too much memory. */
   countedAt: number
-  /** The feed names a price. Of rows in a feed's file alone: it is not staged. */
+  /** The feed row has a price. Set only for rows read from a file; not staged. */
   priced?: boolean
 }
-/** Takes each row that is followed, with what it makes of the stock. */
+/** Receives each applicable row with the resulting change. */
 export type SeeRow = (row: CountedStock, change: StockChange, before: KnownStock | undefined) => void
-/** A stock row as it is, and what was handed over or corrected since the feed's count of it. */
+/** A stock row, and the pieces handed over or corrected since the feed's count. */
 export interface KnownStock {
   variantId: number
   onHand: number
@@ -43,7 +43,7 @@ export interface StockChange {
   carried: boolean
   pickup: boolean
   shortfall: number
-  /** The shop begins or ceases to ask a price of its own, or asks another one. */
+  /** The shop's own price appears, changes or disappears. */
   repriced: boolean
 }
 
@@ -53,20 +53,20 @@ export interface InventoryCounts {
   quantitiesDown: number
   ownPrices: number
   pickups: number
-  /** Rows that only their time of counting changed in. */
+  /** Rows with a new count time and no other change. */
   recounted: number
   rowsBack: number
   rowsOut: number
-  /** Rows older than what is stored: not followed. */
+  /** Rows older than the stored count: ignored. */
   older: number
-  /** Rows counted further below what is reserved than before. */
+  /** Rows with a larger shortfall than before. */
   shortfalls: number
-  /** Rows of which the shop has far more or fewer than before: a person at the desk would have to confirm them. */
+  /** Rows with an implausible change. In the admin a person would have to confirm them. */
   unlikely: number
 }
 export interface PartPlan {
   changes: StockChange[]
-  /** Rows whose time of counting is to be written, changed otherwise or not. */
+  /** Rows with a new count time to write, whether the stock changes or not. */
   counted: CountedStock[]
   counts: InventoryCounts
   shortfalls: { variantId: number; shortfall: number }[]
@@ -92,9 +92,8 @@ export function addCounts(sum: InventoryCounts, counts: InventoryCounts, times: 
 }
 
 /**
- * What the rows change in the stock. A count is as of its own time: what was handed over or corrected since then is
- * still true and is added; what is reserved beyond the count becomes the shortfall; a count older than the one that is
- * known is not followed.
+ * Plans the stock changes of counted rows. A count applies at its own time: hand-overs and corrections since then are
+ * added to it. Reserved pieces beyond the count become the shortfall. Rows older than the stored count are ignored.
  */
 export function planStock(
   rows: readonly CountedStock[],
@@ -117,15 +116,15 @@ export function planStock(
   return plan
 }
 
-/** A newer count is known. */
+/** A newer count is stored. */
 export const isOlder = (row: CountedStock, before: KnownStock | undefined): boolean =>
   before !== undefined && before.countedAt !== null && row.countedAt < before.countedAt
 
-/** The count as of now. */
+/** The stock on hand now, according to the count. */
 const onHandOf = ({ carried, quantity }: CountedStock, movedSince: number): number =>
   carried ? Math.max(0, quantity + movedSince) : 0
 
-/** Compares a count with what the shop has. A variant that the shop never had has nothing to compare with. */
+/** Compares a count with the stock. A variant that the shop never had has nothing to compare with. */
 export function judgeRow(row: CountedStock, before: KnownStock | undefined): CountVerdict {
   return judgeCount(onHandOf(row, before?.movedSince ?? 0), before?.onHand ?? null)
 }

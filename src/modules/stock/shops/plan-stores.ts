@@ -31,7 +31,7 @@ export interface StorePlan {
   counts: { shopsIn: number; shopsBack: number; shopsChanged: number; shopsOut: number; shopsBefore: number }
 }
 
-/** What a full stores feed changes. `unreadable`: shops named by rows that could not be read, which stay as they are. */
+/** Plans the changes of a full store feed. `unreadable`: shops with invalid rows; they stay unchanged. */
 export function planStores(
   stored: readonly ShopRow[],
   feed: readonly FeedShop[],
@@ -47,7 +47,7 @@ export function planStores(
   }
   for (const shop of feed) {
     const old = before.get(shop.id)
-    // A shop keeps its first address: it stands in printed matter and in other people's maps.
+    // A shop keeps its first slug: printed matter and external maps link to it.
     const row = shopRow(shop, old?.slug ?? takeSlug(shop, slugs))
     if (!old) plan.newShops.push(row)
     else if ((Object.keys(row) as (keyof ShopRow)[]).some(column => row[column] !== old[column])) {

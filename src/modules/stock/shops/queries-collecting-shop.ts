@@ -12,31 +12,31 @@ export interface CollectingShop {
   place: string
   phone: string | null
   email: string | null
-  /** nine digits, of the company that sells there */
+  /** Nine digits: the company that sells in this shop. */
   orgNo: string | null
   openingHoursText: string
-  /** null when the text cannot be read */
+  /** null: the opening hours are unreadable. */
   week: Week | null
   special: SpecialDay[]
-  /** Open hours within which goods are ready, and for which they are held; null: as the chain's settings say. */
+  /** Open hours within which goods are ready, and for which they are held. null: the chain's setting. */
   readyHours: number | null
   pickupHours: number | null
-  /** Until then it takes no new reservations; null: it takes them. */
+  /** End of the current pause. null: the shop accepts reservations. */
   pausedUntil: Date | null
 }
 
-/** A shop where goods can be collected; undefined when there is none, or the chain's feed no longer names it. */
+/** A shop that offers click and collect. undefined: no such shop, or the chain's feed no longer names it. */
 export async function findCollectingShop(db: Db, shopId: number): Promise<CollectingShop | undefined> {
   const row = await shopRow(db, shopId).where('in_feed', '=', true).executeTakeFirst()
   return row && readShop(row)
 }
 
-/** The same as a part of another statement, for `readShop`; null where no goods can be collected. */
+/** `findCollectingShop` as an SQL expression, parsed by `readShop`. NULL: the shop offers no click and collect. */
 export function collectingShopObject(db: Db, shopId: Expression<number>) {
   return jsonObjectFrom(shopRow(db, shopId).where('in_feed', '=', true))
 }
 
-/** The shop that a reservation was made in, also when it has left the feed since; a part of a statement as well. */
+/** The shop of a reservation, even if it has left the feed since. An SQL expression as well. */
 export function shopObjectForMail(db: Db, shopId: Expression<number>) {
   return jsonObjectFrom(shopRow(db, shopId))
 }
@@ -80,19 +80,19 @@ export function readShop({
     special: parseSpecialHours(special_opening_hours),
     readyHours: ready_hours,
     pickupHours: pickup_hours,
-    // A part of a statement comes as JSON.
+    // In JSON, timestamps are text.
     pausedUntil: paused_until === null ? null : new Date(paused_until),
   }
 }
 
-/** Names by id, also of shops that have left the feed; without ids: of every shop. */
+/** Shop names by id, including shops that have left the feed. Default: all shops. */
 export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Map<number, string>> {
   let query = db.selectFrom('shops.shop').select(['id', 'name']).orderBy('name')
   if (ids) query = query.where('id', '=', sql<number>`any(${[...ids]})`)
   return new Map((await query.execute()).map(row => [row.id, row.name]))
 }
 
-/** With the address in one line, also of shops that have left the feed. */
+/** Shops with their address in one line, including shops that have left the feed. */
 export async function findShopsByIds(
   db: Db,
   ids: readonly number[],
@@ -110,7 +110,7 @@ export async function findShopsByIds(
   )
 }
 
-/** A row a variant: what a shop can promise of it, and its own price. */
+/** One row per variant: the pieces that the shop can promise, and the shop's own price. */
 export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
   return db
     .selectFrom('shops.stock')

@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Piece } from './queries-stock.ts'
 
-/** Why a shop's stock is corrected, and who says so. */
+/** The reason for a stock correction, and its author. */
 export interface CorrectionCause {
-  /** In the words of the desk. */
+  /** One of the Norwegian reasons offered in the admin. */
   reason: string
-  /** `staff:` and the id of an account. */
+  /** `staff:` and the account id. */
   actor: string
-  /** The line of a reservation whose pieces were looked for. */
+  /** The reservation line that staff looked for. */
   lineId: number
 }
 
-/** Writes down a correction by so many pieces, with its entry in the ledger where it changes anything; the counter is the caller's. */
+/**
+ * Records a correction by this number of pieces, with a ledger entry unless it is 0. The caller updates the stock row.
+ */
 export async function insertCorrection(
   tx: Db,
   { shopId, variantId }: Piece,
@@ -31,8 +33,8 @@ export async function insertCorrection(
 }
 
 /**
- * Withdraws a line’s corrections, each once; answers by how many pieces they still lower what is on hand: what was counted
- * since is counted as it was.
+ * Withdraws the corrections of a line, each once. Returns the pieces to add back to the stock on hand; corrections
+ * before a later count no longer affect it.
  */
 export async function withdrawCorrections(tx: Db, { shopId, variantId }: Piece, lineId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
@@ -46,7 +48,7 @@ export async function withdrawCorrections(tx: Db, { shopId, variantId }: Piece, 
   return rows[0]?.pieces ?? 0
 }
 
-/** Forgets why the stock was corrected together with the entries of the ledger that name it. */
+/** Deletes corrections together with the ledger entries that refer to them. */
 export async function pruneCorrections(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shops.correction').where('at', '<', before).execute()
 }

@@ -4,7 +4,7 @@ import { estimatedMetres } from '#shared/places/position.ts'
 import { pausedUntil } from './pauses/queries.ts'
 import type { Demand } from './queries-stock.ts'
 
-/** Another shop and what it can promise of what was asked for. */
+/** Another shop, with the requested pieces that it can promise. */
 interface ElsewhereShop {
   id: number
   name: string
@@ -12,15 +12,18 @@ interface ElsewhereShop {
   postcode: string
   place: string
   phone: string | null
-  /** metres, as the crow flies made longer */
+  /** Metres: the straight line times a road factor. */
   distance: number
-  /** By variant; what it has none of is left out. */
+  /** Pieces by variant. Variants without any are left out. */
   available: Map<number, number>
-  /** It has all of it. */
+  /** The shop has every requested piece. */
   complete: boolean
 }
 
-/** The other shops of the chain where goods are collected and that have any of it: those with all of it first, then the nearest. */
+/**
+ * Other click-and-collect shops that have any of the requested pieces. Shops with all of them come first, then the
+ * nearest.
+ */
 export async function findElsewhere(db: Db, shopId: number, demand: readonly Demand[]): Promise<ElsewhereShop[]> {
   const wanted = new Map<number, number>()
   for (const { variantId, count } of demand) wanted.set(variantId, (wanted.get(variantId) ?? 0) + count)

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type ChainSetting, chosenValue, settingsObject } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
 
-/** Notes how new the newest of these counts of a shop is. */
+/** Stores the time of a shop's newest count. */
 export async function writeFreshness(
   db: Db,
   shopId: number,
   rows: readonly { countedAt: number; carried: boolean }[],
 ): Promise<void> {
-  // What a file leaves out was counted by nobody.
+  // Rows that the file leaves out are not counts.
   const newest = rows.reduce((latest, row) => (row.carried ? Math.max(latest, row.countedAt) : latest), 0)
   if (newest === 0) return
   await sql`insert into shops.stock_freshness as f (shop_id, counted_at) values (${shopId}, ${new Date(newest)})
@@ -23,20 +23,20 @@ export const staleStockHours: ChainSetting<number> = {
   schema: z.number().min(0).max(10_000),
   usual: 26,
   form: 'a number from 0 to 10000',
-  meaning: 'hours after which stock that nobody counted is stale; 0: never',
+  meaning: 'hours without a count after which stock is stale; 0: never',
 }
 const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
 export interface StaleStock {
   id: number
   name: string
-  /** When the newest count of any of its goods was made. */
+  /** Time of the newest count of any of the shop's goods. */
   countedAt: Date
 }
 
 /**
- * Shops of which nothing has been counted for longer than the setting `stale_stock_hours` (26; 0: never), the oldest first. One that never
- * had any stock is not among them, nor any of the demo chain, whose counts are as old as its files.
+ * Shops without a count for longer than the setting `stale_stock_hours` (default: 26; 0: never), the oldest count
+ * first. Leaves out shops that never had stock, and the demo chain, whose counts are as old as its files.
  */
 export async function findStaleStock(db: Db): Promise<{ shops: StaleStock[]; hours: number }> {
   const read = await db

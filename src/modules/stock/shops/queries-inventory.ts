@@ -3,7 +3,7 @@ import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { CountedStock, KnownStock, StockChange, StockPart } from './plan-stock.ts'
 
-/** What the shop has of the variants that the rows name; a variant that it never had is not in the answer. */
+/** The stock of the variants in the rows. Variants that the shop never had are left out. */
 export async function readKnownStock(
   db: Db,
   shopId: number,
@@ -30,9 +30,8 @@ export async function readKnownStock(
 }
 
 /**
- * Writes changes and a ledger row for every quantity that changes. A row that was there is locked, in variant order as
- * reservations do, and written only where it is as it was judged; the others stay locked. Answers the rows that were
- * written.
+ * Writes changes, with a ledger row for each changed quantity. Locks existing rows in variant order, as reservations
+ * do, and writes only the rows that are still as planned; the others stay locked. Returns the written rows.
  */
 export async function writeStock(
   db: Db,
@@ -93,7 +92,7 @@ export async function writeCounts(db: Db, shopId: number, rows: readonly Counted
     select ${shopId}::int, i.* from ${counts} on conflict do nothing`.execute(db)
 }
 
-/** The variants that a shop's last full feed named. */
+/** The variants named in a shop's last full feed. */
 export async function findCarried(db: Db, shopId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shops.stock')
@@ -104,7 +103,7 @@ export async function findCarried(db: Db, shopId: number): Promise<number[]> {
   return rows.map(row => row.variant_id)
 }
 
-/** Keeps what is to be applied, numbered from 0. */
+/** Stages parts, numbered from 0. */
 export async function insertParts(db: Db, runId: number, parts: Iterable<StockPart>): Promise<void> {
   let part = 0
   for (const { shopId, rows } of parts)
@@ -114,15 +113,15 @@ export async function insertParts(db: Db, runId: number, parts: Iterable<StockPa
         ${rows.map(row => row.pickup)}, ${rows.map(row => row.carried)}, ${timesOf(rows)})`.execute(db)
 }
 
-// Short: while it waits for one row, the part holds those before it, and reservations of them wait as well.
+// Short: while a part waits for one row it holds the locks of the rows before it, and their reservations wait too.
 const lockTimeout = '250ms'
-// A command that hangs in the middle of a part must not keep its locks.
+// A hanging command must not keep a part's locks.
 const idleTimeout = '10s'
 
 /**
- * For the transaction of one part. Those who follow the change log are not woken for each: they look every second. Its
- * commit waits for the disk: without that a follower may have applied a transaction that a crash undoes, and skips the
- * next one that gets its number.
+ * Settings of a part's transaction. It wakes no followers of the change log, which poll every second. Its commit waits
+ * for the disk: otherwise a follower could apply a transaction that a crash undoes, and then skip the next one with the
+ * same number.
  */
 export async function limitPart(db: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),
@@ -130,8 +129,8 @@ export async function limitPart(db: Db): Promise<void> {
 }
 
 /**
- * Of those who count a shop's stock one at a time: a part of a feed must not overwrite the newer count of a till, or by hand, that
- * came between its look and its writing. Reservations know nothing of this lock. Held to the end of the transaction.
+ * Serialises counts of a shop's stock until the transaction ends: a part of a feed must not overwrite a newer count, by
+ * a till or by hand, made between its read and its write. Reservations do not take this lock.
  */
 export async function lockCounts(tx: Db, shopId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.stockCounts}, ${shopId})`.execute(tx)
@@ -143,7 +142,7 @@ export interface PartKey {
   shopId: number
 }
 
-/** The parts that are left of a run, in their order. */
+/** The remaining parts of a run, in order. */
 export async function findParts(db: Db, runId: number): Promise<PartKey[]> {
   return db
     .selectFrom('shops.stock_feed_part')
@@ -153,7 +152,7 @@ export async function findParts(db: Db, runId: number): Promise<PartKey[]> {
     .execute()
 }
 
-/** Takes the part out: it is done when the transaction is. */
+/** Deletes a part and returns its rows. The deletion commits with the changes. */
 export async function takePart(db: Db, { runId, part }: PartKey): Promise<CountedStock[]> {
   const { rows } = await sql<CountedStock>`
     with p as (delete from shops.stock_feed_part where run_id = ${runId} and part = ${part} returning *)
@@ -165,7 +164,7 @@ export async function takePart(db: Db, { runId, part }: PartKey): Promise<Counte
 }
 
 const variantsOf = (rows: readonly { variantId: number }[]) => rows.map(row => row.variantId)
-/** In variant order a part is a narrow range of its shop: the database need not go through all of the shop for it. */
+/** The variant range of the rows. A part is a narrow range of its shop, so the query reads only that range. */
 const rangeOf = (rows: readonly CountedStock[]): [number, number] =>
   rows.reduce<[number, number]>(
     ([first, last], { variantId }) => [Math.min(first, variantId), Math.max(last, variantId)],

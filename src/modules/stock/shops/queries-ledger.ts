@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { pruneCorrections } from './queries-corrections.ts'
 
-/** Movements are kept by the month (UTC); older ones live on as one sum of each stock row. */
+/** Movements are partitioned by month (UTC). After this many months they are merged into one sum per stock row. */
 const retainedMonths = 36
 const monthsAhead = 12
-// Making or dropping a month locks the whole ledger for a moment: a reservation is not to wait for longer.
+// Creating or dropping a partition locks the whole ledger for a moment. Reservations must not wait longer than this.
 const lockTimeout = '500ms'
 const lockNotAvailable = '55P03'
 
 /**
- * Makes the ledger's months up to a year ahead of `at`, sorts what came without a month into its own, and carries over those that ended more than 36 months before
- * it, one in each transaction. Where somebody holds the ledger it gives up and answers `complete: false`; the next call
- * goes on.
+ * Creates the ledger's monthly partitions up to a year ahead of `at`, moves rows from the default partition into their
+ * own, and merges partitions that ended more than 36 months before `at`, one per transaction. When another transaction
+ * locks the ledger it returns `complete: false`; the next call continues.
  */
 export async function keepLedgerMonths(
   db: Db,
@@ -35,7 +35,7 @@ export async function keepLedgerMonths(
   }
 }
 
-/** A moment in each month that movements came from without its having been made. */
+/** A moment in each month with rows in the default partition. */
 async function findUnsorted(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ day: Date }>`select min(at) as day from ledger.no_month
     group by date_trunc('month', at, 'UTC')`.execute(db)
@@ -62,7 +62,7 @@ const briefly = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
     return work(tx)
   })
 
-/** The same instant `months` later; the last day of a month stays in it. */
+/** The same time `months` later, at most the last day of that month. */
 function monthsFrom(at: Date, months: number): Date {
   const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
   const days = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()

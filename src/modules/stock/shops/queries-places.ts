@@ -7,7 +7,7 @@ export interface Postcode {
   longitude: number
 }
 
-/** Rises with every import of postcodes or addresses. */
+/** Increases with every import of postcodes or addresses. */
 export async function findPlaceVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('shops.place_version').select('version').executeTakeFirst()
   return row?.version ?? 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Organisation numbers by shop; a shop without one is not among them. */
+/** Organisation numbers by shop. Shops without one are left out. */
 export async function findOrgNos(db: Db, shopIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('shops.shop')
@@ -11,7 +11,7 @@ export async function findOrgNos(db: Db, shopIds: readonly number[]): Promise<Ma
   return new Map(rows.flatMap(({ id, org_no }) => (org_no === null ? [] : [[id, org_no] as const])))
 }
 
-/** The shops of these organisation numbers. */
+/** The shops with these organisation numbers. */
 export async function findSellingShops(db: Db, orgNos: readonly string[]): Promise<{ id: number; orgNo: string }[]> {
   const rows = await db
     .selectFrom('shops.shop')

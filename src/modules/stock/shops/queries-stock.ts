@@ -7,7 +7,7 @@ export interface Piece {
   shopId: number
   variantId: number
 }
-/** Of these pieces those of which a shop can promise at least one. */
+/** The pieces of which the shop can promise at least one. */
 export async function findPromisable(db: Db, pieces: readonly Piece[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select shop_id as "shopId", variant_id as "variantId" from shops.stock
@@ -21,7 +21,7 @@ export interface Demand {
   variantId: number
   count: number
 }
-/** What a promise was made to; the ledger keeps it with each movement. */
+/** The reservation, order or other reason for a movement, stored in the ledger. */
 export interface AllocationCause {
   type: 'reservation' | 'order'
   id: number
@@ -34,10 +34,9 @@ interface Movement extends Piece {
 }
 
 /**
- * Promises these pieces and writes down to what; answers the variants of which there were enough. `demand`
- * in the order of its variants. `again`: they were promised to the same a moment ago, so neither buffer nor doubt keeps
- * them back. Wakes no follower of the change log, which look every second: the database lets those who notify commit one
- * after the other only.
+ * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock. `demand` must be sorted by
+ * variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago. Wakes no
+ * followers of the change log, which poll every second: PostgreSQL serialises the commits of transactions that notify.
  */
 export async function reservePieces(
   tx: Db,
@@ -48,7 +47,7 @@ export async function reservePieces(
 ): Promise<number[]> {
   const ids = demand.map(({ variantId }) => variantId)
   const counts = demand.map(({ count }) => count)
-  // The guard stands in the statement that takes: a check before it would be out of date when the lock is given.
+  // The update itself checks the stock: an earlier check would be out of date by the time the lock is granted.
   const there = again ? sql`"on_hand" - "reserved"` : sql`"available"`
   const enough = demand.map(({ variantId, count }) => sql`("variant_id" = ${variantId}::int and ${there} >= ${count})`)
   const { rows } = await sql<{ variant_id: number }>`${prepared}
@@ -70,7 +69,7 @@ export async function reservePieces(
   return rows.map(row => row.variant_id)
 }
 
-/** What a shop can promise of each variant now. */
+/** The pieces of each variant that a shop can promise now. */
 export async function findLeft(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('shops.stock')
@@ -82,7 +81,7 @@ export async function findLeft(tx: Db, shopId: number, variantIds: readonly numb
   return new Map(variantIds.map(id => [id, left.get(id) ?? 0]))
 }
 
-/** Of these variants those that a shop promises none of, for it is too unlikely that they are there. */
+/** Of these variants, the ones that a shop does not promise only because of doubt. */
 export async function findDoubtedVariants(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('shops.stock')
@@ -95,8 +94,8 @@ export async function findDoubtedVariants(tx: Db, shopId: number, variantIds: re
 }
 
 /**
- * What a cause has taken off what is on hand since then (a time as text), less what was counted after it; `counted`: some of it was, so
- * that others may have been promised it.
+ * Pieces that a cause has handed over since `since` (a timestamp as text) and that no later count includes. `counted`:
+ * a later count includes some, so other shoppers may have reserved them.
  */
 export async function findHandedOver(
   tx: Db,

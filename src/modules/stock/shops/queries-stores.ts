@@ -5,7 +5,9 @@ import type { FeedPostcode } from './feed-shop.ts'
 import type { ShopRow, StorePlan } from './plan-stores.ts'
 import { lockShop, readOwnDetails } from './edits/queries-edits.ts'
 
-/** All shops, those outside the feed too, as the last stores feed had them: what a shop keeps otherwise is not in it. */
+/**
+ * All shops, including those outside the feed, with the values of the last store feed instead of the shops' own edits.
+ */
 export async function readShopRows(db: Db): Promise<ShopRow[]> {
   const own = await readOwnDetails(db)
   const rows = await db
@@ -38,7 +40,7 @@ export async function readShopRows(db: Db): Promise<ShopRow[]> {
   return rows.map(row => Object.assign(row, Object.fromEntries(own.get(row.id) ?? [])))
 }
 
-/** Carries a plan out, in the caller's transaction. */
+/** Applies a plan in the caller's transaction. */
 export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
   if (plan.newShops.length > 0) await db.insertInto('shops.shop').values(plan.newShops).execute()
   for (const { id, ...facts } of plan.changedShops) await writeFacts(db, id, facts)
@@ -46,7 +48,7 @@ export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
     await db.updateTable('shops.shop').set({ in_feed: false }).where('id', 'in', plan.hiddenShops).execute()
 }
 
-/** What a shop keeps otherwise stays, and what the feed says of it is known for when the shop follows it again. */
+/** Keeps the shop's own values, and stores the feed's values for when the shop follows the feed again. */
 async function writeFacts(db: Db, id: number, facts: Omit<ShopRow, 'id'>): Promise<void> {
   await lockShop(db, id)
   const own = [...((await readOwnDetails(db, id)).get(id)?.keys() ?? [])]
@@ -61,7 +63,9 @@ async function writeFacts(db: Db, id: number, facts: Omit<ShopRow, 'id'>): Promi
   await db.updateTable('shops.shop').set(followed).where('id', '=', id).execute()
 }
 
-/** Adds and corrects postcodes; those that the file leaves out stay. Answers how many were added and changed. */
+/**
+ * Adds and updates postcodes. Postcodes missing from the file are kept. Returns the numbers of added and changed ones.
+ */
 export async function applyPostcodes(
   db: Db,
   feed: readonly FeedPostcode[],
@@ -81,7 +85,7 @@ export async function applyPostcodes(
   return { added, changed: written.length - added }
 }
 
-/** All shops, those that the last feed left out too. */
+/** All shops, including those missing from the last feed. */
 export async function countShops(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('shops.shop')
@@ -90,7 +94,7 @@ export async function countShops(db: Db): Promise<number> {
   return count
 }
 
-/** Shops in the feed whose hours nobody can read, with the text, or the special day, that it fails on. */
+/** Shops in the feed with unreadable opening hours. `entry`: the text or special day that cannot be parsed. */
 export async function findUnreadableHours(db: Db): Promise<{ id: number; name: string; entry: string }[]> {
   const shops = await db
     .selectFrom('shops.shop')

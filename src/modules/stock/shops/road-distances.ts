@@ -3,19 +3,19 @@ import type { OutsideService } from '#platform/outside-host.ts'
 import { estimatedMetres, straightMetres, type Position } from '#shared/places/position.ts'
 
 export interface DistanceTable {
-  /** Metres, `[source][destination]`; null where no road leads. */
+  /** Metres, `[source][destination]`. null: no road connects them. */
   distances: (number | null)[][]
-  /** False: measured on roads. True: great circles with a road factor, since no routing service answered. */
+  /** False: road distances. True: great circles times a road factor, because no routing service responded. */
   estimated: boolean
 }
 
-/** How far it is from some points to others. Never fails: without a routing service that answers it estimates. */
+/** Distances from each source to each destination. Never throws: estimates if the routing service fails. */
 export type RoadDistances = (sources: readonly Position[], destinations: readonly Position[]) => Promise<DistanceTable>
 
-/** OSRM's answer to `table` with `annotations=distance`; https://project-osrm.org/docs/v5.24.0/api/#table-service */
+/** OSRM's response to `table` with `annotations=distance`; https://project-osrm.org/docs/v5.24.0/api/#table-service */
 const osrmTable = z.object({ code: z.literal('Ok'), distances: z.array(z.array(z.number().min(0).nullable())) })
 
-// What osrm-routed takes in one request unless it is told otherwise (--max-table-size).
+// The default `--max-table-size` of osrm-routed.
 const largestRequest = 100
 const cacheLimit = 1_000
 const keepFor = 24 * 3_600_000
@@ -37,7 +37,7 @@ export function roadDistances(
     const distances = ask(path, sources, destinations)
     if (answers.size >= cacheLimit) answers.delete(answers.keys().next().value ?? '')
     answers.set(path, { at: now(), distances })
-    // Only what was measured is worth keeping.
+    // Estimates are not cached.
     void distances.then(found => found ?? answers.delete(path))
     return distances
   }
@@ -56,7 +56,7 @@ export function roadDistances(
   }
 }
 
-/** Four decimals are eleven metres: near enough for a road, and a shopper's own door stays in the house. */
+/** Four decimals are eleven metres: precise enough for a road, and the shopper's exact door is not sent. */
 function tablePath(sources: readonly Position[], destinations: readonly Position[]): `/${string}` {
   const points = [...sources, ...destinations].map(
     ({ latitude, longitude }) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`,
@@ -66,13 +66,13 @@ function tablePath(sources: readonly Position[], destinations: readonly Position
   return `/table/v1/car/${points.join(';')}?annotations=distance&sources=${first}&destinations=${second}`
 }
 
-/** A table of the right size, in which no road is much shorter than the flight of birds. */
+/** Whether the table has the right size and no road is much shorter than the straight line. */
 function isPlausible(
   distances: readonly (readonly (number | null)[])[],
   sources: readonly Position[],
   destinations: readonly Position[],
 ): boolean {
-  // Points are moved to the nearest road first, which may lie some way off.
+  // OSRM snaps points to the nearest road, which may be far away.
   const shortest = (from: Position, to: Position) => straightMetres(from, to) / 2 - 5_000
   return (
     distances.length === sources.length &&

@@ -1,10 +1,13 @@
 import { isNearlySame } from './addresses/street-keys.ts'
 
-// Two words that one slip makes of each other become the same when a letter is left out of one, or of both. So each word
-// is entered under the hashes of itself and of itself without each of its letters; a few megabytes hold a whole country.
+// Two words that are one typing error apart become equal when one letter is removed from one or both. So the index
+// stores hashes of each word and of the word without each of its letters. A few megabytes hold a whole country.
 const room = 2 ** 21
 
-/** Finds those of the words that are nearly the same as a typed one, however many there are. At most two million. */
+/**
+ * Builds an index that finds the words at most one typing error away from a typed word. At most
+ * two million words.
+ */
 export function slipIndex(words: readonly string[]): (typed: string) => string[] {
   const entries = new Float64Array(words.reduce((sum, word) => sum + word.length + 1, 0))
   let count = 0
@@ -26,7 +29,7 @@ export function slipIndex(words: readonly string[]): (typed: string) => string[]
   }
 }
 
-/** FNV-1a in 32 bits, of all letters but one. */
+/** FNV-1a, 32 bits, of the word without the letter at `skip`. */
 function hashWithout(word: string, skip: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) {
@@ -35,7 +38,7 @@ function hashWithout(word: string, skip: number): number {
   return hash >>> 0
 }
 
-/** The place of the first entry that is not smaller. */
+/** Index of the first entry that is at least `least`. */
 function firstFrom(entries: Float64Array, least: number): number {
   let [low, high] = [0, entries.length]
   while (low < high) {

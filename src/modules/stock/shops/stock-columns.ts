@@ -5,11 +5,11 @@ export interface StockOfShop {
   shopId: number
   /** In variant order. */
   counted: CountedStock[]
-  /** Variants that were named by rows which could not be read. */
+  /** Variants with invalid rows. */
   unreadable: number[]
 }
 
-/** The rows of a stock feed, as columns: hundreds of thousands of objects would take ten times the memory. */
+/** The rows of a stock feed as columns: hundreds of thousands of objects would take ten times the memory. */
 export class StockColumns {
   readonly #shopIds: Int32Array
   readonly #variantIds: Int32Array
@@ -43,12 +43,15 @@ export class StockColumns {
     this.#pickups[index] = Number(row.pickup)
     this.#countedAt[index] = row.countedAt
   }
-  /** The row is left as it is in the stock, where it names a row of it. */
+  /** Marks a row as invalid. Its stock row, if it names one, stays unchanged. */
   refuse(index: number): void {
     this.#refused[index] = 1
   }
 
-  /** Shop by shop, in the order of their ids; one shop's rows exist at a time. Shops without a good row are left out. */
+  /**
+   * Yields the shops in order of their ids, and builds the rows of one shop at a time. Shops without a valid row are
+   * left out.
+   */
   *byShop(): Generator<StockOfShop> {
     const order = this.#inOrder()
     for (let from = 0, until = 0; from < order.length; from = until) {
@@ -62,7 +65,7 @@ export class StockColumns {
     }
   }
 
-  /** Where the rows stand that name a row of the stock, by shop and variant. */
+  /** Indexes of the rows that name a stock row, by shop and variant. */
   #inOrder(): Uint32Array {
     const [shops, variants] = [this.#shopIds, this.#variantIds]
     return Uint32Array.from({ length: this.#length }, (_, index) => index)

@@ -2,14 +2,14 @@ import type { Database, Db } from '#database/connection.ts'
 import { mailTarget } from '#modules/exchange/notifications/index.ts'
 import { askAgain, countAlerts, findSameAlert, insertAlert, lockAlertMailbox, type AlertTarget } from './queries.ts'
 
-// Of an address that anybody may have typed: few enough that nobody is flooded, and apart from the mails about
-// reservations, so that nobody's receipts are held back by it (docs/decisions/0078).
+// Per mailbox. Anybody can type any address, so the limit is low. It is separate from the cap on reservation mails, so
+// that alerts never hold back receipts (docs/decisions/0078).
 const mailsADay = 3
 const waitingAtMost = 20
 
 /**
- * Writes down that an address wants to hear of a piece, and has `enqueue` send its confirmation in the same
- * transaction. Asked for again, a confirmed one stays as it is, and an unconfirmed one is asked for again.
+ * Stores a stock alert, and queues its confirmation mail in the same transaction. A repeated request leaves a confirmed
+ * alert as it is, and sends the confirmation of an unconfirmed one again.
  */
 export async function askForAlert(
   { db }: Pick<Database, 'db'>,

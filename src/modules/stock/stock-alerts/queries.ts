@@ -8,24 +8,24 @@ export interface AlertTarget {
 }
 export interface AlertRow extends AlertTarget {
   id: number
-  /** null: stopped */
+  /** null: the alert was stopped. */
   email: string | null
-  /** How many times its confirmation was asked for. */
+  /** Number of confirmation mails requested. */
   mails: number
   confirmed: boolean
   sent: boolean
-  /** At whose host it was asked for. */
+  /** The brand whose site received the request. */
   brand: string | null
 }
 
-/** Another transaction that counts mails to the same mailbox waits until this one ends. */
+/** Serialises transactions that count mails to the same mailbox. */
 export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(advisoryLockSeeds.stockAlertMailbox)}))`.execute(
     tx,
   )
 }
 
-/** How many confirmations the mailbox was asked for in a day, and how many of its alerts wait. */
+/** Confirmation mails to the mailbox in the last day, and its waiting alerts. */
 export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: number; waiting: number }> {
   return tx
     .selectFrom('alerts.stock_alert')
@@ -37,7 +37,7 @@ export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: num
     .executeTakeFirstOrThrow()
 }
 
-/** What was asked for with an address, in any case of it, and is not forgotten yet. */
+/** Alerts of an address in any case, until they are deleted. */
 export async function listAlertsTo(
   db: Db,
   email: string,
@@ -50,7 +50,7 @@ export async function listAlertsTo(
     .execute()
 }
 
-/** The alert of this mailbox for this piece that is not over yet. */
+/** The mailbox's unfinished alert for this piece. */
 export async function findSameAlert(
   tx: Db,
   mailbox: string,
@@ -67,7 +67,7 @@ export async function findSameAlert(
     .executeTakeFirst()
 }
 
-/** Answers the id of the row. */
+/** Returns the id of the row. */
 export async function insertAlert(
   tx: Db,
   { variantId, shopId, email, mailbox, brand }: AlertTarget & { email: string; mailbox: string; brand: string },
@@ -105,7 +105,7 @@ export async function findAlert(db: Db, id: number): Promise<AlertRow | undefine
     .executeTakeFirst()
 }
 
-/** What is stopped or was confirmed before stays as it is. */
+/** Stopped and confirmed alerts stay unchanged. */
 export async function confirmAlert(db: Db, id: number): Promise<void> {
   await db
     .updateTable('alerts.stock_alert')
@@ -116,17 +116,17 @@ export async function confirmAlert(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** The row stays for a while without the address: what was mailed to its mailbox still counts. */
+/** Removes the address and keeps the row for a while: the mailbox's mails still count against its limit. */
 export async function stopAlert(db: Db, id: number): Promise<void> {
   await db.updateTable('alerts.stock_alert').set({ email: null }).where('id', '=', id).execute()
 }
 
-/** The pieces that somebody waits for. */
+/** The pieces with waiting alerts. */
 export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
 }
 
-/** Takes the alerts of a piece out of those that wait, and answers which they were: each is told once. */
+/** Marks the alerts of a piece as sent and returns their ids, so that each is sent once. */
 export async function takeAlerts(tx: Db, { variantId, shopId }: AlertTarget): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts.stock_alert')
@@ -149,7 +149,10 @@ function waiting(db: Db) {
     .where('email', 'is not', null)
 }
 
-/** Forgets, as of `at` (unset: now): two days after nobody confirmed or somebody stopped it, 30 days after it was told, in any case after a year. */
+/**
+ * Deletes alerts as of `at` (default: now): unconfirmed or stopped ones after two days, sent ones after 30 days, all
+ * after a year.
+ */
 export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
   const before = (age: string) => sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${age}::interval`
   await db

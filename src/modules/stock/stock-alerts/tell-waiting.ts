@@ -4,8 +4,8 @@ import { findPromisable } from '#modules/stock/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
 /**
- * Of each piece that is back in its shop, takes the alerts and has `enqueue` tell them in the same transaction: each
- * alert is told once, whichever process looks. Answers how many.
+ * For each piece that is back in its shop, takes its alerts and queues their mails in the same transaction. Each alert
+ * is sent once, also with several processes. Returns the number of alerts.
  */
 export async function tellWaiting(
   { db }: Pick<Database, 'db'>,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Stands in the links of an alert's mails. Made of the shop's secret, so that no token lies in the database. */
+/** The token in the links of an alert's mails. Derived from the shop's secret, so the database stores no token. */
 export function alertToken(id: number, secret: string): string {
   return `${id}-${markOf(id, secret)}`
 }
 
-/** The alert's id; null: not a token that this shop made. */
+/** The alert's id. null: the token is not valid. */
 export function readAlertToken(token: string, secret: string): number | null {
   const [, digits = '', mark = ''] = /^(\d{1,9})-([\w-]{32})$/.exec(token) ?? []
   if (mark === '') return null

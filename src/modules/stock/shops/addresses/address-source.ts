@@ -11,22 +11,25 @@ export interface LocatedAddress {
   source: 'chain' | 'kartverket' | 'openstreetmap'
 }
 
-/** Somebody who knows addresses: the chain's own table, Kartverket, OpenStreetMap. Fails only when the database does. */
+/** A source of addresses: the chain's own table, Kartverket, OpenStreetMap. Throws only on database errors. */
 export interface AddressSource {
-  /** A service of somebody else's: it is not waited for for ever. */
+  /** An external service, for which the time budget applies. */
   readonly outside: boolean
-  /** Best first; none when it knows none, or cannot be asked. */
+  /** Best match first. Empty: no match, or the service failed. */
   find(wanted: AddressQuery): Promise<LocatedAddress[]>
 }
 
 export const mostAddresses = 10
-// A text is rarely ambiguous; outside services are not asked for every way to read it.
+// Few texts have several readings, and each reading costs a request to the external services.
 const mostReadings = 3
 
-// The shopper who types waits for outside services at most so many ms, for all of them together.
+// Time budget for all external services together, in ms: the shopper is waiting.
 const timeBudget = 2_000
 
-/** Asks one source after the other, each for every way to read the text, until one knows it or it takes too long. */
+/**
+ * Asks the sources one after another, each with every reading of the text, until one has a match or the time budget is
+ * spent.
+ */
 export async function findAddresses(
   sources: readonly AddressSource[],
   readings: readonly AddressQuery[],

@@ -7,10 +7,11 @@ import type { AddressQuery } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
-// A shopper from Sørskogbygda may write Elverum: the place that is named need not be that of the post, only near.
+// Metres. A shopper from Sørskogbygda may write Elverum: the typed place may differ from the postal place if it is
+// near.
 const nearEnough = 50_000
 
-/** The chain's own table: streets in memory, the houses in them in the database. */
+/** The chain's own address table: streets in memory, houses in the database. */
 export function chainAddresses(db: Db, places: PlacesSource): AddressSource {
   return {
     outside: false,
@@ -43,18 +44,20 @@ async function housesIn(
     .flatMap(({ street, fit }) =>
       housesOf(houses, street, wanted.letter).map(house => ({ fit, address: presentHouse(street, house) })),
     )
-  // Where the very postcode or place was meant, the others were not.
+  // If some streets match the postcode or place exactly, the weaker matches are dropped.
   const best = found[0]?.fit ?? 0
   return found.filter(({ fit }) => fit === best || best === 0).map(({ address }) => address)
 }
 
-/** Without a letter all houses of the number are meant, the one without a letter first. */
+/** Without a letter all houses with the number match, the one without a letter first. */
 function housesOf(houses: readonly House[], street: Street, letter: string): House[] {
   const own = houses.filter(house => house.streetId === street.id && (letter === '' || house.letter === letter))
   return own.sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
-/** How well a street fits what is said of where it lies: 3 postcode, 2 place, 1 nearby, 0 nothing said; null: elsewhere. */
+/**
+ * How well a street matches the typed location: 3 postcode, 2 place, 1 nearby, 0 no location typed. null: elsewhere.
+ */
 function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
   if (postcode === null && place === null) return 0
   if (postcode === street.postcode) return 3
@@ -69,7 +72,7 @@ function placesNamed(place: string | null, { byPlace }: Places) {
   return place === null ? [] : (byPlace.get(fold(place)) ?? [])
 }
 
-/** `Oslo sentrum` is Oslo, and so is `Olso`. */
+/** `Oslo sentrum` and `Olso` both match Oslo. */
 function isPlace(typed: string, place: string): boolean {
   const [own, other] = [fold(place), fold(typed)]
   return other.startsWith(own) || isNearlySame(own, other)

@@ -30,7 +30,7 @@ async function givenSource(make: typeof kartverketAddresses, respond: Parameters
   return { host, lines, source: make(outsideService({ name: 'kart', address: host.address, log, timeout: 200 })) }
 }
 
-test('Kartverket is asked by street, house number and postcode, and gives coordinates', async () => {
+test('Kartverket is searched by street, house number and postcode, and returns coordinates', async () => {
   const { host, source } = await givenSource(kartverketAddresses, sends({ metadata: {}, adresser: [adresse] }))
   expect(await source.find(wanted)).toMatchObject([{ ...place, source: 'kartverket' }])
   const { pathname, searchParams } = new URL(host.asked[0] ?? '', host.address)
@@ -40,7 +40,7 @@ test('Kartverket is asked by street, house number and postcode, and gives coordi
   ])
 })
 
-test('OpenStreetMap is matched by the tags of house number, postcode and street', async () => {
+test('OpenStreetMap is searched by the tags for house number, postcode and street', async () => {
   const { host, source } = await givenSource(overpassAddresses, sends({ version: 0.6, elements: [node] }))
   expect(await source.find(wanted)).toMatchObject([{ ...place, source: 'openstreetmap' }])
   const query = new URL(host.asked[0] ?? '', host.address).searchParams.get('data')
@@ -54,7 +54,7 @@ test('OpenStreetMap is matched by the tags of house number, postcode and street'
   expect(host.asked).toHaveLength(2)
 })
 
-test('whatever is typed as a street stays within its quotation marks', () => {
+test('a street that contains quotation marks or query syntax stays a quoted text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^["\\;\][\n$^()]*$/)), street => {
       const query = overpassQuery({ ...wanted, street })
@@ -70,7 +70,7 @@ test.each([
   ['another letter', { bokstav: 'C' }],
   ['a place outside Norway', { representasjonspunkt: { lat: 11.56, lon: 60.88 } }],
   ['no postcode', { postnummer: '' }],
-])('an answer with %s is not believed', async (_, lie) => {
+])('a response with %s is ignored', async (_, lie) => {
   const { source } = await givenSource(kartverketAddresses, sends({ adresser: [{ ...adresse, ...lie }] }))
   expect(await source.find(wanted)).toEqual([])
 })
@@ -89,7 +89,7 @@ for (const make of [kartverketAddresses, overpassAddresses]) {
   )
 }
 
-test('outside services are waited for two seconds in all, however many ways there are to read what was typed', async () => {
+test('external services get two seconds in all, however many readings the typed text has', async () => {
   const asked: string[] = []
   const slow = (name: string): AddressSource => ({
     outside: true,
@@ -105,7 +105,7 @@ test('outside services are waited for two seconds in all, however many ways ther
   expect(asked).toEqual(['one', 'one'])
 })
 
-test('the chain’s own table is asked first, the others only for what it does not know', async () => {
+test("the chain's own table is searched first, external services only when it has no match", async () => {
   const asked: string[] = []
   const source = (name: string, knows: boolean): AddressSource => ({
     outside: name !== 'chain',

@@ -66,8 +66,8 @@ const overpassAnswer = z.object({
 })
 
 /**
- * OpenStreetMap by Overpass, https://wiki.openstreetmap.org/wiki/Overpass_API: what bears the tags of house number,
- * postcode and street. Without a postcode it is not asked: the whole country would be searched.
+ * OpenStreetMap by Overpass, https://wiki.openstreetmap.org/wiki/Overpass_API: searches for objects with the tags for
+ * house number, postcode and street. Needs a postcode: without one the query would search the whole country.
  */
 export function overpassAddresses(service: OutsideService): AddressSource {
   return {
@@ -100,7 +100,7 @@ export function overpassAddresses(service: OutsideService): AddressSource {
   }
 }
 
-/** What is typed is text in the query, whatever it holds. */
+/** Escapes typed text, so that it cannot change the query. */
 export function overpassQuery({ street, number, letter, postcode }: AddressQuery): string {
   const numbers = letter ? `${number} ?${letter}` : `${number}( ?[A-Za-z])?`
   const name = street.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -114,7 +114,7 @@ function insideQuotes(value: string): string {
   return value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, String.raw`\$&`)
 }
 
-/** Of what a service claims, only what was asked for and lies in Norway. */
+/** Keeps only results that match the query and lie in Norway. */
 function believable(found: readonly LocatedAddress[], wanted: AddressQuery): LocatedAddress[] {
   return found.filter(
     each =>

@@ -11,7 +11,7 @@ export interface House {
   longitude: number
 }
 
-/** An address as the feed has it. */
+/** An address in the address feed. */
 export type FeedAddress = Omit<LocatedAddress, 'source'>
 
 export function findStreets(db: Db): Promise<Street[]> {
@@ -28,7 +28,10 @@ export function findHouses(db: Db, streetIds: readonly number[], number: number)
     .execute()
 }
 
-/** Houses of these streets whose numbers begin so, or with a letter are just so, the lowest first. */
+/**
+ * Houses of these streets with a number that begins with these digits, or exactly this number when a letter is typed.
+ * Lowest number first.
+ */
 export function findHousesBeginning(
   db: Db,
   streetIds: readonly number[],
@@ -49,7 +52,10 @@ export function findHousesBeginning(
 
 const batch = 20_000
 
-/** Adds and corrects addresses; those that the file leaves out stay. Answers how many were added and moved. */
+/**
+ * Adds and updates addresses. Addresses missing from the file are kept. Returns the numbers of added and moved
+ * addresses.
+ */
 export async function applyAddresses(
   db: Db,
   feed: readonly FeedAddress[],

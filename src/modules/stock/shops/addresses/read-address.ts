@@ -1,11 +1,11 @@
 import { splitAddress } from '#shared/places/address.ts'
 import { oneLine } from '#shared/one-line.ts'
 
-/** An address as somebody means it; null: not said. */
+/** A parsed address. null: the text does not have this part. */
 export interface AddressQuery {
   street: string
   number: number
-  /** A capital, or empty. */
+  /** Upper case, or empty. */
   letter: string
   postcode: string | null
   place: string | null
@@ -16,8 +16,8 @@ const afterNumber = /^(?:(\d{4})\b)?\s*(\D*)$/u
 const maxLength = 200
 
 /**
- * What a text may mean, the likeliest first: `storgt 12 b 2408 elverum`. Number, postcode and place may follow one
- * another with or without commas; of a range of numbers the first counts. Empty: it holds no house number.
+ * The possible readings of a text such as `storgt 12 b 2408 elverum`, most likely first. Commas between number,
+ * postcode and place are optional. Of a range of numbers the first counts. Empty: the text has no house number.
  */
 export function readAddress(text: string): AddressQuery[] {
   const line = oneLine(text.slice(0, maxLength))
@@ -25,7 +25,7 @@ export function readAddress(text: string): AddressQuery[] {
     .replace(/\s+/g, ' ')
     .replace(/(?<=\d\s?[a-zæøå]?)\s?[-–/]\s?\d+\s?[a-zæøå]?(?![\p{L}\d])/giu, '')
     .replace(/(?<!\p{L})nr\.?\s?(?=\d)/giu, '')
-    // The flat within the house: H0201.
+    // Flat number within the house: H0201.
     .replace(/(?<!\p{L})[HULK]\d{4}(?!\d)/giu, '')
     .trim()
   const readings: AddressQuery[] = []
@@ -46,7 +46,7 @@ export function readAddress(text: string): AddressQuery[] {
   return readings
 }
 
-/** Street and number as two fields, as the specification's service takes them. Null: there is no house number. */
+/** An address from separate street and number fields, as in the specified API. null: there is no house number. */
 export function readParts(street: string, number: string, postcode: string | null): AddressQuery | null {
   const split = splitAddress(`${street} ${number}`)
   if (!split || !/\d/.test(number)) return null

@@ -34,18 +34,18 @@ test.each([
   expect(named(typed)).toEqual([name])
 })
 
-test('an ending that is only begun is meant where no street is called so', () => {
+test('a partly typed street ending matches if no street has exactly that name', () => {
   expect(book.nearlyNamed('Karl Johansg')[0]?.name).toBe('Karl Johans gate')
   expect(book.nearlyNamed('TRONDHEIMSV')[0]?.name).toBe('Trondheimsveien')
 })
 
-test('a street is begun by its first letters', () => {
+test('a street is found by its first letters', () => {
   expect(book.beginningWith('st', 5).map(({ name }) => name)).toEqual(['Sti', 'Storgata'])
   expect(book.beginningWith('St. h', 5).map(({ name }) => name)).toEqual(['St. Hanshaugen'])
   expect(book.beginningWith('', 5)).toEqual([])
 })
 
-/** Everything that can become the other word by one slip, tried out. */
+/** Every word that is one typing error away from the given one. */
 function slips(word: string, alphabet: string): Set<string> {
   const all = new Set([word])
   for (let at = 0; at <= word.length; at++) {
@@ -60,7 +60,7 @@ function slips(word: string, alphabet: string): Set<string> {
   return all
 }
 
-test('two words are nearly the same just when one slip makes one of the other', () => {
+test('two words are nearly the same exactly if one typing error turns one into the other', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -70,7 +70,7 @@ test('two words are nearly the same just when one slip makes one of the other', 
   )
 })
 
-test('no street is missed that a look through the whole book would find', () => {
+test('the index finds every street that a scan of the whole book finds', () => {
   const syllable = fc.constantFrom('stor', 'kirke', 'å', 'mo', 'li', 'berg', 'øvre ', 'st', 'e')
   const ending = fc.constantFrom('gata', 'veien', 'vegen', 'plass', '', 'lia', 'gt')
   const name = fc

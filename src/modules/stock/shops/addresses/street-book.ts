@@ -8,13 +8,13 @@ export interface Street {
   place: string
 }
 
-/** The chain's streets, found by how people write them. */
+/** The chain's streets, indexed for the ways people spell them. */
 export interface StreetBook {
-  /** Streets of this name however it is spelt; those of the very spelling first. */
+  /** Streets with this name in any spelling. Exact spellings come first. */
   named(name: string): Street[]
-  /** Streets whose names differ in one letter, or whose ending is only begun. */
+  /** Streets with a name one letter off, or with an abbreviated ending. */
   nearlyNamed(name: string): Street[]
-  /** Streets whose names begin so, in order of their names, at most so many. */
+  /** Streets that begin with the text, in order of name, at most `most`. */
   beginningWith(text: string, most: number): Street[]
 }
 
@@ -57,7 +57,7 @@ export function streetBook(streets: readonly Street[]): StreetBook {
   }
 }
 
-/** The place of the first entry that does not stand before the key. */
+/** Index of the first entry that is not less than the key. */
 function firstOf(entries: readonly { key: string }[], key: string): number {
   let [low, high] = [0, entries.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** What words of streets are also written as. Both ways become one, in what is typed and in what is registered. */
+/** Variants of street endings. Each maps to one form, for typed and registered names alike. */
 const endings: readonly [written: RegExp, one: string][] = [
   [/(?:gaten|gata|gate|gt)$/, 'gate'],
   [/(?:veien|vegen|vei|veg|vn)$/, 'vei'],
@@ -11,9 +11,9 @@ const endings: readonly [written: RegExp, one: string][] = [
 ]
 
 export interface StreetKeys {
-  /** Its letters and digits, without blanks, points and what keyboards abroad lack. */
+  /** Letters and digits only: no spaces or punctuation, and Norwegian letters folded. */
   spelt: string
-  /** The same with its ending in the one form. */
+  /** As `spelt`, with the ending in its standard form. */
   plain: string
 }
 
@@ -23,7 +23,7 @@ export function streetKeys(name: string): StreetKeys {
     .toLowerCase()
     .trim()
     .replace(/(?<!\p{L})st(?:\.\s?|\s)/u, 'sankt ')
-    // «Kirkev.», «Trondheims v» and «Storg.»: the point, or the blank before, says that something is left out.
+    // «Kirkev.», «Trondheims v» and «Storg.»: the point, or the space before the letter, marks an abbreviation.
     .replace(/(?:(?<=\p{L})v\.|(?<=\s)v\.?)$/u, 'vei')
     .replace(/(?:(?<=\p{L})g\.|(?<=\s)g\.?)$/u, 'gate')
   const spelt = fold(written)
@@ -33,13 +33,13 @@ export function streetKeys(name: string): StreetKeys {
   return { spelt, plain: spelt }
 }
 
-/** `Wergelandsv` and `Hammerfestg`, where no point says that something is left out; null: nothing is. */
+/** Expands `Wergelandsv` and `Hammerfestg`, abbreviations without a point. null: the name is not abbreviated. */
 export function spelledOut(spelt: string): string | null {
   if (spelt.endsWith('v')) return `${spelt}ei`
   return spelt.endsWith('g') ? `${spelt}ate` : null
 }
 
-/** Letters and digits alone, in lower case; å and aa, ø, ö and oe, æ and ae are one. */
+/** Letters and digits in lower case. å = aa, ø = ö = oe, æ = ae. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -51,7 +51,7 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Whether two words are the same but for one letter: another one, one more, one less, or two that changed places. */
+/** Whether two words differ by at most one typing error: a letter replaced, added, left out, or two letters swapped. */
 export function isNearlySame(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -5,32 +5,32 @@ import { findHousesBeginning } from './queries-addresses.ts'
 import type { Street } from './street-book.ts'
 import { fold } from './street-keys.ts'
 
-/** A street, or a house in one, that what is typed so far may become. */
+/** A street, or a house in it, that completes the text typed so far. */
 export interface SuggestedAddress {
   street: string
-  /** `12B`; null: the number is still to be typed. */
+  /** `12B`. null: the number is not typed yet. */
   houseNumber: string | null
   postcode: string
   place: string
 }
 
-/** One way to read what is typed so far. */
+/** One reading of the text typed so far. */
 interface Reading {
   name: string
-  /** '' as long as only the street is typed. */
+  /** Empty while only the street is typed. */
   digits: string
   letter: string
-  /** The beginning of a postcode, a place or both; '' for anywhere. */
+  /** The beginning of a postcode, a place or both. Empty: anywhere. */
   where: string
 }
 
 const mostStreets = 50
-// Any town has its Storgata: the one in the place that is typed may stand far back.
+// Every town has a Storgata, so the one in the typed place may come late in the list.
 const mostLooked = 2_000
 
 /**
- * What the chain's table holds that begins as typed, at most `most`; numbers once a street and a digit are there, and
- * only what lies where it is said to, once a place is begun.
+ * Addresses of the chain's table that begin with the typed text, at most `most`. House numbers appear once a street and
+ * a digit are typed. Once a place is begun, only addresses there match.
  */
 export async function suggestAddresses(
   db: Db,
@@ -55,7 +55,7 @@ export async function suggestAddresses(
 const numbered = /^(.*\p{L}.*?)[\s,]+(\d{1,5})\s?([a-zæøå])?$/iu
 const placed = /^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?:\s?([a-zæøå])(?!\p{L}))?[\s,]+(\S.*)$/iu
 
-/** The plainest first; the others are for what that knows nothing of. */
+/** The simplest reading first. The others apply when it has no match. */
 function readingsOf(line: string): Reading[] {
   const [, name, digits = '', letter = ''] = numbered.exec(line) ?? []
   const [, before, number = '', after = '', where = ''] = placed.exec(line) ?? []
@@ -64,7 +64,7 @@ function readingsOf(line: string): Reading[] {
       ...(name === undefined ? [] : [{ name, digits, letter: letter.toUpperCase(), where: '' }]),
       ...(before === undefined ? [] : [{ name: before, digits: number, letter: after.toUpperCase(), where }]),
     ]
-  // The place may have two words: Mo i Rana, Kristiansund N.
+  // The place may have several words: Mo i Rana, Kristiansund N.
   const ends = [...line.matchAll(/[\s,]+/g)].slice(-3).reverse()
   return [
     { name: line, digits: '', letter: '', where: '' },

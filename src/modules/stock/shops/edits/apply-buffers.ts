@@ -6,18 +6,21 @@ import { unlessHeld } from '../apply-stock-part.ts'
 import { writeBuffers } from './queries-buffers.ts'
 
 const retryAfter = 250
-/** Less than a job may take: what is left is a job of its own. */
+/** In ms, below the time limit of a job. A new job does the rest. */
 const timeLimit = 40_000
-/** After a part so many times what it took is rest, as with stock feeds: shoppers' requests come between. */
+/**
+ * Pause after each part, as a multiple of its duration, so that shoppers' requests get through. Stock feeds do the
+ * same.
+ */
 const rest = 2
 
-/** Written in the transaction that changes what a shop keeps back. `from`: up to this variant it is done. */
+/** Enqueued in the transaction that changes a shop's buffer rules. `from`: variants up to this one are done. */
 export const buffersQueue = 'buffers'
 export const buffersJob = z.object({ shopId: z.int(), from: z.int().default(0) })
 
 /**
- * Brings the buffers of a shop's stock to what its rules say, in short transactions that lock only rows that change.
- * Answers up to which variant it came where it took long; null: all of it is done. Stopped in the middle it is simply done again.
+ * Recalculates the buffers of a shop's stock, in short transactions that lock only rows that change. Returns the last
+ * variant done when it reached the time limit. null: all done. Safe to repeat after an interruption.
  */
 export async function applyBuffers(db: Kysely<DB>, shopId: number, from = 0): Promise<number | null> {
   const begun = Date.now()

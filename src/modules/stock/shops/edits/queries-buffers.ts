@@ -4,10 +4,10 @@ import { limitPart, lockCounts } from '../queries-inventory.ts'
 
 const rowsOfPart = 2_000
 
-/** Brings the next rows of a shop to what its rules say. Answers the last variant of them; null: there were no more. */
+/** Recalculates the buffers of the shop's next rows. Returns the last variant of them. null: no rows are left. */
 export async function writeBuffers(tx: Db, shopId: number, from: number): Promise<number | null> {
   await limitPart(tx)
-  // Its rows are written by one at a time, and each looks at the rules only once it has its turn.
+  // One transaction at a time writes a shop's buffers, and each reads the rules only after it has the lock.
   await lockCounts(tx, shopId)
   const { rows } = await sql<{ last: number | null }>`
     with part as materialized (
@@ -23,7 +23,7 @@ export async function writeBuffers(tx: Db, shopId: number, from: number): Promis
   return rows[0]?.last ?? null
 }
 
-/** Shops that keep something back. */
+/** Shops with a buffer rule. */
 export async function findBufferedShops(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('shops.buffer_rule').select('shop_id').distinct().orderBy('shop_id').execute()
   return rows.map(row => row.shop_id)

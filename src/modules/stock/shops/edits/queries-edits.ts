@@ -31,7 +31,7 @@ export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop 
   return { name, version, feed, edits, canUndo: (await readReplaced(db, shopId, version)) !== undefined }
 }
 
-/** By shop, what the feed says of each field that the shop keeps otherwise. */
+/** By shop: the feed's value of each field that the shop overrides. */
 export async function readOwnDetails(
   db: Db,
   shopId?: number,
@@ -55,7 +55,7 @@ function readBuffers(db: Db, shopId: number): Promise<BufferRule[]> {
     .execute()
 }
 
-/** Two who change a shop at once, and a feed of shops, do so one after the other. */
+/** Serialises concurrent edits of a shop, and edits with store feeds. */
 export async function lockShop(tx: Db, shopId: number): Promise<void> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
 }

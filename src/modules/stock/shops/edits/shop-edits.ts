@@ -1,4 +1,4 @@
-/** What a manager may keep of a shop although a feed delivers it. */
+/** Fields that a manager can override although a feed delivers them. */
 export const detailFields = [
   'address',
   'postcode',
@@ -15,26 +15,26 @@ export type DetailField = (typeof detailFields)[number]
 export type Details = Record<DetailField, string | null>
 
 export interface BufferRule {
-  /** null: all of the shop's goods */
+  /** null: all goods of the shop. */
   groupId: number | null
   pieces: number
 }
 
-/** What staff keep of a shop. */
+/** Values that staff maintain for a shop. */
 export interface ShopEdits {
-  /** Those that win over the feed. */
+  /** Fields that override the feed. */
   own: Partial<Details>
-  /** null: as the chain's setting */
+  /** null: the chain's setting. */
   readyHours: number | null
   pickupHours: number | null
   buffers: readonly BufferRule[]
 }
 
-/** What was typed, as far as it says something else than the feed: the rest goes on following it. */
+/** The typed values that differ from the feed. The other fields keep following the feed. */
 export const ownDetails = (typed: Details, feed: Details): Partial<Details> =>
   Object.fromEntries(detailFields.flatMap(field => (typed[field] === feed[field] ? [] : [[field, typed[field]]])))
 
-/** The parts of one that are not the same in the other, each as a text that can be read again. */
+/** The fields of `one` that differ from `other`. Compares them as JSON. */
 export function differing(one: ShopEdits, other: ShopEdits): Partial<ShopEdits> {
   const parts = ['own', 'readyHours', 'pickupHours', 'buffers'] as const
   return Object.fromEntries(parts.flatMap(part => (sameText(one[part], other[part]) ? [] : [[part, one[part]]])))

@@ -17,21 +17,21 @@ export interface Counting {
    * and the correction is added to them.
    */
   how: 'count' | 'correct'
-  /** Of `correct`. A count has the reason `Telling`. */
+  /** Reason of a correction. A count always has the reason `Telling`. */
   reason: string
   /** Each variant once. */
   rows: readonly CountedRow[]
 }
 export type CountOutcome =
   | { ok: true; round: number; up: number; down: number }
-  /** `shopId` is none of the actor's shops. */
+  /** `shopId` is not one of the actor's shops. */
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'reason_missing' }
   /** A variant is listed twice or does not exist. */
   | { ok: false; reason: 'rows_invalid' }
-  /** The stock on hand of the variants whose stock differs from what the page showed. */
+  /** The current stock on hand of the variants that changed since the page was loaded. */
   | { ok: false; reason: 'stale'; now: Map<number, number> }
-  /** Far from the stock on hand and not confirmed, or more than a shop can have. */
+  /** Differs widely from the stock on hand and is not confirmed, or is above the maximum of a shop. */
   | { ok: false; reason: 'unlikely'; variantIds: number[] }
   | { ok: false; reason: 'too_many'; variantIds: number[] }
 
@@ -102,8 +102,8 @@ type UndoCountOutcome =
   { ok: true; variantIds: number[] } | { ok: false; reason: 'shop_unknown' | 'not_found' | 'too_late' | 'moved_since' }
 
 /**
- * Undoes a round within a minute, for the account that made it. `moved_since`: its goods were counted again, or have left
- * the shop.
+ * Undoes a count within a minute, for the account that made it. `moved_since`: the goods were counted again, or have
+ * left the shop.
  */
 export async function undoCount(
   deps: CountDeps,

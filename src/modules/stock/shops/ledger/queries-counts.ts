@@ -3,24 +3,24 @@ import type { Db } from '#database/connection.ts'
 
 export interface CountedRow {
   variantId: number
-  /** What was on hand when it was shown to the person who counts. */
+  /** Stock on hand shown to the person who counts. */
   seen: number
   onHand: number
-  /** A person has confirmed this number against what was seen. */
+  /** The person confirmed this number against `seen`. */
   confirmed?: boolean | undefined
 }
 interface Round {
   shopId: number
-  /** Somebody looked at the shelf: counts of feeds that are older are not followed. */
+  /** True: a person counted the shelf, so older counts of feeds are ignored. */
   isCount: boolean
   reason: string
-  /** `staff:` and the id of an account. */
+  /** `staff:` and the account id. */
   actor: string
   rows: readonly CountedRow[]
 }
 const idsOf = (rows: readonly { variantId: number }[]) => rows.map(({ variantId }) => variantId)
 
-/** Makes what the shop never had a row of zero, and locks all of them in variant order as reservations do. */
+/** Inserts stock rows of zero where the shop has none, and locks all rows in variant order, as reservations do. */
 export async function lockRows(tx: Db, shopId: number, rows: readonly CountedRow[]): Promise<Map<number, number>> {
   await sql`insert into shops.stock (shop_id, variant_id)
     select ${shopId}::int, id from unnest(${idsOf(rows)}::int[]) as id order by id on conflict do nothing`.execute(tx)
@@ -35,7 +35,7 @@ export async function lockRows(tx: Db, shopId: number, rows: readonly CountedRow
   return new Map(locked.map(row => [row.variant_id, row.on_hand]))
 }
 
-/** Writes a round on rows that are locked, each with its entry in the ledger. Answers the round's number. */
+/** Writes a round of counts on locked rows, each with its ledger entry. Returns the round's number. */
 export async function writeRound(tx: Db, { shopId, isCount, reason, actor, rows }: Round): Promise<number> {
   const { rows: written } = await sql<{ round: number }>`
     with said as materialized (
@@ -72,13 +72,13 @@ export interface RoundRow {
   pieces: number
   actor: string
   withdrawn: boolean
-  /** Nothing has counted it since. */
+  /** No later count exists. */
   newest: boolean
-  /** Of so many seconds that it can be undone in. */
+  /** Seconds left in which the round can be undone. */
   left: number
 }
 
-/** A round with the stock that it stands in, locked in variant order. */
+/** Locks a round's corrections and their stock rows, in variant order. */
 export async function lockRound(tx: Db, round: number, seconds: number): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
     select c.id, c.shop_id as "shopId", c.variant_id as "variantId", s.on_hand as "onHand", c.pieces, c.actor, c.withdrawn,
@@ -92,8 +92,8 @@ export async function lockRound(tx: Db, round: number, seconds: number): Promise
 }
 
 /**
- * Writes the reverse of a locked round. Its entries have the time of what they undo: a feed's count, whenever it was made,
- * lies before or after both.
+ * Writes the reverse of a locked round. The entries have the time of the round that they undo, so that a feed's count
+ * applies before or after both.
  */
 export async function reverseRound(tx: Db, round: number, reason: string, actor: string): Promise<void> {
   await sql`

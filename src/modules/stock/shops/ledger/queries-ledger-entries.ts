@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Piece } from '../queries-stock.ts'
 
-/** One movement with what it left, the newest first. */
+/** A stock movement with the stock that it left. Newest first. */
 export interface LedgerEntry {
   id: string
   at: Date
@@ -12,15 +12,15 @@ export interface LedgerEntry {
   reserved: number
   onHandAfter: number
   reservedAfter: number
-  /** Of a correction. */
+  /** Only of corrections. */
   reason: string | null
   actor: string | null
   counted: number | null
 }
 
 /**
- * A page of what moved a variant in a shop, and the sum of what is stored no more. What undoes a count has its time in the
- * ledger, and is told at its own.
+ * A page of a variant's movements in a shop, and the sum of movements older than the retention period. The undo of a
+ * count has the count's time in the ledger, and is listed at its own time.
  */
 export async function findLedgerEntries(
   db: Db,
@@ -61,7 +61,7 @@ export interface StockFigures {
   countedAt: Date | null
 }
 
-/** What a shop has of these variants; of what it never had nothing is in the answer. */
+/** The stock of these variants in a shop. Variants that the shop never had are left out. */
 export function findFigures(db: Db, shopId: number, variantIds: readonly number[]): Promise<StockFigures[]> {
   return figures(db)
     .where('s.shop_id', '=', shopId)
@@ -69,7 +69,7 @@ export function findFigures(db: Db, shopId: number, variantIds: readonly number[
     .execute()
 }
 
-/** What was counted below what is reserved, in these shops (null: in all), worst first. */
+/** Rows counted below the reserved stock, in these shops (null: in all), largest shortfall first. */
 export function findShortfalls(db: Db, shopIds: readonly number[] | null, limit: number): Promise<StockFigures[]> {
   const query = figures(db)
     .where('s.shortfall', '>', 0)

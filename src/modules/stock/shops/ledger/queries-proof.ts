@@ -6,16 +6,13 @@ export interface Figures {
   onHand: number
   reserved: number
 }
-/** What a stock row says, and what its ledger adds up to. */
+/** A stock row's counters, and the sums of its ledger. */
 export interface ProvenRow extends Piece {
   counters: Figures
   ledger: Figures
 }
 
-/**
- * All rows of stock that have something reserved or are not what their ledger adds up to, and those that are named. Reads
- * the whole ledger.
- */
+/** Stock rows with reserved pieces, rows that differ from their ledger, and the named rows. Reads the whole ledger. */
 export async function findRowsToProve(db: Db, named: readonly Piece[]): Promise<ProvenRow[]> {
   const { rows } = await sql<FlatRow>`
     select s.shop_id as "shopId", s.variant_id as "variantId", s.on_hand as "onHand", s.reserved,
@@ -27,7 +24,7 @@ export async function findRowsToProve(db: Db, named: readonly Piece[]): Promise<
   return rows.map(unfold)
 }
 
-/** One row, locked: nothing reserves or counts it until the transaction ends. */
+/** One row, locked: reservations and counts of it wait until the transaction ends. */
 export async function lockToProve(tx: Db, { shopId, variantId }: Piece): Promise<ProvenRow | undefined> {
   const stock = await tx
     .selectFrom('shops.stock')
@@ -48,7 +45,7 @@ export async function lockToProve(tx: Db, { shopId, variantId }: Piece): Promise
   return { shopId, variantId, counters: stock, ledger: rows[0] ?? { onHand: 0, reserved: 0 } }
 }
 
-/** Enters into the ledger what it lacks of a figure, as a correction by the operator. */
+/** Adds the missing difference to the ledger, as a correction by the operator. */
 export async function insertRepair(tx: Db, { shopId, variantId }: Piece, lacking: Figures): Promise<void> {
   await sql`
     with made as (

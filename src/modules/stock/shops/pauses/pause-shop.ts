@@ -9,7 +9,7 @@ interface PauseDeps {
 
 export type PauseOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'unknown_shop' | 'day_is_over' }
 
-/** Begins or plans a pause of click and collect in a shop. Managers and administrators, for shops they work for. */
+/** Begins or plans a pause of click and collect in a shop. Allowed for managers and administrators of the shop. */
 export async function pauseShop(
   { database: { db } }: PauseDeps,
   actor: StaffActor,
@@ -32,7 +32,7 @@ export async function pauseShop(
 
 export type EndPauseOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
 
-/** Ends a pause now. `not_found`: no such pause in the actor's shops, or it has ended. */
+/** Ends a pause now. `not_found`: the actor's shops have no such pause, or it has ended. */
 export async function endShopPause(
   { database: { db } }: PauseDeps,
   actor: StaffActor,

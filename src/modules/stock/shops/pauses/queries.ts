@@ -11,12 +11,12 @@ export interface Pause {
   reason: string
 }
 
-/** Until when a shop takes no new reservations, as a part of another statement; null: it takes them. */
+/** SQL expression: the end of a shop's current pause. null: the shop accepts reservations. */
 export const pausedUntil = (shopId: Expression<number>) =>
   sql<Date | null>`(select max(ends_at) from shops.pause
      where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
 
-/** Begins or plans a pause; days are those of Norway. null: that day is over. */
+/** Begins or plans a pause. Days are in Norwegian time. null: the day is over. */
 export async function insertPause(
   tx: Db,
   { shopId, length, reason, accountId }: { shopId: number; length: PauseLength; reason: string; accountId: number },
@@ -46,7 +46,7 @@ export async function endPause(tx: Db, id: number, shops: readonly number[] | nu
   return (await open.executeTakeFirstOrThrow()).numUpdatedRows > 0n
 }
 
-/** Pauses of these shops (null: of any) that last or are planned, the next to end first. */
+/** Current and planned pauses of these shops (null: of all), the earliest end first. */
 export async function findPauses(db: Db, shops: readonly number[] | null): Promise<Pause[]> {
   let open = db
     .selectFrom('shops.pause as p')
@@ -59,7 +59,7 @@ export async function findPauses(db: Db, shops: readonly number[] | null): Promi
   return open.execute()
 }
 
-/** Forgets pauses that ended 30 days before `at` (unset: now). */
+/** Deletes pauses that ended more than 30 days before `at`. Default: now. */
 export async function prunePauses(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('shops.pause')

@@ -6,17 +6,17 @@ import { findEvidence } from './queries-evidence.ts'
 export interface Doubted {
   variantId: number
   doubt: number
-  /** The probability that all of the pieces on the shelf are there. */
+  /** The probability that all pieces on the shelf exist. */
   chance: number
-  /** Of pieces like these so many are missing when somebody looks. */
+  /** Share of similar pieces that staff did not find. */
   share: number
   evidence: Evidence
 }
 
-// More than anybody counts in a day; what is left over is there tomorrow.
+// More than one person counts in a day. The rest is still listed tomorrow.
 const mostLookedThrough = 300
 
-/** What a shop does not promise since it is too unlikely to be there, the likeliest to be gone first. */
+/** Goods that a shop does not promise because they are probably missing, the least likely first. */
 export async function findDoubted(db: Db, shopId: number, limit: number): Promise<Doubted[]> {
   const judged = await judge(db, shopId, await findEvidence(db, shopId, { doubted: mostLookedThrough }))
   return judged
@@ -25,7 +25,7 @@ export async function findDoubted(db: Db, shopId: number, limit: number): Promis
     .slice(0, limit)
 }
 
-/** What is thought of one row; null: all of it is promised. */
+/** The doubt about one row. null: all of it is promised. */
 export async function findDoubt(db: Db, shopId: number, variantId: number): Promise<Doubted | null> {
   const [row] = await judge(db, shopId, await findEvidence(db, shopId, { variantIds: [variantId] }))
   return row && row.doubt > 0 ? doubted(row) : null

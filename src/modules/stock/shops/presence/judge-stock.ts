@@ -14,15 +14,15 @@ import {
   type JudgedRow,
 } from './queries-evidence.ts'
 
-/** So many rows are read and judged at once. */
+/** Rows read and judged at once. */
 const rowsRead = 2_000
-/** So many are written at once, as a part of a feed is: locked until the commit. */
+/** Rows written at once, like a part of a feed: locked until the commit. */
 const rowsWritten = 200
 
 /**
- * Judges all stock anew: what was looked for and what of it was missing is summed up by chain, group and shop; then each row is judged,
- * and written where its doubt is another one. In parts, each in a transaction of its own; what somebody holds waits for the next
- * night. Where the chain has switched it off, nothing is doubted any more. Answers how many rows changed.
+ * Recalculates the doubt of all stock. Sums found and missing pieces by chain, group and shop, then judges each row and
+ * writes the rows with a changed doubt. Works in parts, each in its own transaction; locked rows wait for the next
+ * night. If the chain has turned the feature off, all doubt becomes 0. Returns the number of shops and of changed rows.
  */
 export async function judgeAllStock({ db }: Pick<Database, 'db'>): Promise<{ shops: number; changed: number }> {
   const shops = await findShopsToJudge(db)
@@ -92,8 +92,8 @@ async function judgeShop(db: Database['db'], shopId: number): Promise<number> {
 }
 
 /**
- * Judges these rows of a shop anew at once, in the transaction that has counted them or looked for them and holds them.
- * Reads its own writes.
+ * Judges these rows of a shop again, in the transaction that counted or looked for them and holds their locks. Reads
+ * the transaction's own writes.
  */
 export async function judgeRows(tx: Db, shopId: number, variantIds: readonly number[]): Promise<void> {
   const judged = await judge(tx, shopId, await findEvidence(tx, shopId, { variantIds }))
@@ -109,15 +109,15 @@ const write = (db: Db, shopId: number, rows: readonly Judgement[]): Promise<numb
   )
 
 export interface Judgement extends JudgedRow {
-  /** Of pieces like these so many are missing. */
+  /** Share of similar pieces that are missing. */
   share: number
   judgedDoubt: number
 }
 
-/** What is to be thought of these rows; all is believed where the chain has switched doubt off. */
+/** Calculates the doubt of these rows. It is 0 if the chain has turned the feature off. */
 export async function judge(db: Db, shopId: number, rows: readonly JudgedRow[]): Promise<Judgement[]> {
   if (rows.length === 0) return []
-  // One after the other: the connection may be a transaction's.
+  // One after another: the connection may belong to a transaction.
   const settings = await readDoubtSettings(db)
   const shares = await readShares(db, shopId)
   const groups = await findGroupsOfVariants(

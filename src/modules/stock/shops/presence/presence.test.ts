@@ -14,45 +14,45 @@ const evidence = fc.record<Evidence>({
 const share = fc.double({ min: 0.001, max: 0.6, noNaN: true })
 const rounding = 1e-9
 
-test('a last piece is promised where nothing speaks against it, and doubted where one like it was not found', () => {
+test('a last piece is promised without evidence against it, and doubted after one like it was not found', () => {
   expect(doubtOf(fresh, unknownShare)).toBe(0)
   expect(doubtOf({ ...fresh, looks: { found: 0, missing: 1 } }, unknownShare)).toBe(1)
   expect(doubtOf({ ...fresh, looks: { found: 30, missing: 1 } }, unknownShare)).toBe(0)
 })
 
-test('a last piece is doubted that has not moved for months, sooner where others of it used to sell', () => {
+test('a last piece that has not moved for months is doubted, sooner if the variant used to sell', () => {
   expect(doubtOf({ ...fresh, quietDays: 40 }, unknownShare)).toBe(0)
   expect(doubtOf({ ...fresh, quietDays: 40, soldPerDay: 0.1 }, unknownShare)).toBe(1)
   expect(doubtOf({ ...fresh, quietDays: 180 }, unknownShare)).toBe(1)
 })
 
-test('a last piece of what sells daily is doubted when the feed is days old', () => {
+test('the last piece of a variant that sells daily is doubted when the feed is days old', () => {
   const daily = { ...fresh, soldPerDay: 1 }
   expect(doubtOf({ ...daily, feedDays: 0.3 }, unknownShare)).toBe(0)
   expect(doubtOf({ ...daily, feedDays: 3 }, unknownShare)).toBe(1)
 })
 
-test('where one was not found all others of its row may be gone; else the last one of few is doubted at the most', () => {
+test('after a missing piece all others of the row may be doubted; otherwise at most the last one of few', () => {
   expect(doubtOf({ ...fresh, onShelf: 2, looks: { found: 0, missing: 3 } }, unknownShare)).toBe(2)
   expect(doubtOf({ ...fresh, onShelf: 3, quietDays: 180 }, 0.3)).toBe(1)
   expect(doubtOf({ ...fresh, onShelf: 6, quietDays: 180 }, 0.3)).toBe(0)
 })
 
-test('what the buffer keeps back is not doubted once more', () => {
+test('pieces kept back by the buffer are not doubted as well', () => {
   const looks = { found: 0, missing: 1 }
   expect(doubtOf({ ...fresh, looks, onShelf: 1 }, unknownShare, 1)).toBe(0)
   expect(doubtOf({ ...fresh, looks, onShelf: 2 }, unknownShare, 2)).toBe(0)
 })
 
-test('a part without looks is thought of as the whole, one with many as they say', () => {
+test('a group without looks has the share of the whole; with many looks it has its own', () => {
   expect(missingShare({ found: 0, missing: 0 }, 0.2)).toBeCloseTo(0.2)
   expect(missingShare({ found: 9_000, missing: 1_000 }, 0.5)).toBeCloseTo(0.1, 2)
 })
 
-describe('whatever is known of a row', () => {
+describe('for any evidence', () => {
   const chance = (known: Evidence, of: number, pieces = known.onShelf) => chanceOf(pieces, known, of)
 
-  test('chances are chances, and of more pieces never greater', () => {
+  test('chances are probabilities, and never rise with the number of pieces', () => {
     fc.assert(
       fc.property(evidence, share, (known, of) => {
         const chances = Array.from({ length: known.onShelf + 2 }, (_, pieces) => chance(known, of, pieces))
@@ -66,7 +66,7 @@ describe('whatever is known of a row', () => {
     )
   })
 
-  test('more that speaks for absence never makes it likelier to be there, more that was found never less likely', () => {
+  test('more evidence of absence never raises the chance, more found pieces never lower it', () => {
     fc.assert(
       fc.property(evidence, share, some, (known, of, more) => {
         const { looks } = known
@@ -88,7 +88,7 @@ describe('whatever is known of a row', () => {
     )
   })
 
-  test('one piece more never lowers what is promised, and no more is doubted than there is to promise', () => {
+  test('one more piece never lowers the promised number, and the doubt never exceeds it', () => {
     fc.assert(
       fc.property(evidence, share, fc.nat(3), (known, of, buffer) => {
         const promised = (onShelf: number) => Math.max(0, onShelf - buffer) - doubtOf({ ...known, onShelf }, of, buffer)

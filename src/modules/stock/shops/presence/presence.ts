@@ -1,49 +1,51 @@
-/** Pieces that somebody looked for; older looks weigh less, so these are no whole numbers. */
+/** Pieces that staff looked for. Older looks weigh less, so the numbers are fractional. */
 export interface Looks {
   found: number
   missing: number
 }
-/** What is known of one stock row. */
+/** The evidence about one stock row. */
 export interface Evidence {
-  /** What the stock says, without what is reserved: that is set aside. */
+  /** Stock on hand without the reserved pieces, which lie apart. */
   onShelf: number
-  /** Of what lies there now: since somebody counted it by hand, and since the stock last said 0. */
+  /** Looks since the last count by hand and since the stock was last 0. */
   looks: Looks
-  /** Days since anything was sold, delivered, handed over or counted by hand of it. */
+  /** Days since the variant was last sold, delivered, handed over or counted by hand. */
   quietDays: number
-  /** Days since the newest count, by a feed or by hand. */
+  /** Days since the newest count, by feed or by hand. */
   feedDays: number
-  /** Pieces a day that left the stock by sales, as long as it was not quiet. */
+  /** Pieces sold per day before the quiet period. */
   soldPerDay: number
 }
 
-/** Chosen on worlds of the simulation in bench/shrinkage that its figures are not told of; see docs/stock-doubt.md. */
+/**
+ * Tuned on simulated shops of bench/shrinkage with parameters that the model does not know; see docs/stock-doubt.md.
+ */
 const tuned = {
-  /** What is missing of looked-for pieces where nobody has looked yet. */
+  /** Missing share of looked-for pieces before any look. */
   missingShare: 0.065,
-  /** As so many looks the chain's share weighs in a group's, and a group's in a shop's. */
+  /** Weight, in looks, of the chain's share in a group's share, and of a group's share in a shop's. */
   parentLooks: 45,
-  /** As so many pieces the prior weighs: few, for what a row has goes astray together. */
+  /** Weight of the prior, in pieces. Low, because the pieces of a row tend to go missing together. */
   priorPieces: 8,
-  /** A piece that was looked for in vain weighs as so many. */
+  /** Weight of a missing piece, in pieces. */
   missingWeight: 10,
-  /** After so many quiet days the odds that a piece is gone have doubled. */
+  /** Quiet days after which the odds that a piece is missing double. */
   quietDoubling: 26,
-  /** So much of what was to be sold in the quiet days counts as a sign that there is nothing to sell. */
+  /** Share of the sales expected in the quiet days that counts as evidence of absence. */
   silence: 0.5,
-  /** A last piece is promised from here on. */
+  /** A last piece is promised from this probability. */
   promisedFrom: 0.67,
-  /** Of more pieces than these the last one is promised as well, unless one was looked for in vain. */
+  /** Above this number of pieces the last one is promised too, unless one was not found. */
   fewPieces: 5,
 }
-/** The share of looked-for pieces that are missing: that of the whole, as far as a part's own looks do not say otherwise. */
+/** The share of looked-for pieces that are missing: a group's own looks, combined with the share of the whole. */
 export function missingShare({ found, missing }: Looks, whole: number): number {
   return (missing + tuned.parentLooks * whole) / (found + missing + tuned.parentLooks)
 }
-/** The same where nobody has looked anywhere. */
+/** The share before any look. */
 export const unknownShare = tuned.missingShare
 
-/** How a piece that the stock names is there: a Beta distribution by its two weights. */
+/** The two weights of the Beta distribution of a piece's presence. */
 function weights(
   { onShelf, looks, quietDays, feedDays, soldPerDay }: Evidence,
   share: number,
@@ -61,7 +63,7 @@ function weights(
 
 const mostUnsold = 6
 
-/** The probability that at least so many of the pieces on the shelf are really there (Beta-Binomial). */
+/** The probability that at least `pieces` of the pieces on the shelf exist (Beta-binomial). */
 export function chanceOf(pieces: number, evidence: Evidence, share: number): number {
   const { onShelf } = evidence
   if (pieces <= 0) return 1
@@ -78,8 +80,8 @@ export function chanceOf(pieces: number, evidence: Evidence, share: number): num
 }
 
 /**
- * How many pieces are kept back beside the `buffer`, since it is too unlikely that so many are there. Where none was looked for in
- * vain, that is the last one of few at the most.
+ * The number of pieces kept back in addition to the `buffer`, because their presence is too unlikely. Without a missing
+ * piece: at most the last one, of few.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   const { onShelf, looks } = evidence
@@ -91,7 +93,7 @@ export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   while (doubt < most && chanceOf(promised - doubt, evidence, share) < tuned.promisedFrom) doubt++
   return doubt
 }
-/** A piece that was not found says nothing of the others of its row any more after two half-lives. */
+/** After two half-lives a missing piece is no longer evidence about the others of its row. */
 const suspicion = 0.25
-/** So many are not all gone for one that was not found. */
+/** One missing piece does not make more than this many doubtful. */
 const mostDoubted = 20

@@ -6,7 +6,7 @@ import { findEvidence, findLooks } from './queries-evidence.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** A jacket of which a shop has three, and what happened to it. */
+/** A jacket of which a shop has three, with its history. */
 async function givenJacket() {
   const { db } = await usingDatabase()
   const { id: shopId } = await givenShop(db)
@@ -38,7 +38,7 @@ async function givenJacket() {
 }
 const looksOf = (db: Db, shopId: number) => findLooks(db, shopId)
 
-test('what was handed over speaks for a row, what was not found against it, and a look of two months ago weighs half', async () => {
+test('hand-overs count as found, missing pieces as missing, and a look of two months ago has half the weight', async () => {
   const { move, correct, evidence, db, shopId, variantId } = await givenJacket()
   await move('hand_over', -1, 60)
   await move('hand_over', -1, 0)
@@ -50,7 +50,7 @@ test('what was handed over speaks for a row, what was not found against it, and 
   ])
 })
 
-test('what was looked for before the goods were counted by hand, or before the shop had none, tells nothing of what is there', async () => {
+test('looks before the last count by hand, or before the stock was 0, are ignored', async () => {
   const { move, correct, evidence } = await givenJacket()
   await move('hand_over', -1, 30)
   await correct({ line_id: 7 }, 29)
@@ -62,7 +62,7 @@ test('what was looked for before the goods were counted by hand, or before the s
   expect((await evidence()).looks).toEqual({ found: 0, missing: 0 })
 })
 
-test('what is damaged or sold in the shop, withdrawn or corrected by hand was not looked for in vain', async () => {
+test('pieces that were damaged, sold in the shop, withdrawn or corrected by hand do not count as missing', async () => {
   const { correct, evidence } = await givenJacket()
   await correct({ line_id: 7, reason: 'Varen er skadet' }, 3)
   await correct({ line_id: 8, reason: 'Varen er solgt i butikken' }, 3)
@@ -71,7 +71,7 @@ test('what is damaged or sold in the shop, withdrawn or corrected by hand was no
   expect((await evidence()).looks.missing).toBe(0)
 })
 
-test('quiet is what nobody sold, delivered or touched; a piece that was not found does not end it', async () => {
+test('quiet days count since the last sale, delivery or hand count; a missing piece does not end them', async () => {
   const { move, correct, evidence } = await givenJacket()
   expect((await evidence()).quietDays).toBeCloseTo(180, 1)
   await move('count', -1, 40)

@@ -4,12 +4,12 @@ import type { Db } from '#database/connection.ts'
 import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
 import type { Evidence, Looks } from './presence.ts'
 
-/** The weight of a look or a sale halves in so many days. */
+/** Days after which a look or a sale has half its weight. */
 const halfLife = 60
-/** Why a reserved piece was not there, where that says nothing of the others: somebody knows what became of it. */
+/** Reasons for a missing piece that are no evidence about the others: staff know where it went. */
 const knownReasons = ['Varen er skadet', 'Varen er solgt i butikken']
 const notFound = sql`line_id is not null and reason <> all(${knownReasons}::text[])`
-/** What is older says nothing any more. */
+/** Older evidence is ignored. */
 const daysBack = 180
 const since = sql`now() - ${daysBack}::int * interval '1 day'`
 const weight = (at: string) => sql`0.5 ^ (extract(epoch from now() - ${sql.ref(at)}) / 86400 / ${halfLife}::float8)`
@@ -30,10 +30,10 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
   sold: number
 }
 
-/** Which of a shop's stock rows are asked for: these variants, so many from a variant on, or those that are doubted. */
+/** Selects a shop's stock rows: these variants, a page after a variant, or the doubted ones. */
 export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
-/** What is known of each of them, in the order of variants. */
+/** The evidence of each row, in variant order. */
 export async function findEvidence(db: Db, shopId: number, asked: EvidenceQuery): Promise<JudgedRow[]> {
   const { rows } = await sql<EvidenceRow>`
     with asked as materialized (
@@ -83,7 +83,7 @@ export async function findEvidence(db: Db, shopId: number, asked: EvidenceQuery)
   }))
 }
 
-/** A constant trade sums up to so many weighted pieces; what went quiet had that trade before. */
+/** With constant sales the weighted sum has this limit. Scaled back to the time before the quiet days. */
 const perDay = (sold: number, quietDays: number) => ((sold * Math.LN2) / halfLife) * 2 ** (quietDays / halfLife)
 
 function whereAsked(asked: EvidenceQuery) {
@@ -93,7 +93,7 @@ function whereAsked(asked: EvidenceQuery) {
   return sql`s.variant_id > ${asked.after} order by s.variant_id limit ${asked.limit}`
 }
 
-/** What was looked for in a shop and what of it was missing, by variant: handed over, counted by hand, not found for a reservation. */
+/** Found and missing pieces of a shop, by variant: handed over, counted by hand, or not found for a reservation. */
 export async function findLooks(db: Db, shopId: number): Promise<(Looks & { variantId: number })[]> {
   const { rows } = await sql<Looks & { variantId: number }>`
     select variant_id as "variantId", greatest(0, sum(found))::float8 as found, sum(missing)::float8 as missing from (
@@ -113,10 +113,10 @@ export interface PartLooks extends Looks {
   share: number
 }
 
-/** Keeps what a shop's judgements begin with, by group. */
+/** Stores a shop's missing shares, by group. */
 export async function writeShares(db: Db, shopId: number, parts: readonly PartLooks[]): Promise<void> {
   const groups = parts.map(part => part.groupId)
-  // Two processes may do it at once: both write the same groups in the same order.
+  // Concurrent processes write the same groups in the same order, so they do not deadlock.
   await sql`
     with gone as (delete from shops.presence where shop_id = ${shopId} and group_id <> all(${groups}::int[]))
     insert into shops.presence (shop_id, group_id, found, missing, share)
@@ -140,11 +140,14 @@ export const stockDoubt: ChainSetting<boolean> = {
   schema: z.boolean(),
   usual: true,
   form: 'true or false',
-  meaning: 'whether a last piece that is unlikely to be there is kept back, and shoppers ring and ask',
+  meaning: 'whether a shop keeps back a last piece that is probably missing, and shoppers call the shop instead',
 }
 const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
-/** `on`: the chain has not switched it off. `agesOfFeeds`: not in the demo chain, whose counts are as old as its files. */
+/**
+ * `on`: the chain has the feature turned on (default). `agesOfFeeds`: false for the demo chain, whose counts are as old
+ * as its files.
+ */
 export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFeeds: boolean }> {
   const read = await db.selectNoFrom(settingsObject([stockDoubt.key, 'demo']).as('values')).executeTakeFirstOrThrow()
   const on = chosenValue(stockDoubt, read.values[stockDoubt.key])
@@ -152,8 +155,8 @@ export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFe
 }
 
 /**
- * Writes a shop's doubts on rows whose stock is still what was judged; answers how many. What somebody holds is passed over: its
- * doubt stays as it was until the next look.
+ * Writes doubts to the rows with unchanged stock since the judgement. Returns their number. Locked rows keep their
+ * doubt until the next run.
  */
 export async function writeDoubts(
   db: Db,
@@ -175,13 +178,13 @@ export async function writeDoubts(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The shops of the chain, in order. */
+/** The shops of the chain, ordered by id. */
 export async function findShopsToJudge(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('shops.shop').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** How many rows are doubted, in how many shops, and whether the chain doubts any. */
+/** The number of rows with doubt and of shops with such rows, and whether the feature is on. */
 export async function countDoubts(db: Db): Promise<{ on: boolean; rows: number; shops: number }> {
   const { on } = await readDoubtSettings(db)
   const { rows } = await sql<{ rows: number; shops: number }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 
-/** A shop's groups as they are passed in it; empty: nobody has arranged them. */
+/** A shop's groups in walking order. Empty: the order is not set. */
 export async function findWalkingOrder(db: Db, shopId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shops.walking_order')
@@ -11,7 +11,9 @@ export async function findWalkingOrder(db: Db, shopId: number): Promise<number[]
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Takes the place of the order before, which it answers; of two who arrange at once the later one's stands whole. */
+/**
+ * Replaces the walking order and returns the previous one. Concurrent calls run one after another; the last one wins.
+ */
 export async function replaceWalkingOrder(tx: Db, shopId: number, groupIds: readonly number[]): Promise<number[]> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forUpdate().execute()
   const before = await findWalkingOrder(tx, shopId)
