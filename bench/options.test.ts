@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureNames, readOptions, UsageError } from './options.ts'
 
-test('without options all is measured on 10,000 generated articles with 1,000 requests of each kind', () => {
+test('without options everything is measured on 10,000 generated articles with 1,000 requests of each kind', () => {
   expect(readOptions([])).toEqual({
     articles: 10_000,
     shops: 60,
@@ -16,7 +16,7 @@ test('without options all is measured on 10,000 generated articles with 1,000 re
     help: false,
   })
 })
-test('measures are named in full or as one word, and come in one order however they are named', () => {
+test('measures are named in full or in short, and always run in the same order', () => {
   expect(readOptions(['--only', 'list,filtered,page-cached,Cold start']).only).toEqual([
     'cold start',
     'list',
@@ -24,7 +24,7 @@ test('measures are named in full or as one word, and come in one order however t
     'page cached',
   ])
 })
-test('what cannot be done is refused by name, before anything is started', () => {
+test('an invalid option is refused by name before anything is started', () => {
   for (const args of [
     ['--seconds', '0'],
     ['--seconds', '1e3'],

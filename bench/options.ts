@@ -49,7 +49,7 @@ export interface Options {
   jsonOnly: boolean
   help: boolean
 }
-/** What was typed cannot be done: shown as one line, exit code 2. */
+/** Invalid options: shown as one line, with exit code 2. */
 export class UsageError extends Error {}
 
 const slug = (name: string) => name.replaceAll(' ', '-')
@@ -125,7 +125,7 @@ function wholeNumber(name: string, typed: string | undefined, otherwise: number,
 
 const inOrder = (chosen: readonly MeasureName[]) => measureNames.filter(name => chosen.includes(name))
 
-/** `filtered` and `page-cached` are as good as the names in full. */
+/** Accepts short forms such as `filtered` and `page-cached`. */
 function measureNamed(typed: string): MeasureName {
   const wanted = typed.trim().toLowerCase().replaceAll('-', ' ')
   const found = measureNames.find(name => name === wanted) ?? (wanted === 'filtered' ? 'filtered list' : undefined)

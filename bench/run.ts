@@ -110,7 +110,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     })
   }
   if (wanted.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
-  // It changes every article: nothing that was sampled holds after it.
+  // Changes every article, so the sampled data is invalid afterwards.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
   await shop.stop()

@@ -9,20 +9,20 @@ import type { Track } from './load/shop-process.ts'
 export interface Workplace {
   dataDir: string
   track: Track
-  /** Ends every process that was started and removes the folder. Never throws; may be called again. */
+  /** Ends all started processes and removes the folder. Never throws, and may be called again. */
   tidyUp(): Promise<void>
 }
 
 const timeout = 15_000
 
-/** A folder for the database and a list of the processes, so that nothing is left, however the benchmark ends. */
+/** A folder for the database and a list of processes, so that nothing is left however the benchmark ends. */
 export async function openWorkplace(): Promise<Workplace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hent-bench-'))
   const children = new Set<ChildProcess>()
   let tidying: Promise<void> | null = null
   const work = async () => {
     await Promise.all([...children].map(end))
-    // Where the shop had no time to stop its database, it runs on without it.
+    // If the shop was killed before it could stop its database, the database is still running.
     if (existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))) {
       await openCluster({ dataDir })
         .then(cluster => cluster.stop())
@@ -33,7 +33,7 @@ export async function openWorkplace(): Promise<Workplace> {
   return {
     dataDir,
     track(child) {
-      // Started while all is being ended: it would outlive that.
+      // A process started during clean-up would outlive it.
       if (tidying) child.kill('SIGKILL')
       children.add(child)
       child.once('exit', () => children.delete(child))

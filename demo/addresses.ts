@@ -4,7 +4,7 @@ import { towns, type DemoTown } from './towns.ts'
 
 const words = (text: string): string[] => text.split(',')
 
-/** Names that a street of any Norwegian town may bear. Which town has which is made up, and so is every house. */
+/** Street names that any Norwegian town may have. Which town has which street is made up, and so are all houses. */
 const central = words(
   'Storgata,Kirkegata,Skolegata,Torggata,Nygata,Bakkegata,Strandgata,Sjøgata,Elvegata,Møllergata,Jernbanegata,Kongens gate,Dronningens gate,Parkveien,Stasjonsveien,17. mai gate',
 )
@@ -13,7 +13,7 @@ const outer = words(
 ).flatMap(first => ['veien', 'stien', 'bakken'].map(second => first + second))
 const centralShown = 6
 const outerShown = 3
-/** Where a road is written as it is said there. */
+/** Counties where street names end in `vegen` instead of `veien`. */
 const vegCounties = new Set(['Innlandet', 'Vestland', 'Møre og Romsdal', 'Trøndelag'])
 
 interface Street {
@@ -22,7 +22,7 @@ interface Street {
   town: DemoTown
 }
 
-/** What everybody knows in the middle of a place, the others around it; a name once a place. */
+/** Streets of a place: well-known names in the centre, others around it. A name occurs once per place. */
 function streetsOf(place: string, parts: readonly DemoTown[]): Street[] {
   const codes = parts.flatMap(town => town.codes.map(postcode => ({ town, postcode })))
   const shuffled = (names: string[]) =>
@@ -36,7 +36,7 @@ function streetsOf(place: string, parts: readonly DemoTown[]): Street[] {
   })
 }
 
-/** Some houses along a line that begins somewhere near the middle of the place. */
+/** Houses along a line that begins near the centre of the place. */
 function housesOf({ name, postcode, town }: Street): string[][] {
   const luck = (of: string) => chance(`house/${postcode}/${name}/${of}`)
   const [from, along] = [luck('from') * 2 * Math.PI, luck('along') * 2 * Math.PI]
@@ -66,7 +66,7 @@ const shopHouses = (): string[][] =>
     return [street, number, '', postcode, place, at[0].toFixed(6), at[1].toFixed(6)]
   })
 
-/** The shops' own addresses, and enough others that an address can be tried in each of their towns. */
+/** The shops' own addresses, and enough others to try an address in each of their towns. */
 export const addressRows = (): string[][] => {
   const made = [...Map.groupBy(towns, ({ place }) => place)].flatMap(([place, parts]) => streetsOf(place, parts))
   const houses = new Map<string, string[]>()

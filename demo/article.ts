@@ -16,12 +16,12 @@ export const wearers: Record<string, Wearer> = {
   babies: { gender: 'unisex', age: 'infant' },
 }
 
-/** One article of the demo chain as a buyer would note it; prices in whole kroner. */
+/** One article of the demo chain. Prices are in whole kroner. */
 export type PlacedArticle = {
   /** `Hovedgruppe > Undergruppe > Gruppe` */
   path: string
   googleCategory: number
-  /** Six digits, given once: it stays when articles are put in before it, moved or renamed. */
+  /** Six digits, assigned once: the number stays when other articles are inserted, moved or renamed. */
   no: string
   title: string
   brand: string
@@ -42,6 +42,6 @@ export type PlacedArticle = {
   collectOnly?: true
   notForSaleOnline?: true
   hidden?: true
-  /** How eagerly shops take it in. Left out: `usual`. */
+  /** How many shops carry it. Default: `usual`. */
   spread?: 'everywhere' | 'usual' | 'rare' | 'one shop' | 'sold out'
 }

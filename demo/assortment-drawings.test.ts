@@ -3,7 +3,7 @@ import { artFor } from './drawings/choose-art.ts'
 import type { ArtKind } from './drawings/kinds.ts'
 import { assortment } from './assortment.ts'
 
-/** What a drawing also shows, beside the goods that its own name says. */
+/** Other names for what a drawing shows, besides its own. */
 const alsoCalled: Partial<Record<ArtKind, RegExp>> = {
   akebrett: /rattkjelke/,
   alpinbriller: /skibrille/,
@@ -85,7 +85,7 @@ const alsoCalled: Partial<Record<ArtKind, RegExp>> = {
 const plain = (text: string) => text.toLowerCase().replaceAll('å', 'a').replaceAll('ø', 'o').replaceAll(/ae|æ/g, 'a')
 const ownName = (kind: ArtKind) => plain(kind).replace(/er?$/, '')
 
-test('every article wears a drawing of its own kind of goods, none a neighbour’s', () => {
+test('every article has a drawing of its own kind of goods', () => {
   const strangers = assortment.flatMap(({ path, title, who, brand, no }) => {
     const [main = '', sub = '', group = ''] = path.split(' > ')
     const wearer = who.age !== 'adult' ? 'child' : who.gender === 'female' ? 'woman' : 'man'

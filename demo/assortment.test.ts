@@ -16,18 +16,18 @@ describe('the assortment of the demo chain', () => {
     for (const { path } of assortment) expect(path.split(' > ')).toHaveLength(3)
   })
 
-  test('an article number is six digits of its own that no other article has', () => {
+  test('an article number is six unique digits', () => {
     expect(distinct(assortment.map(({ no }) => no))).toBe(assortment.length)
     for (const { no } of assortment) expect(no).toMatch(/^7\d{5}$/)
     expect(assortment.find(({ title }) => title === 'Storskarv trelags skalljakke herre')?.no).toBe('720013')
   })
 
-  test('no two articles share a name or an address', () => {
+  test('no two articles share a name or a slug', () => {
     expect(distinct(assortment.map(({ title }) => title))).toBe(assortment.length)
     expect(distinct(assortment.map(({ title }) => dashCase(title)))).toBe(assortment.length)
   })
 
-  test('each article is described in at least two sentences that no other has, and has its technical facts', () => {
+  test('each article has at least two unique sentences of description and technical facts', () => {
     expect(distinct(assortment.map(({ text }) => text))).toBe(assortment.length)
     for (const { title, text, facts = '' } of assortment) {
       expect(text.length, title).toBeGreaterThanOrEqual(45)
@@ -36,7 +36,7 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
-  test('every colour but the many-coloured has a hex value of its own', () => {
+  test('every colour except the multicoloured one has a unique hex value', () => {
     for (const [word, [hex]] of Object.entries(colours)) {
       if (word !== 'Flerfarget') expect(hex, word).toMatch(/^#[0-9A-F]{6}$/)
     }
@@ -52,7 +52,7 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
-  test('there is something for men, women, everyone, children and babies in every age', () => {
+  test('there are goods for men, women, everyone, children and babies of every age', () => {
     const wearers = new Set(assortment.map(({ who }) => `${who.gender} ${who.age}`))
     for (const each of ['male', 'female', 'unisex']) expect(wearers).toContain(`${each} adult`)
     for (const each of ['male kids', 'female kids', 'unisex kids', 'unisex toddler', 'unisex infant']) {
@@ -76,7 +76,7 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
-  test('what is washed, labelled, sold and spread stands in the words of its list', () => {
+  test('care, labels, selling and spread use only values of their lists', () => {
     const lists = {
       wash: ['30', '40', '60', '30-ull', '30-skansom', 'hand', 'ikke-vask'],
       label: ['Nyhet', 'Bestselger', 'Medlemspris', 'Miljøvalg', 'Siste sjanse'],
@@ -92,7 +92,7 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
-  test('the outer garments of one brand are watertight to 15 000 mm', () => {
+  test('the outer garments of one brand are waterproof to 15 000 mm', () => {
     const outer = assortment.filter(
       ({ brand, title }) => brand === 'Snøkav' && /(skall|ski)jakke|(?<!langrenns)skibukse|parkdress/i.test(title),
     )
@@ -106,7 +106,7 @@ describe('the assortment of the demo chain', () => {
     expect(distinct(variants.map(({ gtin }) => gtin))).toBe(variants.length)
   })
 
-  test('every article has a drawing of its own kind of goods, none the plain box', () => {
+  test('no article is drawn as the plain box', () => {
     for (const { path, who, title, brand, no } of assortment) {
       const [main = '', sub = '', group = ''] = path.split(' > ')
       const wearer = who.gender === 'female' ? 'woman' : 'man'

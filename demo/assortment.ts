@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { wearers, type PlacedArticle } from './article.ts'
 import { colours, type ColourWord } from './colours.ts'
 
-/** The shelves in the order in which the chain hangs them; each is a file of `assortment/`. */
+/** The parts of the assortment, in display order. Each is a file of `assortment/`. */
 const shelves = [
   'jakker',
   'tekstil',
@@ -24,7 +24,7 @@ const shelves = [
   'klatring',
 ]
 
-/** The whole range in the order of the shelves. */
+/** All articles, in the order of the parts. */
 export const assortment: PlacedArticle[] = shelves.flatMap(readShelf)
 
 function readShelf(name: string): PlacedArticle[] {
@@ -71,7 +71,7 @@ function articleOf(row: Record<string, string | undefined>, where: string): Plac
     notForSaleOnline: row['selling'] === 'not online' || undefined,
     hidden: row['selling'] === 'hidden' || undefined,
     spread: row['spread'],
-    // The words of the closed lists are held by the tests.
+    // Tests check the values of the closed lists.
   }) as unknown as PlacedArticle
 }
 

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on its key alone, so a new article moves nobody else's stock. */
+/** A number in [0, 1) that depends only on its key, so that a new article does not change the stock of others. */
 export const chance = (key: string): number => {
   let hash = 0x811c9dc5
   for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -7,6 +7,6 @@ export const chance = (key: string): number => {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** One of the list, chosen by the key. */
+/** An item of the list, chosen by the key. */
 export const pick = <Item>(list: readonly [Item, ...Item[]], key: string): Item =>
   list[Math.floor(chance(key) * list.length)] ?? list[0]

@@ -1,4 +1,4 @@
-/** Colour word → hex and the chain's own three-digit code. */
+/** Colour name → hex value and the chain's own three-digit code. */
 export const colours = {
   Hvit: ['#FAFAF7', '101'],
   Beige: ['#D8CBB0', '151'],

@@ -1,4 +1,4 @@
-/** Common names put together by chance: nobody in particular. */
+/** Common first and last names, combined at random. They name no real person. */
 export const customerNames = {
   first: [
     'Anne',

@@ -59,11 +59,11 @@ describe('the demo chain', () => {
   })
   afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true }))))
 
-  test('the same moment gives the same feeds to the byte', async () => {
+  test('the same start time gives byte-identical feeds', async () => {
     expect(await written(now)).toEqual(texts)
   })
 
-  test('the whole assortment is in it, and sixty shops with 55 among them', () => {
+  test('the feeds contain the whole assortment, and sixty shops including number 55', () => {
     expect(new Set(products.map(row => row['item_group_id'])).size).toBe(assortment.length)
     expect(new Set(products.map(row => row['title'])).size).toBe(assortment.length)
     expect(stores).toHaveLength(60)
@@ -73,7 +73,7 @@ describe('the demo chain', () => {
     )
   })
 
-  test('the groups that have short addresses of their own are there', () => {
+  test('the groups with short addresses exist', () => {
     const groups = new Set(products.map(row => row['product_type']))
     for (const group of [
       'Hjelmer & alpinbriller > Alpinbriller',
@@ -98,7 +98,7 @@ describe('the demo chain', () => {
     expect(products.some(row => row['freight_price'] !== '')).toBe(true)
   })
 
-  test('every GTIN is of the in-store range, has its check digit and is used once, and every SKU too', () => {
+  test('every GTIN is in the in-store range, has a valid check digit and is unique, and every SKU is unique', () => {
     const gtins = products.map(row => row['gtin'] ?? '')
     expect(new Set(gtins).size).toBe(gtins.length)
     expect(new Set(products.map(row => row['id'])).size).toBe(products.length)
@@ -109,7 +109,7 @@ describe('the demo chain', () => {
     }
   })
 
-  test("organisation numbers are well-formed and nobody's", () => {
+  test('organisation numbers are well-formed and belong to no real organisation', () => {
     for (const { org_no: number = '' } of stores) {
       expect(number).toMatch(/^1\d{8}$/)
       const sum = [3, 2, 7, 6, 5, 4, 3, 2, 1].reduce(
@@ -120,13 +120,13 @@ describe('the demo chain', () => {
     }
   })
 
-  test('a price reduced is lower than the price', () => {
+  test('a sale price is lower than the price', () => {
     const reduced = products.filter(row => row['sale_price'])
     expect(reduced.length).toBeGreaterThan(100)
     for (const row of reduced) expect(parseFloat(row['sale_price'] ?? '')).toBeLessThan(parseFloat(row['price'] ?? ''))
   })
 
-  test('every stock row names a known shop and SKU once', () => {
+  test('every stock row has a known shop and SKU, and each pair occurs once', () => {
     const skus = new Set(products.map(row => row['id']))
     const codes = new Set(stores.map(row => row['store_code']))
     for (const id of new Set(inventory.map(row => row['id']))) expect(skus).toContain(id)
@@ -135,7 +135,7 @@ describe('the demo chain', () => {
     expect(new Set(inventory.map(row => `${row['store_code']} ${row['id']}`)).size).toBe(inventory.length)
   })
 
-  test('stock differs by shop: some articles are sold out everywhere, some are in one shop only', () => {
+  test('stock differs by shop: some articles are sold out everywhere, some are in a single shop', () => {
     const carried = (code: string) => inventory.filter(row => row['store_code'] === code)
     const pictures = stores.map(row =>
       carried(row['store_code'] ?? '')
@@ -155,7 +155,7 @@ describe('the demo chain', () => {
     for (const count of [0, 1, 60]) expect(counts).toContain(count)
   })
 
-  test('there is a review of every number of stars, some unapproved, anonymous or answered, all of known articles', () => {
+  test('reviews of known articles have every number of stars, and some are unapproved, anonymous or replied to', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(500)
     const reviewed = new Set(reviews.map(row => row['item_group_id'])).size / assortment.length
     expect(reviewed).toBeGreaterThan(0.3)
@@ -173,7 +173,7 @@ describe('the demo chain', () => {
   })
 
   test.each(['2026-11-21T09:00:00Z', '2026-03-29T00:30:00Z', '2027-12-31T23:30:00Z'])(
-    'dates follow the moment of the start: %s',
+    'dates are relative to the start time: %s',
     async moment => {
       const at = new Date(moment)
       const of = at.getTime() === now.getTime() ? texts : await written(at)
@@ -208,7 +208,7 @@ describe('the demo chain', () => {
     },
   )
 
-  test('postcodes have four digits and stand once, those of the shops among them', () => {
+  test('postcodes have four digits, are unique and include those of the shops', () => {
     const codes = csv(texts.postcodes).map(row => row['postcode'] ?? '')
     expect(codes.length).toBeGreaterThan(400)
     expect(new Set(codes).size).toBe(codes.length)
@@ -216,7 +216,7 @@ describe('the demo chain', () => {
     for (const row of stores) expect(codes).toContain(row['postcode'])
   })
 
-  test('every town of a shop has streets with houses in it, near its middle, the shop’s own among them, each once', () => {
+  test('every town with a shop has streets with unique houses near its centre, including the shop’s own', () => {
     const addresses = csv(texts.addresses)
     const postcodes = new Map(csv(texts.postcodes).map(row => [row['postcode'], row]))
     const said = ({ street, number, letter, postcode }: Record<string, string>) =>
@@ -237,7 +237,7 @@ describe('the demo chain', () => {
     expect(new Set(addresses.map(row => row['postcode'])).size).toBeGreaterThan(300)
   })
 
-  test('shops keep different hours, some on Sundays, and all can be read', () => {
+  test('shops have different hours, some on Sundays, and all are readable', () => {
     const weeks = new Set(stores.map(row => row['opening_hours'] ?? ''))
     expect(weeks.size).toBeGreaterThanOrEqual(5)
     expect([...weeks].some(week => /Søn 1\d00/.test(week))).toBe(true)
@@ -252,7 +252,7 @@ describe('the demo chain', () => {
     }
   })
 
-  test('in the jackets there is a reduced one, one with few left and one whose middle size is sold out', () => {
+  test('the jackets include a reduced one, one with few left and one with its middle size sold out', () => {
     const jackets = products.filter(row => row['product_type']?.startsWith('Jakker >'))
     const left = new Map<string, number>()
     for (const row of inventory) left.set(row['id'] ?? '', (left.get(row['id'] ?? '') ?? 0) + Number(row['quantity']))
@@ -263,7 +263,7 @@ describe('the demo chain', () => {
   })
 
   test.skipIf(!existsSync(join(chainFeeds, 'chain/products.tsv')))(
-    'no brand, title or shop of a real chain feed is in it, and its columns are the same (skipped where HENT_CHAIN_FEEDS has none)',
+    'the feeds have the columns of a real chain’s, but none of its brands, titles or shops (skipped without HENT_CHAIN_FEEDS)',
     () => {
       const text = (name: string) => readFileSync(join(chainFeeds, 'chain', name), 'utf8')
       const theirs = tsv(text('products.tsv'))

@@ -1,4 +1,4 @@
-/** The columns of a chain's feeds, in the order they are written. */
+/** The columns of a chain's feeds, in file order. */
 export const productHeader =
   'id item_group_id gtin title description brand gender age_group color color_hex color_code size size_system price sale_price sale_price_effective_date product_type google_product_category image_link additional_image_link season material custom_label_0 availability pickup_method condition pant web_purchase_limit only_click_and_collect purchasable_on_web visible_on_web care_label wash_label tech_description freight_price date_created title_source color_source data_origin data_note'.split(
     ' ',

@@ -12,7 +12,7 @@ import { type DemoVariant, variantsOf } from './variants.ts'
 
 type Row = string[]
 
-/** Puts a row's named fields in the order of the header; a name the header lacks is a mistake here. */
+/** Orders a row's fields by the header. A name that the header lacks is a bug. */
 const inOrder = (header: string[], fields: Record<string, string>): Row => {
   const unknown = Object.keys(fields).find(name => !header.includes(name))
   if (unknown) throw new Error(`The feed has no column ${unknown}`)
@@ -109,7 +109,7 @@ export const storeRows = (now: Date): Row[] =>
 
 const inventoryOf = (shop: DemoShop, article: PlacedArticle, now: Date, counted: string): Row[] => {
   if (!takesIn(shop, article, now)) return []
-  // A shop may clear out what it has too much of, below the chain's price.
+  // A shop may sell surplus stock below the chain's price.
   const clears = !article.sale && article.kr < 1000 && chance(`own price/${shop.no}/${article.no}`) < 0.012
   return variantsOf(article).flatMap(variant => {
     const quantity = onShelf(shop, variant, now)

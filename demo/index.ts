@@ -29,12 +29,12 @@ export { demoPosts } from './posts.ts'
 export { demoSocialPosts } from './social-posts.ts'
 export { demoSales, type DemoSale } from './sales.ts'
 
-/** Where the demo chain's feeds were written. */
+/** The paths of the demo chain's feeds. */
 export type DemoFeeds = Record<'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews', string>
 
 /**
- * Writes the demo chain as the six files a real chain would send, into `folder` (made if missing).
- * The same `now` gives the same bytes; every date in the files is relative to it.
+ * Writes the demo chain to `folder` (created if missing) as the six files that a real chain would send.
+ * The same `now` gives the same bytes. All dates in the files are relative to it.
  */
 export const writeDemoFeeds = async (folder: string, { now }: { now: Date }): Promise<DemoFeeds> => {
   await mkdir(folder, { recursive: true })
@@ -57,11 +57,11 @@ export type DemoAccount = {
   name: string
   email: string
   role: 'assistant' | 'manager' | 'admin'
-  /** The shop's number; null for the whole chain. */
+  /** The shop's number. null: the whole chain. */
   shopNo: number | null
 }
 
-/** Who can log in at `/ansatt` in the demo chain; the loader makes their passwords. */
+/** The staff accounts of the demo chain for `/ansatt`. The loader creates their passwords. */
 export const demoStaff: DemoAccount[] = [
   { name: 'Randi Disken', email: 'butikk@hentsport.example', role: 'assistant', shopNo: 55 },
   { name: 'Steinar Nøkkelvik', email: 'leder@hentsport.example', role: 'manager', shopNo: 55 },

@@ -1,4 +1,4 @@
-/** What the demo chain asks its shoppers: questions below one another, their answers behind hyphens, right ones with an asterisk. */
+/** The demo chain's polls: questions on separate lines, answers after hyphens, correct ones with an asterisk. */
 export const demoPolls: { name: string; description: string; lines: string }[] = [
   {
     name: 'Hva kan du om å kle seg for turen?',

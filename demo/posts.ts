@@ -6,9 +6,9 @@ export interface DemoPost {
   /** Days before today. */
   daysAgo: number
   categories: { slug: string; name: string }[]
-  /** Numbers of articles: the main one first. */
+  /** Article numbers, the main one first. */
   articles: string[]
-  /** Markdown */
+  /** Markdown. */
   body: string
 }
 
@@ -16,7 +16,7 @@ const care = { slug: 'stell', name: 'Stell' }
 const tours = { slug: 'turtips', name: 'Turtips' }
 const children = { slug: 'barn', name: 'Barn' }
 
-/** What the demo chain writes about: goods and how to use them. */
+/** The demo chain's blog posts about goods and their use. */
 export const demoPosts: DemoPost[] = [
   {
     slug: 'lag-pa-lag-nar-gradestokken-faller',

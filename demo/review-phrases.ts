@@ -1,7 +1,7 @@
 type Stars = 1 | 2 | 3 | 4 | 5
 type Phrases = readonly [string, ...string[]]
 
-/** The short reviews that most people write: a verdict, something on the goods, and perhaps a word on the shop. */
+/** Parts of short reviews: a verdict, a remark on the goods, and optionally a remark on the shop. */
 export const verdicts: Record<Stars, Phrases> = {
   5: [
     'Veldig fornøyd.',
@@ -93,7 +93,7 @@ export const complaints: Record<Sort, Phrases> = {
   ],
 }
 
-/** `*` is the town of the shop. */
+/** `*` is replaced by the shop's town. */
 export const atTheShop: Phrases = [
   'Hyggelig betjening i *.',
   'Hentet i * samme dag.',

@@ -1,4 +1,4 @@
-/** What customers of the demo chain wrote, by kind of goods: stars, then the words. Each text is used once. */
+/** Full reviews by kind of goods: stars and text. Each text is used once. */
 export const reviewTexts: [shelves: RegExp, texts: string[]][] = [
   [
     /^Jakker/,

@@ -12,7 +12,7 @@ import { variantsOf } from './variants.ts'
 
 const minutesInYear = 365 * 24 * 60
 
-/** Words that only fit one sort of goods, so that nobody praises the wool of a football boot. */
+/** Phrases that fit only some goods, so that no review praises the wool of a football boot. */
 const fitting: [word: RegExp, goods: RegExp][] = [
   [/kjole/i, /kjole/i],
   [/knebøy/, /tights/i],
@@ -113,7 +113,7 @@ const composed = (article: PlacedArticle, key: string): { stars: string; text: s
   return { stars: String(stars), text: parts.filter(Boolean).join(' ') }
 }
 
-/** Every third article has some, what sells best oftener and more. No two people use the same words. */
+/** Every third article has reviews, bestsellers more. No two reviews have the same text. */
 const composedReviews = (taken: Set<string>): Opinion[] =>
   assortment.flatMap(article => {
     const share = article.hidden ? 0 : article.label === 'Bestselger' ? 0.9 : 0.3
@@ -129,7 +129,7 @@ const composedReviews = (taken: Set<string>): Opinion[] =>
     })
   })
 
-/** What sort of goods is used for what; the first that fits. */
+/** The usual uses of goods. The first match applies. */
 const usual: [goods: RegExp, uses: [Use, ...Use[]]][] = [
   [/sykk?el/i, ['cycling', 'cycling', 'everyday']],
   [/ski|alpin|stav/i, ['winter_sports', 'winter_sports', 'outdoors']],

@@ -15,7 +15,7 @@ for (const { lines } of sales) {
   }
 }
 
-test('the demo chain sold for 90 days, each sale placed, ready and collected in that order, and all of it is over', () => {
+test('the demo chain has 90 days of sales, each placed, ready and collected in that order, and all completed', () => {
   expect(sales.length).toBeGreaterThan(1_200)
   const day = 86_400_000
   for (const { placedAt, readyAt, collectedAt } of sales) {
@@ -27,11 +27,11 @@ test('the demo chain sold for 90 days, each sale placed, ready and collected in 
   }
 })
 
-test('the same moment gives the same sales', () => {
+test('the same start time gives the same sales', () => {
   expect(demoSales(now)).toEqual(sales)
 })
 
-test('few articles sell much and most sell little; what is hidden or not sold online does not sell', () => {
+test('few articles sell much and most sell little; hidden articles and those not sold online have no sales', () => {
   const counts = [...pieces.values()].sort((a, b) => b - a)
   const sum = counts.reduce((all, count) => all + count, 0)
   const best = counts.slice(0, 50).reduce((all, count) => all + count, 0)
@@ -44,7 +44,7 @@ test('few articles sell much and most sell little; what is hidden or not sold on
   }
 })
 
-test('its customers are nobody: addresses and numbers that no one has', () => {
+test('the customers are fictitious: their addresses and numbers are not in use', () => {
   for (const { customer } of sales) {
     expect(customer.email).toMatch(/^[a-z.]+\d+@example\.no$/)
     expect(customer.phone).toMatch(/^\+4740000\d{3}$/)

@@ -25,7 +25,10 @@ const minute = 60_000
 
 const asked: Record<string, number> = { Jakker: 3, Sko: 2, Undertøy: 1.5, Fiske: 0.3, Padling: 0.3, Klatring: 0.5 }
 
-/** Few sell much and most sell little; what is labelled, reduced or cheap sells more, what few shops have hardly. */
+/**
+ * The weight of an article: few sell much and most sell little. Labelled, reduced or cheap articles sell more; those in
+ * few shops hardly sell.
+ */
 const eagerness = (article: PlacedArticle, now: Date): number => {
   if (article.hidden || article.notForSaleOnline) return 0
   const luck = 1 / (0.1 + chance(`popular/${article.no}`))
@@ -37,7 +40,7 @@ const eagerness = (article: PlacedArticle, now: Date): number => {
   return luck * label * reduced * price * spread * group * inSeason(article, now) ** 2
 }
 
-/** Draws by weight: the same key, the same draw. */
+/** Draws by weight. The same key gives the same draw. */
 const drawer = <Item>(items: readonly Item[], weight: (item: Item) => number): ((key: string) => Item) => {
   let sum = 0
   const upTo = items.map(item => (sum += weight(item)))
@@ -49,7 +52,7 @@ const drawer = <Item>(items: readonly Item[], weight: (item: Item) => number): (
   }
 }
 
-/** Not a Sunday: some instant between late morning and early afternoon, when every shop is open. */
+/** An instant between late morning and early afternoon, not on a Sunday, when every shop is open. */
 const openInstant = (at: Date, key: string): Date => {
   const sunday = at.getUTCDay() === 0
   const noon = Date.parse(`${osloDate(sunday ? daysFrom(at, 1) : at)}T09:15:00Z`)
@@ -78,7 +81,7 @@ const basket = (key: string, shop: DemoShop, now: Date, draw: (key: string) => P
   return [...lines].map(([gtin, count]) => ({ gtin, count }))
 }
 
-/** What was reserved and collected in the 90 days before `now`, oldest first; the same `now` gives the same sales. */
+/** Reservations collected in the 90 days before `now`, oldest first. The same `now` gives the same sales. */
 export const demoSales = (now: Date): DemoSale[] => {
   const drawArticle = drawer(assortment, article => eagerness(article, now))
   const drawShop = drawer(shops, shop => shop.size ** 2)

@@ -4,7 +4,7 @@ import { openOnSundays, type DemoShop } from './shop.ts'
 const dayInYear = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
-/** Easter Sunday by Gauss's method in Butcher's form. */
+/** Easter Sunday by Butcher's algorithm. */
 const easter = (year: number): [month: number, date: number] => {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -39,10 +39,10 @@ const christmas = (shop: DemoShop, year: number): [string, string][] => [
   [dayInYear(year, 12, 31), '0900-1500'],
 ]
 
-/** By the slopes Easter is the season: only the first of May and the national day are free. */
+/** Near the slopes Easter is high season: shops close only on New Year's Day, 1 May and 17 May. */
 const skiersHours = (date: string): string => (/-05-(01|17)$|-01-01$/.test(date) ? 'stengt' : '1200-1700')
 
-/** The next twelve months' unusual days: an evening sale, a stocktaking, holidays, Christmas. */
+/** Special hours of the next twelve months: an evening sale, a stocktaking, holidays, Christmas. */
 export const specialHours = (shop: DemoShop, now: Date): string => {
   const today = osloDate(now)
   const lastDay = osloDate(daysFrom(now, 365))

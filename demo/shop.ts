@@ -1,4 +1,4 @@
-/** `size` is how much of the range a shop takes in, `fond` the main groups its town asks for. */
+/** `size`: the share of the assortment that a shop carries. `fond`: main groups that are popular in its town. */
 export type DemoShop = {
   no: number
   town: string
@@ -16,7 +16,7 @@ export const mall = 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt'
 export const town = 'Man-Fre 1000-1900, Lør 1000-1700, Søn stengt'
 export const smallTown = 'Man-Fre 1000-1700, Lør 1000-1500, Søn stengt'
 export const lateThursday = 'Man-Ons 1000-1700, Tor 1000-1900, Fre 1000-1700, Lør 1000-1600, Søn stengt'
-/** Where the skiers come on Sundays. */
+/** Hours of shops near ski resorts. */
 export const openOnSundays = 'Man-Fre 1000-1800, Lør 1000-1700, Søn 1200-1700'
 
 export const shopName = (shop: DemoShop): string => `Hent Sport ${shop.town}`

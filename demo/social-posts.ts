@@ -3,11 +3,11 @@ export interface DemoSocialPost {
   text: string
   /** Hours before now. */
   hoursAgo: number
-  /** The goods that are drawn beside it; null: words alone. */
+  /** The goods drawn beside the post. null: text only. */
   drawn: { kind: 'lavvo' | 'dunjakke' | 'termos' | 'alpinski'; hex: string } | null
 }
 
-/** What the demo chain tells on its page in a social network. */
+/** The demo chain's posts in a social network. */
 export const demoSocialPosts: DemoSocialPost[] = [
   {
     id: 'demo-6',

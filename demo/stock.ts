@@ -6,21 +6,21 @@ import type { DemoVariant } from './variants.ts'
 
 const reach = { everywhere: 1, usual: 0.72, rare: 0.3, 'one shop': 0, 'sold out': 0.6 } as const
 
-/** What has one shop only stands in the default shop or in one of the largest. */
+/** Articles that only one shop carries are in the default shop or in one of the largest. */
 const onlyShop = (article: PlacedArticle): DemoShop => {
   const [first, ...others] = shops.filter(({ no, size }) => no === 55 || size >= 0.8)
   if (!first) throw new Error('No shop is large')
   return pick([first, ...others], `only/${article.no}`)
 }
 
-/** 1 in its season and where there is none, less for what the shops clear away until the next one. */
+/** 1 in season and for articles without a season, less for articles that shops clear until their next season. */
 export const inSeason = ({ season = '' }: PlacedArticle, now: Date): number => {
   const month = now.getUTCMonth() + 1
   const wanted = month >= 10 || month <= 3 ? 'Vinter' : 'Sommer'
   return season === '' || season.startsWith(wanted) ? 1 : 0.5
 }
 
-/** Whether the shop has taken the article in, this season. */
+/** Whether the shop carries the article this season. */
 export const takesIn = (shop: DemoShop, article: PlacedArticle, now: Date): boolean => {
   const spread = article.spread ?? 'usual'
   if (spread === 'one shop') return shop === onlyShop(article)
@@ -30,17 +30,17 @@ export const takesIn = (shop: DemoShop, article: PlacedArticle, now: Date): bool
   return chance(`takes/${shop.no}/${article.no}`) < season * reach[spread] * (0.45 + 0.6 * shop.size) + fondness
 }
 
-/** Pieces of an article that the shop takes in; null where it does not carry the variant, 0 where it has sold its last. */
+/** The pieces of a variant in the shop. null: not carried. 0: sold out. */
 export const onShelf = (shop: DemoShop, variant: DemoVariant, now: Date): number | null => {
   const { article, offCentre } = variant
   const key = `${shop.no}/${variant.sku}`
-  // Small shops leave out the outermost sizes and some of the colours.
+  // Small shops leave out the outermost sizes and some colours.
   if (offCentre > 0.9 && chance(`end/${key}`) > shop.size) return null
   if (chance(`colour/${shop.no}/${article.no}/${variant.colour}`) > 0.55 + 0.5 * shop.size) return null
   if (article.spread === 'sold out' || chance(`gone/${variant.sku}`) < 0.025) return 0
   if (chance(`empty/${key}`) < 0.08 + 0.1 * offCentre) return 0
   const fullShelf = article.kr > 4000 ? 2 : article.kr > 1500 ? 4 : article.kr > 300 ? 8 : 16
-  // A bell: most of the size that most people wear, single pieces at the ends.
+  // A bell curve: most pieces in the middle sizes, single pieces at the ends.
   const wanted = fullShelf * shop.size * inSeason(article, now) * Math.exp(-1.6 * offCentre ** 2)
   return Math.max(1, Math.round(wanted * (0.35 + 0.9 * chance(`qty/${key}`))))
 }

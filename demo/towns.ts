@@ -1,6 +1,6 @@
 /**
- * The postcodes that the demo knows, by place: place, municipality, county, a point near the middle of them, the codes.
- * Not every code of the country: enough that a shopper in a larger place finds the way to the nearest shop.
+ * Postcodes by place: place, municipality, county, a point near their centre, the codes.
+ * Not all codes of the country, but enough for a shopper in a larger place to find the nearest shop.
  */
 const table = `
 Kirkenes|5605 Sør-Varanger|Finnmark|69.7271 30.0450|9900

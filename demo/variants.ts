@@ -10,7 +10,7 @@ export type DemoVariant = {
   hex: string
   colourCode: string
   size: string
-  /** 0 for the size most people wear, 1 for the ends of the range. */
+  /** 0 for the most common size, 1 for the ends of the range. */
   offCentre: number
 }
 
@@ -35,5 +35,5 @@ export const variantsOf = (article: PlacedArticle): DemoVariant[] => {
   })
 }
 
-/** The size as it stands in a SKU: no spaces, `OS` for one size. */
+/** The size as part of an SKU: without spaces, `OS` for one size. */
 const sizeInSku = (size: string): string => (size === 'One size' ? 'OS' : size.replace(/[^0-9A-Z.-]/gi, ''))

@@ -1,12 +1,12 @@
-// Runs dependency-cruiser and refuses a run that saw fewer files than there are: with the wrong
-// TypeScript installed it reads nothing at all and calls that success.
+// Runs dependency-cruiser and fails if it read fewer files than exist: with an incompatible TypeScript it reads nothing
+// and reports success.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { type ICruiseResult, cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-// Another root than the project's own is for the test of this check.
+// Tests of this check pass another root.
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const folders = ['src', 'demo', 'bench', 'scripts']
 process.chdir(root)

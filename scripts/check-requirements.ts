@@ -1,5 +1,5 @@
-// Every line of docs/requirements.md must name a test that ran and passed; every id that is due must have a line.
-// With --all the browser and fault tests must have run too; without it they need only exist.
+// Every line of docs/requirements.md must name a test that ran and passed, and every due id must have a line. With
+// --all the browser and fault tests must have run too; otherwise they need only exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDue, parseRequirements, requirementProblems } from './lib/requirements.ts'

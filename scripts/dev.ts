@@ -1,5 +1,5 @@
-// `npm run dev`: the shop, following edits. Pages are replaced in the browser by Vite; the server starts again when anything
-// else of it changes.
+// `npm run dev`: the shop with live edits. Vite replaces pages in the browser; the server restarts when any other file
+// of it changes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ let server: ChildProcess | null = null
 let stopping = false
 
 function start(): void {
-  // A group of its own, so that one word ends all of it.
+  // A separate process group, so that one signal ends all of it.
   const own = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', 'scripts/dev-server.ts'], {
     cwd: projectRoot,
     env: childEnvironment(),
@@ -58,7 +58,7 @@ watch(join(projectRoot, 'src'), { recursive: true }, (_, name) => {
   }, pause)
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// npm hands SIGTERM to the shell between it and this process, and that shell dies of it without a word.
+// npm sends SIGTERM to the shell between it and this process, and that shell dies without passing it on.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

@@ -1,5 +1,6 @@
-// Draws lines of docs/requirements.md, to break each in the product and see its test fail. A commit always draws the same
-// lines: `npm run requirements:draw -- [--count 25] [--seed COMMIT]`. Default seed: the checked-out commit.
+// Draws lines of docs/requirements.md at random, to break each rule in the product and see its test fail. A commit
+// always draws the same lines: `npm run requirements:draw -- [--count 25] [--seed COMMIT]`. Default seed: the
+// checked-out commit.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
-// Lighthouse on the pages that shoppers come to, of the demo chain, a JSON line each with the median of three runs:
-// `npm run build`, then `node scripts/lighthouse.ts` for a phone on simulated 4G, with `desktop` for a desktop, and with
-// names of pages for these alone. Lighthouse itself is fetched by npx: 170 MB are too much to install with the shop.
+// Runs Lighthouse on the demo chain's pages for shoppers. Prints a JSON line per page with the median of three runs.
+// Usage: `npm run build`, then `node scripts/lighthouse.ts` for a phone on simulated 4G, with `desktop` for a desktop,
+// and with names of pages to limit it to these. Lighthouse is fetched by npx, because its 170 MB are too much to
+// install with the shop.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,7 +87,7 @@ async function measure(path: string, port?: string) {
   }
 }
 
-/** As a shopper who has put something into the cart, and whose browser has nothing else of the shop. */
+/** Measures as a shopper with a cart but an otherwise empty browser cache. */
 async function measureWithCart(path: string): Promise<Measured> {
   const profile = await temporaryFolder('lighthouse-profile')
   const context = await chromium.launchPersistentContext(profile.path, {
@@ -106,7 +107,7 @@ async function measureWithCart(path: string): Promise<Measured> {
 async function fillCart(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   const goods = await goodsInShop(context.request, { group: 'jakker', url: shop.url })
-  // Before the scripts have come the button leads to the checkout.
+  // Before the scripts have loaded, the button leads to the checkout.
   await page.goto(shop.url + productPath(goods), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
   await expect(page.getByText('Lagt i handlekurven')).toBeVisible()

@@ -1,4 +1,4 @@
-// The small font of the pages, made anew: after another version of Inter, or for more characters.
+// Regenerates the small font of the pages: run it after an update of Inter, or for more characters.
 import { writeFile } from 'node:fs/promises'
 import { coreFont, subsetInter } from './lib/inter-core.ts'
 

@@ -1,6 +1,6 @@
-// Writes THIRD-PARTY-NOTICES.md from the packages that run in the shop; --check only compares.
-// The lockfile is the list, so that every machine writes the same file; texts of packages that are installed on
-// some machines only are left to those packages' own folders.
+// Writes THIRD-PARTY-NOTICES.md from the packages that run in the shop; --check only compares. The list comes from the
+// lockfile, so that every machine writes the same file. Licence texts of platform-specific packages stay in those
+// packages' folders.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

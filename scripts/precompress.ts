@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|svg|txt|webmanifest|json)$/
 
-/** Writes `.br` and `.gz` beside what the build made for the browser: nothing is compressed while somebody waits. */
+/** Writes `.br` and `.gz` files beside the client files of the build, so that none is compressed during a request. */
 export async function precompress(folder: string): Promise<void> {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   for (const file of await readdir(folder, { recursive: true })) {

@@ -1,5 +1,5 @@
-// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests, races and
-// attacks. `e2e`: the browser tests alone. `faults`: the whole fault tests, races and attacks.
+// Runs all kinds of tests and prints a line of counts. Without an argument: all, with short fault tests, races and
+// attacks. `e2e`: only the browser tests. `faults`: the long fault tests, races and attacks.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
@@ -18,17 +18,17 @@ if (!['all', 'e2e', 'faults'].includes(what)) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const outcomes: TestOutcome[] = []
-// Alone, a kind of test is run to look at it: there a failure is to be seen at once.
+// Retries only in the complete run: a single kind is run to look at its failures.
 const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 // Not under build/, which every build empties.
 const results = (name: string) => join(projectRoot, 'test-results', name)
 endChildOnSigterm()
 
-// Fetched while the unit tests run, one after the other: apt-get runs once at a time.
+// Fetched during the unit tests, one after the other, because only one apt-get can run at a time.
 const fetchedChromium = what === 'faults' ? undefined : ensureChromium(console.log)
 const fetchedNginx = what === 'e2e' ? undefined : Promise.resolve(fetchedChromium).then(() => ensureNginx(console.log))
 
-// Some API tests ask the built pages.
+// Some API tests request built pages.
 await step('Build', async () => {
   await ensureBuilt()
   return true
@@ -60,9 +60,9 @@ if (fetchedChromium) {
 }
 
 if (fetchedNginx) {
-  // Where it cannot be installed, its tests fail and say so.
+  // If it cannot be installed, its tests fail and say so.
   await fetchedNginx
-  // A third of the time of the fault tests is waiting, which the checks use.
+  // The fault tests wait a third of their time, which the checks can use.
   heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
   const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
   rmSync(results('faults.json'), { force: true })
@@ -99,7 +99,7 @@ function heading(text: string) {
   console.log(`\n== ${text}`)
 }
 
-/** A step that is no test: it counts only when it fails. */
+/** Runs a step that is no test. It is counted only if it fails. */
 async function step(name: string, work: () => Promise<boolean>) {
   heading(name)
   try {
@@ -110,7 +110,7 @@ async function step(name: string, work: () => Promise<boolean>) {
   }
 }
 
-// A runner that fails without naming a failed test has fallen over itself, which is a failure too.
+// A runner that fails without a failed test has crashed, which is a failure too.
 function add(explained: boolean, counted: typeof total) {
   total.passed += counted.passed
   total.failed += counted.failed + (explained ? 0 : 1)

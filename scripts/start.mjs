@@ -1,4 +1,4 @@
-// `npm start`. Plain JavaScript for Node 20, without dependencies: on a fresh machine nothing else is there yet.
+// `npm start`: plain JavaScript for Node 20 without dependencies, because on a fresh machine nothing is installed yet.
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { onePreparation } from './lib/one-preparation.mjs'
@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, PreparationError, spawnServer } from './l
 
 const startedAt = Date.now()
 
-// Ctrl-C reaches this process twice, from the terminal and from npm: that is one wish, not two.
+// In ms. Ctrl-C reaches this process twice, from the terminal and from npm. Signals this close count as one.
 const sameWish = 700
 const lastPatience = 10_000
 
@@ -34,8 +34,8 @@ async function prepare(lock) {
 
 function serve() {
   log('Starting the server')
-  // A group of its own: only what is handed on here reaches the server, so it can finish what it is doing. The channel
-  // tells it when this process has died without a word.
+  // A separate process group: the server receives only the signals passed on here, so it can finish its requests. The
+  // channel tells it when this process has died without a signal.
   const server = spawnServer({
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
@@ -48,7 +48,7 @@ function serve() {
   server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** The first wish to stop lets the server finish, the second hurries it, the third ends it. */
+/** The first signal lets the server finish, the second hurries it, the third kills it. */
 function handOnSignals(server) {
   let wishes = 0
   let lastAt = 0
@@ -59,7 +59,7 @@ function handOnSignals(server) {
     if (wishes >= 3) return void server.kill('SIGKILL')
     if (wishes === 2) setTimeout(() => server.kill('SIGKILL'), lastPatience).unref()
     if (process.platform !== 'win32') server.kill(signal)
-    // There, a signal would end the server on the spot; the closed channel asks it to stop.
+    // On Windows a signal would kill the server. Closing the channel asks it to stop.
     else if (server.connected) server.disconnect()
     if (wishes === 1 && process.stdout.isTTY) log('Stopping; press Ctrl-C again to hurry')
   }
@@ -71,7 +71,7 @@ function handOnSignals(server) {
   })
 }
 
-// npm hands SIGTERM to the shell between it and this process, and that shell dies of it without a word.
+// npm sends SIGTERM to the shell between it and this process, and that shell dies without passing it on.
 function whenNpmHasExited(stop) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

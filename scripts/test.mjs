@@ -1,11 +1,11 @@
-// `npm test` on a machine that has never seen the project: plain JavaScript for Node 20.
+// `npm test` on a fresh machine: plain JavaScript for Node 20.
 import { onePreparation } from './lib/one-preparation.mjs'
 import { ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
 
 try {
   await onePreparation(lock => ensureInstalled({ lock }), { log: console.log })
   const tests = spawnNode(['scripts/run-tests.ts', ...process.argv.slice(2)])
-  // Ctrl-C reaches the whole group; a SIGTERM comes to this process alone.
+  // Ctrl-C reaches the whole process group, a SIGTERM only this process.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => tests.kill('SIGTERM'))
   tests.on('exit', code => (process.exitCode = code ?? 1))

@@ -1,4 +1,4 @@
-// Every check that needs no browser. All steps run, so that one run shows everything that is wrong.
+// Runs every check that needs no browser. All steps run, so that one run shows all problems.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, carryOut, carryOutChecks, howManyChecks, type Step } from './lib/checks.ts'
@@ -10,13 +10,13 @@ const tests: Step[] = [
   { name: 'requirements', command: [process.execPath, 'scripts/check-requirements.ts'] },
 ]
 
-// Results of an earlier run must not stand in for tests that did not run now.
+// Results of an earlier run must not count for tests that did not run now.
 mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
 rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
 
 endChildOnSigterm()
 const failed: string[] = []
-// Some API tests ask the built pages.
+// Some API tests request built pages.
 await ensureBuilt().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   failed.push('build')

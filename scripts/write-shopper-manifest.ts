@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
 import { shopperManifest } from '../src/main/web/shopper-manifest.ts'
 
-/** Beside the router's own table of all pages, written by the build, the one that shoppers get. */
+/** Writes the shoppers' manifest beside the router's complete one from the build. */
 export async function writeShopperManifest(client: string): Promise<void> {
   const files = await readdir(join(client, 'assets'))
   const [name, ...others] = files.filter(file => /^manifest-[0-9a-f]+\.js$/.test(file))

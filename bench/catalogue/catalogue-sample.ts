@@ -4,13 +4,13 @@ import { eachOf, type ShopClient } from '../load/shop-client.ts'
 
 export type CategoryPage = Category & { data: Article[]; last_page: number; total: number }
 
-/** What the requests are made of: asked of the running shop, as any client would. */
+/** The data that requests are built from, read from the running shop through its API. */
 export interface CatalogueSample {
   categories: Category[]
   articles: Article[]
 }
 
-/** Articles of every category, from random pages of it, up to about `wanted`. The same seed finds the same ones. */
+/** About `wanted` articles from random pages of every category. The same seed finds the same articles. */
 export async function sampleCatalogue(shop: ShopClient, random: Random, wanted: number): Promise<CatalogueSample> {
   const categories = (await shop.get<Category[]>('/categories')).filter(category => category.count > 0)
   if (categories.length === 0)

@@ -1,4 +1,4 @@
-// A process of its own: what making a catalogue takes is given back before anything is measured.
+// A separate process, so that the memory for generating a catalogue is released before the measurements.
 import { openCluster } from '#database/cluster/cluster.ts'
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'

@@ -16,9 +16,10 @@ export interface CatalogueSize {
 }
 
 /**
- * Fills an empty, migrated database: about six variants an article, shops that carry 40 % of
- * the variants, a tenth of the articles on sale. The same seed makes the same catalogue. Triggers and references are
- * passed over, which takes a superuser or a server that was started so (fill-database.ts), so nothing may follow the change log meanwhile.
+ * Fills an empty, migrated database: about six variants per article, shops that carry 40 % of the variants, a tenth of
+ * the articles on sale. The same seed gives the same catalogue.
+ * Triggers and foreign keys are skipped, which needs a superuser or a server configured for it (fill-database.ts).
+ * Therefore no process may follow the change log meanwhile.
  */
 export async function generateCatalogue(
   database: Pick<Database, 'pool' | 'db'>,
@@ -215,8 +216,9 @@ async function insertSale(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Of ten campaigns seven take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" over a
- * group. Some have not begun or are over.
+ * Of ten campaigns, seven take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" on
+ * a group.
+ * Some have not begun or have ended.
  */
 async function insertCampaigns(client: pg.PoolClient, campaigns: number, seed: number): Promise<void> {
   const random = seededRandom(seed + 2)
@@ -256,7 +258,7 @@ async function insertCodes(client: pg.PoolClient, codes: number): Promise<void> 
   )
 }
 
-/** A shop at a time, so that the table lies in the order in which it is read. */
+/** One shop at a time, so that the storage order of the table is the order in which it is read. */
 async function insertStock(client: pg.PoolClient, shops: number, seed: number): Promise<number> {
   let rows = 0
   for (let shop = 1; shop <= shops; shop++) {
@@ -275,7 +277,7 @@ async function insertStock(client: pg.PoolClient, shops: number, seed: number): 
   return rows
 }
 
-/** Inserts rows of one table; answers their ids in the same order. */
+/** Inserts rows into a table. Returns their ids in the same order. */
 async function insertNamed(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<number[]> {
   const columns = Object.keys(rows[0]!).join(', ')
   const { rows: made } = await client.query<{ id: number }>(
@@ -287,7 +289,7 @@ async function insertNamed(client: pg.PoolClient, table: string, rows: Record<st
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A GTIN-13 of the range for use inside a shop, with its check digit. */
+/** A GTIN-13 of the in-store range, with its check digit. */
 function eanOf(serial: number): string {
   const digits = `2${String(serial).padStart(11, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)

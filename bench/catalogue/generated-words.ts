@@ -1,4 +1,7 @@
-/** What a generated catalogue is made of. Everything is made up; the shape (groups, names, sizes) is a sports chain's. */
+/**
+ * Words for a generated catalogue. Everything is made up; the structure (groups, names, sizes) is that of a sports
+ * chain.
+ */
 
 export const kinds: readonly (readonly [
   main: string,
@@ -106,5 +109,5 @@ export const traits = [
   'reflekterende',
 ]
 
-/** The codes of a generated catalogue are this and a number from 1. */
+/** The promo codes of a generated catalogue: this prefix and a number from 1. */
 export const promoCodePrefix = 'BENCH-'

@@ -7,7 +7,7 @@ import { UsageError, type Options } from '../options.ts'
 import type { CatalogueSize } from './generate-catalogue.ts'
 import type { Track } from '../load/shop-process.ts'
 
-// In the order in which each finds what it refers to.
+// In dependency order.
 const feedFiles = [
   ['postcodes', 'postcodes.csv'],
   ['stores', 'stores.csv'],
@@ -16,14 +16,17 @@ const feedFiles = [
   ['reviews', 'reviews.tsv'],
 ] as const
 
-/** Refuses a folder that is not there or lacks a file, before anything is started. */
+/** Throws if the folder or one of its files is missing, before anything is started. */
 export function checkFeed(folder: string): void {
   for (const [, file] of feedFiles) {
     if (!existsSync(join(folder, file))) throw new UsageError(`--feed ${folder}: there is no ${file} in it`)
   }
 }
 
-/** Makes a database under `dataDir` and fills it: with the feeds, by the command a chain would use, or with a generated catalogue. */
+/**
+ * Creates a database under `dataDir` and fills it: from feeds, by the command that a chain would use, or with a
+ * generated catalogue.
+ */
 export async function prepareData(
   dataDir: string,
   { feed, ...options }: Options,
@@ -49,9 +52,9 @@ async function generated(dataDir: string, size: CatalogueSize, track: Track) {
   filler.child.disconnect()
 }
 
-/** `hent import`, as an operator would. */
+/** Runs `hent import` as an operator would. */
 export function runImport(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
-  // Nothing that is measured sends a picture, and making them takes longer than all the rest.
+  // No measurement requests a picture, and converting pictures takes longer than everything else.
   return runHent(dataDir, ['import', kind, file, ...(kind === 'products' ? ['--without-pictures'] : [])], track)
 }
 

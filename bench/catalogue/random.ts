@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: mulberry32. */
+/** A pseudo-random generator that gives the same numbers for the same seed: mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -27,7 +27,7 @@ export function seededRandom(seed: number): Random {
 }
 
 export interface Random {
-  /** A whole number from 0 up to and without `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number
   pick<T>(from: readonly T[]): T
   shuffled<T>(from: readonly T[]): T[]

@@ -21,8 +21,8 @@ interface StockRow {
 const columns = ['store_code', 'id', 'quantity', 'price', 'pickup_method', 'last_updated']
 
 /**
- * Writes what the shop has as the tills would send it, counted just now: whole shops, in order, until there are
- * `wanted` rows. Every `changedEvery`-th row has another quantity than the shop knows.
+ * Writes the shop's current stock as a feed counted just now: whole shops, in order, until there are `wanted` rows.
+ * Every `changedEvery`-th row has a quantity that differs from the shop's.
  */
 export async function writeStockFeed(
   dataDir: string,

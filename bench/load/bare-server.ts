@@ -1,4 +1,4 @@
-// The yardstick: node:http with nothing on it, sending the bytes that the shop sent. Faster no shop on it can be.
+// The baseline: node:http without a framework, sending the shop's recorded bytes. No shop on Node can be faster.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { respondToCalls, type BareCalls } from './messages.ts'
@@ -10,7 +10,7 @@ const server = createServer((request, response) => {
   const send = () =>
     answer ? response.writeHead(answer.status, answer.headers).end(answer.body) : response.writeHead(404).end()
   if (request.method === 'GET') return void send()
-  // A body is read to its end, as the shop must.
+  // Read the body to its end, as the shop must.
   request.resume()
   request.once('end', send)
 })

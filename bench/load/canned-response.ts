@@ -12,7 +12,7 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** An answer of the shop as the bare server is to send it (the same bytes, type and encoding), and as text. */
+/** A recorded response of the shop for the bare server to send (same bytes, type and encoding), and its text. */
 export function cannedResponse({ index, status, head, body }: RecordedResponse): {
   canned: CannedResponse
   text: string

@@ -27,7 +27,7 @@ const job = (port: number, more: Partial<LoopJob> = {}): LoopJob => ({
 })
 const requests = [0, 1, 2, 3, 4].map(n => requestBytes({ method: 'GET', path: `/${n}` }))
 
-test('requests go round in order, and each is timed', async () => {
+test('requests are sent in order repeatedly, and each is timed', async () => {
   const asked: string[] = []
   const port = await serving((request, response) => {
     asked.push(request.url ?? '')
@@ -39,7 +39,7 @@ test('requests go round in order, and each is timed', async () => {
   expect(Math.min(...run.latencies)).toBeGreaterThan(8)
   expect(run).toMatchObject({ next: 0, bytes: 120, wrong: { count: 0 } })
 })
-test('a request that is to be another one each time gets a number that none had before', async () => {
+test('a request with a number slot gets a unique number each time', async () => {
   const asked = new Set<string>()
   const port = await serving((request, response) => {
     asked.add(request.url ?? '')
@@ -52,7 +52,7 @@ test('a request that is to be another one each time gets a number that none had 
   expect([...asked].every(path => /^\/[01]\?_=\d{8}$/.test(path))).toBe(true)
   await expect(closedLoop(requests, job(port, { numbered: true }))).rejects.toThrow('No place for a number')
 })
-test('sixteen connections have sixteen requests under way and never more', async () => {
+test('sixteen connections have at most sixteen requests in flight', async () => {
   let underWay = 0
   let most = 0
   const port = await serving((_, response) => {
@@ -66,7 +66,7 @@ test('sixteen connections have sixteen requests under way and never more', async
   expect(most).toBe(16)
   expect(run.latencies).toHaveLength(64)
 })
-test('an answer with another status, or without a body, is counted as wrong', async () => {
+test('a response with another status or without a body is counted as wrong', async () => {
   const port = await serving((request, response) => {
     if (request.url === '/1') response.writeHead(500).end('oops')
     else response.end(request.url === '/2' ? '' : 'x')
@@ -74,17 +74,17 @@ test('an answer with another status, or without a body, is counted as wrong', as
   const { wrong } = await closedLoop(requests, job(port, { maxRequests: 5 }))
   expect(wrong).toEqual({ count: 2, first: 'GET /1 HTTP/1.1: HTTP/1.1 500 Internal Server Error, 4 bytes' })
 })
-test('a server that closes the connection ends the measuring with an error', async () => {
+test('a server that closes the connection ends the measurement with an error', async () => {
   const port = await serving((_, response) => response.socket?.destroy())
   await expect(closedLoop(requests, job(port))).rejects.toThrow(/closed|ECONNRESET/)
 })
-test('the time given ends the loop', async () => {
+test('the loop ends at its time limit', async () => {
   const port = await serving((_, response) => response.end('x'))
   const run = await closedLoop(requests, job(port, { maxRequests: 1_000_000, maxMs: 60 }))
   expect(run.elapsedMs).toBeGreaterThan(50)
   expect(run.elapsedMs).toBeLessThan(2_000)
 })
-test('the bare server is given the very bytes, type and encoding that the shop sent', async () => {
+test('the bare server gets exactly the bytes, type and encoding that the shop sent', async () => {
   const packed = gzipSync('{"hei":"på deg"}')
   const port = await serving((_, response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json', 'Set-Cookie': 'a=b' })

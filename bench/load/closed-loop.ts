@@ -6,24 +6,24 @@ import { responseReader, type RawResponse } from './response-reader.ts'
 export interface LoopJob {
   port: number
   connections: number
-  /** The loop goes through `requests` from `from`, and from `to` back to `since`. */
+  /** The loop starts at `from` in `requests`, and continues at `since` after `to`. */
   from: number
   since: number
   to: number
-  /** Ends when either is reached; what is under way then is waited for and counts. */
+  /** The loop ends when either limit is reached. Requests in flight are completed and counted. */
   maxRequests: number
   maxMs: number
   status: number
-  /** Whether to hand back each answer, body included. */
+  /** Whether to return each response with its body. */
   keep: boolean
-  /** Whether each request is to be told apart from all before: where it has a place for a number, it gets the next. */
+  /** Whether to make each request unique: its number slot gets the next number. */
   numbered: boolean
 }
 export interface RecordedResponse extends RawResponse {
   index: number
 }
 export interface LoopResult {
-  /** Milliseconds, in order of arrival. */
+  /** In ms, in order of arrival. */
   latencies: Float64Array
   elapsedMs: number
   bytes: number
@@ -32,11 +32,11 @@ export interface LoopResult {
   wrong: { count: number; first: string | null }
 }
 
-// Also the bound on what a job may hold in memory.
+// Also limits the memory of a job.
 export const mostRequests = 200_000
 const silence = 30_000
 
-/** So many connections, each sending its next request as soon as the last answer is read to its end. */
+/** Opens `connections` connections. Each sends its next request as soon as it has read the last response. */
 export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Promise<LoopResult> {
   const limit = Math.min(job.maxRequests, mostRequests)
   const latencies = new Float64Array(limit)
@@ -106,7 +106,9 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
 }
 
 let lastNumber = 0
-/** Never the same twice in this process. No request is under way twice at a time, so it may be written over. */
+/**
+ * Writes a number that is unique in this process. A request is never in flight twice, so its bytes may be overwritten.
+ */
 function writeNumber(request: Buffer) {
   const place = places.get(request) ?? request.indexOf(numberSlot, 0, 'latin1')
   if (place < 0) throw new Error(`No place for a number: ${firstLine(request)}`)

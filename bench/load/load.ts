@@ -1,4 +1,4 @@
-// The load generator: a process of its own, so that what it does takes nothing from those it measures but the machine.
+// The load generator, in a separate process: it shares only the machine with the servers that it measures.
 import { closedLoop } from './closed-loop.ts'
 import { respondToCalls, type LoadCalls } from './messages.ts'
 import { bareRequest, requestBytes } from './request-bytes.ts'

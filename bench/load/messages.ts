@@ -3,28 +3,28 @@ import type { CatalogueSize } from '../catalogue/generate-catalogue.ts'
 import type { BenchRequest } from './request-bytes.ts'
 import type { LoopJob, LoopResult } from './closed-loop.ts'
 
-/** The load generator: what is asked of it, and answered. */
+/** Calls to the load generator, with their arguments and results. */
 export interface LoadCalls {
   requests: { ask: BenchRequest[]; answer: null }
   run: { ask: LoopJob & { target: 'shop' | 'bare' }; answer: LoopResult }
 }
-/** The bare server. */
+/** Calls to the bare server. */
 export interface BareCalls {
   listen: { ask: null; answer: number }
-  /** `fresh`: what was given before is forgotten. */
+  /** `fresh`: earlier responses are dropped. */
   answers: { ask: { fresh: boolean; answers: CannedResponse[] }; answer: null }
 }
-/** The server of a minimal page. */
+/** Calls to the server of a minimal page. */
 export interface MinimalCalls {
   listen: { ask: null; answer: number }
 }
-/** What makes the generated catalogue. */
+/** Calls to the process that generates the catalogue. */
 export interface FillCalls {
   fill: { ask: { dataDir: string } & CatalogueSize; answer: null }
 }
 export const attacks = ['none', 'wide facets', 'refused bodies', 'uncached pages', 'unread answers'] as const
 export type Attack = (typeof attacks)[number]
-/** Those who attack: for so long, then how many connections it were. */
+/** Calls to the attackers: how long to attack, and then how many connections were used. */
 export interface AttackerCalls {
   attack: { ask: { attack: Attack; port: number; ms: number }; answer: number }
 }
@@ -32,10 +32,10 @@ export type Asked = 'cached' | 'uncached' | 'api'
 export interface Walk {
   port: number
   ms: number
-  /** `uncached`: the one to ask for; null: each time a search that nobody made before. */
+  /** `uncached`: the path to request. null: a new search each time. */
   paths: { cached: string[]; api: string[]; uncached: string | null }
 }
-/** A shopper: how long each answer took. */
+/** Calls to the shopper process, which returns the duration of each response. */
 export interface ShopperCalls {
   walk: { ask: Walk; answer: Record<Asked, number[]> }
 }
@@ -49,7 +49,7 @@ type Calls = Record<string, { ask: unknown; answer: unknown }>
 type Ask = { id: number; name: string; ask: unknown }
 type Answer = { id: number; answer?: unknown; error?: string }
 
-/** Another process of the benchmark, called by messages one at a time. It ends with this one. */
+/** Another process of the benchmark, called by messages one at a time. It ends with this process. */
 export interface Helper<C> {
   call<Name extends keyof C & string>(
     name: Name,
@@ -91,7 +91,7 @@ export function startHelper<C extends object>(file: URL): Helper<C> {
   }
 }
 
-/** In the other process: answers the calls. */
+/** Handles the calls in the other process. */
 export function respondToCalls<C extends { [Name in keyof C]: Calls[string] }>(handlers: {
   [Name in keyof C]: (ask: C[Name]['ask']) => C[Name]['answer'] | Promise<C[Name]['answer']>
 }): void {

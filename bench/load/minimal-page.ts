@@ -1,8 +1,9 @@
-// The yardstick of `page uncached`: an empty document of the same router, made, hashed and compressed as the shop's pages.
+// The baseline for `page uncached`: an empty document of the same router, rendered, hashed and compressed like the
+// shop's pages.
 import type { AddressInfo } from 'node:net'
 import { respondToCalls, type MinimalCalls } from './messages.ts'
 
-// This yardstick loads React from its package, which picks its build by NODE_ENV; the shop's build holds only one.
+// React's package chooses its build by NODE_ENV. The shop's bundle contains only the production build.
 process.env['NODE_ENV'] = 'production'
 const { createServer } = await import('node:http')
 const { createElement: h } = await import('react')

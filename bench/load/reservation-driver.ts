@@ -10,8 +10,8 @@ export interface DriverReport extends Spread {
 }
 
 /**
- * Reservations at a steady rate, whatever the shop's pace: the next one does not wait for the last. `stop` waits for
- * those under way and throws when one was refused or none was left.
+ * Sends reservations at a steady rate, whether or not earlier ones have finished.
+ * `stop` waits for those in flight, and throws if one was refused or the supply ran out.
  */
 export function driveReservations(
   port: number,
@@ -19,7 +19,7 @@ export function driveReservations(
   perSecond: number,
 ): {
   stop(): Promise<DriverReport>
-  /** The same, with what was refused counted instead of thrown. */
+  /** As `stop`, but returns refusals instead of throwing. */
   end(): Promise<DriverReport & { refused: string[] }>
 } {
   const startedAt = performance.now()
@@ -28,7 +28,7 @@ export function driveReservations(
   const underWay = new Set<Promise<void>>()
   let sent = 0
   const timer = setInterval(() => {
-    // Caught up by the clock: a timer that fires late must not lower the rate.
+    // Paced by the clock, so that a late timer does not lower the rate.
     for (; sent < ((performance.now() - startedAt) / 1000) * perSecond; sent++) {
       const [request] = reservations.take(1)
       if (!request) return void failures.push('nothing left to reserve')

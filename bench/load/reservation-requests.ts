@@ -12,16 +12,16 @@ interface Unit {
   shopId: number
 }
 export interface Reservations {
-  /** Requests for goods that are there, each for another piece, from another shopper. Fewer when they are used up. */
+  /** Requests for available goods, each for a different piece by a different shopper. Fewer when the goods run out. */
   take(count: number): BenchRequest[]
   readonly left: number
 }
 
-// Of one variant in one shop no more than this, so that it is not a race on one row that is measured.
+// At most this many per variant and shop. Otherwise the benchmark would measure contention for one row.
 const mostOfOne = 2
 const articlesAsked = 1_500
 
-/** Looks up to `wanted` pieces up that may be reserved, one after the other in an order that the seed decides. */
+/** Finds up to `wanted` pieces that can be reserved, in an order that depends on the seed. */
 export async function findReservations(
   port: number,
   shop: ShopClient,
@@ -60,7 +60,7 @@ function unitsOf({ variants }: ArticleDetail): Unit[] {
     )
 }
 
-/** Every shopper has a phone, an address and a network of their own: a chain's caps must not end the measuring. */
+/** Each shopper has a unique phone, address and network, so that the chain's caps do not interfere. */
 function reserve({ ean, shopId }: Unit, number: number, token: string): BenchRequest {
   const body: ReservationRequest = {
     CustomerName: `Kunde ${number}`,

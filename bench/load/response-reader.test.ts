@@ -18,7 +18,7 @@ function read(pieces: Buffer[], keep = true) {
   return found.map(({ status, bytes, body }) => ({ status, bytes, body: body?.toString('latin1') ?? null }))
 }
 
-test('answers are read whole however the network cuts them', () => {
+test('responses are read completely, however the network splits them', () => {
   const stream = Buffer.from(withLength + chunked + empty + zero + withLength, 'latin1')
   const expected = [
     { status: 200, bytes: 5, body: 'hello' },
@@ -36,10 +36,10 @@ test('answers are read whole however the network cuts them', () => {
     }),
   )
 })
-test('a body is recorded only where it is asked for, its length always', () => {
+test('a body is recorded only on request, its length always', () => {
   expect(read([Buffer.from(withLength)], false)).toEqual([{ status: 200, bytes: 5, body: null }])
 })
-test('what is no answer, or one without an end, is an error and not a measurement', () => {
+test('data that is no complete response is an error', () => {
   expect(() => read([Buffer.from('HTTP/1.0 200 OK\r\ncontent-length: 0\r\n\r\n')])).toThrow('Not an HTTP/1.1 answer')
   expect(() => read([Buffer.from('HTTP/1.1 200 OK\r\nx: y\r\n\r\n')])).toThrow('without a length')
   expect(() => read([Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n')])).toThrow(
@@ -47,7 +47,7 @@ test('what is no answer, or one without an end, is an error and not a measuremen
   )
   expect(() => read([Buffer.alloc(70_000, 'a')])).toThrow('does not end')
 })
-test('a field of the head is found whatever its case', () => {
+test('a header field is found ignoring case', () => {
   expect(headField('HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nX: y', 'content-encoding')).toBe('br')
   expect(headField('HTTP/1.1 200 OK\r\nX: y', 'content-encoding')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What came back for one request. `body` holds the bytes as sent (still compressed), only where they were asked for. */
+/** The response to one request. `body` contains the bytes as sent (still compressed), if requested. */
 export interface RawResponse {
   status: number
   head: string
@@ -12,8 +12,8 @@ const none = Buffer.alloc(0)
 const largestHead = 64 * 1024
 
 /**
- * Reads HTTP/1.1 responses of one connection, one after the other, from chunks as they arrive. Does as little as can
- * be done, since what it does is part of what is measured: status, length and the end of the body.
+ * Parses HTTP/1.1 responses of one connection from chunks as they arrive.
+ * Its cost is part of the measurement, so it does only what is needed: status, length and the end of the body.
  */
 export function responseReader(onResponse: (response: RawResponse) => void, keepBody: () => boolean) {
   let waiting: Buffer = none
@@ -90,7 +90,7 @@ export function responseReader(onResponse: (response: RawResponse) => void, keep
   }
 }
 
-/** One field of a response's head, or null. */
+/** A field of a response's head, or null. */
 export function headField(head: string, name: string): string | null {
   return new RegExp(`\\r\\n${name}: *([^\\r\\n]*)`, 'i').exec(head)?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/paths.ts'
 
-/** Asks the shop before and beside the measuring. Every answer but 200 is an error. */
+/** Calls the shop outside the measurements. Any status but 200 throws. */
 export interface ShopClient {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
@@ -23,7 +23,7 @@ export function shopClient(port: number): ShopClient {
   }
 }
 
-/** So many at a time: enough to be quick, not enough to be a load. */
+/** Runs this many calls in parallel: fast, without loading the shop. */
 export async function eachOf<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

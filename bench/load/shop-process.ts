@@ -7,18 +7,18 @@ import { spawnServer } from '../../scripts/lib/prepare.mjs'
 
 export interface Memory {
   rssMiB: number
-  /** After a collection, so that only what is needed counts. */
+  /** Measured after a garbage collection, so that only live objects count. */
   heapUsedMiB: number
   externalMiB: number
 }
 export interface Shop {
   port: number
-  /** From the start of its process to the first 200 of /readyz. */
+  /** From the start of its process until /readyz returned 200. */
   readyAfterMs: number
   memory(): Promise<Memory>
-  /** How long its process took to read the whole catalogue into memory. */
+  /** How long the process took to read the whole catalogue into memory. */
   catalogueRead(): Promise<{ articles: number; seconds: number }>
-  /** Milliseconds of processor time the process has used, all threads; null where the system does not tell. */
+  /** CPU time of the process in ms, all threads. null: not available on this system. */
   processorMs(): Promise<number | null>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type Track = (child: ChildProcess) => void
 
 const timeout = 180_000
 
-/** The shop as a chain runs it, on a free port of this machine, with the data of `dataDir`. */
+/** Starts the shop as a chain runs it, on a free local port, with the data in `dataDir`. */
 export async function startShop(dataDir: string, track: Track, variables: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort()
   const tell: string[] = []
@@ -78,7 +78,7 @@ function environment(dataDir: string, port: number) {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     SMTP_URL: '',
-    // The reservations come from as many addresses as there would be shoppers: see reservation-driver.ts.
+    // Reservations come from as many addresses as there would be shoppers: see reservation-driver.ts.
     TRUST_PROXY: '1',
   }
 }
@@ -123,13 +123,13 @@ async function askMemory(child: ChildProcess): Promise<Memory> {
 
 const ticksASecond = 100
 
-/** What a process has used, in milliseconds; null where the system does not tell. */
+/** CPU time of a process in ms. null: not available on this system. */
 export async function processorMs(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat === null ? null : processorMsOf(stat)
 }
 
-/** User and system time in a line of /proc/PID/stat. The name in brackets may hold blanks and brackets itself. */
+/** User and system time from a line of /proc/PID/stat. The name in brackets may contain blanks and brackets. */
 export function processorMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond

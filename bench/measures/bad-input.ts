@@ -1,13 +1,13 @@
-/** A request that no shop page sends, and the status that it is to be answered with. */
+/** A request that no page of the shop sends, and its expected status. */
 export interface BadInput {
   path: string
   body?: unknown
-  /** 200: an empty list, or one without what cannot be. */
+  /** 200: an empty list, or a list that ignores the invalid part. */
   status: 200 | 404 | 422
-  /** There is something right in it: it may find goods. */
+  /** Part of it is valid, so it may find goods. */
   finds?: boolean
 }
-/** What there is, to ask for more of it than there is. */
+/** The existing ids and counts, to request more than exists. */
 export interface Known {
   category: number
   subcategory: number
@@ -15,11 +15,13 @@ export interface Known {
 
 const search = (status: BadInput['status'], body: unknown): BadInput => ({ path: '/articles/search', body, status })
 const get = (status: BadInput['status'], path: string): BadInput => ({ path, status })
-/** In which there is something right, so that goods are found by that. */
+/** Marks input that is partly valid, so that it finds goods. */
 const finding = (one: BadInput): BadInput => ({ ...one, finds: true })
 const most = 999_999_999
 
-/** By kind: unknown ids, past the end, wrong types, orders off the list, very long words, odd letters. */
+/**
+ * Bad input by kind: unknown ids, pages past the end, wrong types, unknown orders, very long words, unusual characters.
+ */
 export const badInputs = ({ category, subcategory }: Known): Record<string, BadInput[]> => ({
   'unknown ids': [
     ...[`/articles/${most}`, `/articles/availability/${most}`, `/categories/${most}/articles`].map(one =>
@@ -36,7 +38,7 @@ export const badInputs = ({ category, subcategory }: Known): Record<string, BadI
   ],
   'past the end': [
     get(200, `/categories/${category}/articles?page=${most}&per_page=${most}`),
-    // Its list has no pages.
+    // This list has no pages.
     finding(get(200, `/subcategories/${subcategory}/articles?page=${most}`)),
     get(422, `/categories/${category}/articles?page=0`),
     get(422, `/categories/${category}/articles?page=-1`),
@@ -120,7 +122,7 @@ const odd = [
 ]
 odd.push('ﷺ'.repeat(50), 'a\u0300'.repeat(100), '../../etc/passwd', '${7*7}', '*', '(', '[', '\ud800'.toWellFormed())
 
-/** Words that are nearly something, no two alike: the dearest that can be asked of the correction of spelling. */
+/** Distinct words that are almost known words: the most expensive input for spelling correction. */
 function nearly(length: number): string {
   const parts = ['regnjakk', 'hetegens', 'sovepos', 'turbuks', 'skiundert', 'fiskestn']
   let text = ''

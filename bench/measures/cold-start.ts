@@ -10,7 +10,7 @@ export interface ColdStart extends Spread {
 }
 const runs = 5
 
-/** From the start of the process to its first 200, with a database that was shut down in order. One start at a time. */
+/** Time from process start to the first 200, on a database that was shut down cleanly. One start at a time. */
 export async function measureColdStart(dataDir: string, track: Track): Promise<ColdStart> {
   const shop: number[] = []
   const bare: number[] = []

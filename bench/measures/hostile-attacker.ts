@@ -1,4 +1,4 @@
-// The attackers of `hostile`: a process of its own, so that what it does takes nothing from those it attacks but the machine.
+// The attackers of `hostile`, in a separate process: they share only the machine with the server.
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const bodies = {
   'wide facets': post('/articles/facets', { fields: Array(2_000).fill('sizes'), filters: { sizes: ids } }),
   'refused bodies': post('/articles/search', { query: '', filters: { brands: Array(40_000).fill('') } }),
 }
-// Once a second: how many connections, and what each sends.
+// Once per second: the number of connections, and the bytes that each sends.
 const waves: Record<Attack, { connections: number; text(from: string, number: number): string }> = {
   none: { connections: 0, text: () => '' },
   'wide facets': { connections: 4, text: bodies['wide facets'] },
@@ -20,7 +20,7 @@ const waves: Record<Attack, { connections: number; text(from: string, number: nu
   'uncached pages': { connections: 300, text: (from, number) => get(`/search/fremmed${number}`, from) },
   'unread answers': { connections: 40, text: from => get('/', from).repeat(200) },
 }
-// Few enough that each is an attacker and none of them a crowd.
+// Few addresses, so that each counts as an attacker and not as a crowd of shoppers.
 const addresses = 4
 let last = 0
 

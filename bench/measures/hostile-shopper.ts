@@ -1,4 +1,4 @@
-// The shopper of `hostile`, in a process of its own: one connection, one request after another, as somebody walks through a shop.
+// The shopper of `hostile`, in a separate process: one connection, one request after another.
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,7 +31,7 @@ respondToCalls<ShopperCalls>({
 
 const turn = (paths: readonly string[], at: number) => paths[at % paths.length] ?? '/'
 
-/** In milliseconds, until the last byte. */
+/** In ms, until the last byte. */
 function answerTime(agent: Agent, port: number, path: string): Promise<number> {
   const headers = { 'X-Forwarded-For': '198.51.100.7', 'Accept-Encoding': 'br' }
   return new Promise((resolve, reject) => {

@@ -12,15 +12,15 @@ import { WrongResponses } from './wrong-responses.ts'
 export interface AddressMemory {
   addresses: number
   cacheLimitMiB: number
-  /** Resident, after collections: before, half-way, at the end. */
+  /** Resident memory after garbage collections: before, half-way and at the end. */
   residentMiB: [before: number, halfWay: number, after: number]
   grownByLimits: number
   laterGrowthPercent: number
-  /** What /metrics says at the end. */
+  /** From /metrics at the end. */
   cachesMiB: Record<string, number>
 }
 
-// Small enough for the caches to be full half-way.
+// Small, so that the caches are full half-way.
 const cacheLimitMiB = 96
 const differentArticles = 4_000
 const warmUp = 2_000
@@ -28,7 +28,7 @@ const addresses = 50_000
 const mostGrownByLimits = 1.5
 const mostLaterGrowthPercent = 5
 
-/** A shop of its own with small caches, asked for each address and query once: its memory must find its level. */
+/** Starts a shop with small caches and requests each address and query once. Its memory must level off. */
 export async function measureAddresses(dataDir: string, track: Track): Promise<AddressMemory> {
   const shop = await startShop(dataDir, track, { CACHE_MIB: String(cacheLimitMiB) })
   try {
@@ -84,7 +84,7 @@ async function grownBy(shop: Shop, sample: CatalogueSample): Promise<AddressMemo
 export function requestFor({ articles, categories }: CatalogueSample) {
   const names = [...new Set(articles.flatMap(({ name }) => name.split(/[^\p{L}]+/u)))].filter(word => word.length > 3)
   return (number: number): BenchRequest => {
-    // One in sixteen is an article's page: each of another one.
+    // One in sixteen requests is for an article's page, each a different article.
     const [article, category] = [articles[(number >> 4) % articles.length], categories[number % categories.length]]
     const word = names[number % names.length] ?? 'jakke'
     if (!article || !category) throw new Error('There is nothing to ask for')
@@ -98,7 +98,7 @@ type Ground = {
   word: string
 }
 
-/** The kinds in turn; the number makes each another one. */
+/** Rotates through the kinds. The number makes each address unique. */
 function addressOf(number: number, { article, category, word }: Ground): BenchRequest {
   const filters = { price: { min: number, max: 9_000_000 } }
   const list = `/categories/${category.id}/articles?per_page=24&price_min=${number}`

@@ -10,7 +10,7 @@ export interface BadInputTimes extends Spread {
   requests: number
 }
 
-/** Each kind for its share of the time, one request after the other, none answered from a cache. */
+/** Sends each kind for its share of the time, one request after another, never from a cache. */
 export async function measureBadInput(
   port: number,
   known: Known,
@@ -37,7 +37,7 @@ export async function measureBadInput(
   return times
 }
 
-/** In milliseconds. Throws where the status is another one. */
+/** In ms. Throws on an unexpected status. */
 function answerTo(agent: Agent, port: number, { path, body, status }: BadInput, number: number): Promise<number> {
   const asked = body === undefined ? `${path}${path.includes('?') ? '&' : '?'}_=${number}` : path
   const text = body === undefined ? undefined : JSON.stringify({ ...(body as object), _: number })
@@ -49,7 +49,7 @@ function answerTo(agent: Agent, port: number, { path, body, status }: BadInput, 
       answer => {
         answer.resume()
         answer.once('end', () => {
-          // What is no address at all is refused before the API sees it.
+          // A malformed URL is refused before the API sees it.
           if (answer.statusCode === status || (answer.statusCode === 400 && status !== 200))
             resolve(performance.now() - startedAt)
           else reject(new WrongResponses(`${asked.slice(0, 200)}: ${answer.statusCode} instead of ${status}`))

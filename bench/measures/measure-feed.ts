@@ -13,7 +13,7 @@ export interface FeedFigures {
   rows: number
   shops: number
   seconds: number
-  /** The most that the command held, resident; null where the system does not tell. */
+  /** Peak resident memory of the command. null: not available on this system. */
   importMiB: number | null
   reservations: DriverReport & { refused: number; first?: string }
 }
@@ -24,8 +24,8 @@ const perSecond = 20
 export const reservationsForFeeds = 40_000
 
 /**
- * The command takes a stock feed in while shoppers reserve in the same shops, at a clock of their own: a tenth of the
- * quantities changes, then all of them do.
+ * Imports a stock feed with the command while shoppers reserve in the same shops at a fixed rate.
+ * In the first import a tenth of the quantities changes, in the second all of them.
  */
 export async function measureFeed(
   place: { dataDir: string; track: Track },
@@ -67,7 +67,7 @@ async function importBeside(
   }
 }
 
-/** Only those in the feed's own shops: in others nothing could be in their way. */
+/** Only reservations in the feed's shops. In other shops they would not compete with the import. */
 function within(reservations: Reservations, shopIds: ReadonlySet<number>): Reservations {
   const inShop = (body: string | undefined) => shopIds.has((JSON.parse(body ?? '{}') as { ShopID: number }).ShopID)
   return {

@@ -22,18 +22,18 @@ interface Hostile {
   cached: Times
   uncached: Times
   api: Times
-  /** The longest answer of the bare server to the same shopper under the same attack: what the machine alone costs. */
+  /** The longest response of the bare server under the same attack: the cost of the machine alone. */
   bare: Times
   attackers: number
-  /** Of the shop's process, for each second of the attack. */
+  /** CPU time of the shop's process per second of the attack. */
   processorMsPerSecond: number | null
 }
 
 const quietMs = 1_000
 
 /**
- * How long a shopper waits while other addresses do what attacked the shop before, one attack at a time, from a process
- * of their own; and how long for a bare server that is attacked the same way.
+ * Measures how long a shopper waits during each of the attacks seen so far, which run one at a time in a separate
+ * process, and how long with a bare server under the same attack.
  */
 export async function measureHostile(
   { shop, bare, barePort, seconds }: Bench,

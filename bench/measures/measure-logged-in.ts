@@ -15,16 +15,16 @@ interface Compared {
   different: number
   guest: Figures
   customer: Figures
-  /** The customer's requests a second for one of the guest's. */
+  /** The customer's requests per second divided by the guest's. */
   ratio: Ratio
 }
 
 const rounds = 6
 const warmUpMs = 1_000
-// Each page is made before it is measured.
+// Each page is rendered before it is measured.
 const mostArticles = 100
 
-/** Cached pages and answers with the cookies of a customer who is logged in, beside the same without: equal, and as quick. */
+/** Compares cached pages and responses for a logged-in customer with those for a guest: same content and speed. */
 export async function measureLoggedIn(bench: Bench, sample: CatalogueSample): Promise<Record<string, Compared>> {
   const cookie = await cookiesOfCustomer(bench.shop.port)
   const articles = sample.articles.slice(0, mostArticles)
@@ -64,7 +64,7 @@ async function compare(
   const timed = (who: Who, ms: number) => ask(who, { maxRequests: Number.MAX_SAFE_INTEGER, maxMs: ms, keep: false })
 
   await textsOf('guest')
-  // What the shop keeps it makes smaller behind those who asked.
+  // The shop recompresses cached responses in the background.
   await timed('guest', warmUpMs)
   const [shown, own] = [await textsOf('guest'), await textsOf('customer')]
   const other = [...shown].find(([index, text]) => own.get(index) !== text)
@@ -91,7 +91,7 @@ function figuresOf(runs: readonly LoopResult[]): Figures {
   return { ...spreadOf(latencies), perSecond: rounded((latencies.length * 1000) / ms, 0) }
 }
 
-/** Registers somebody, and answers the cookies that a browser sends with everything from then on. */
+/** Registers a customer, and returns the cookies that the browser sends from then on. */
 async function cookiesOfCustomer(port: number): Promise<string> {
   const address = `http://127.0.0.1:${port}${apiBase}/customers`
   const cookiesIn = (response: Response) => response.headers.getSetCookie().map(line => line.split(';')[0] ?? '')

@@ -8,7 +8,7 @@ import { percentile, rounded } from './statistics.ts'
 import { watchForArticle } from './watch-for-article.ts'
 import { WrongResponses } from './wrong-responses.ts'
 
-/** Milliseconds from the tap on a card to its name, price and picture painted. */
+/** Ms from the tap on a card until the article's name, price and picture are painted. */
 interface Painted {
   taps: number
   p50: number
@@ -16,15 +16,15 @@ interface Painted {
   most: number
 }
 export interface NextPage {
-  /** The cards that stand in view when a list is opened, some seconds after. */
+  /** Cards in view some seconds after a list was opened. */
   inView: Painted
-  /** Cards further down, tapped as soon as they were scrolled to: nothing but the touch came before. */
+  /** Cards further down, tapped right after scrolling to them, without time to prefetch. */
   fromBelow: Painted
-  /** As `inView`, until the article's whole page stands there. */
+  /** As `inView`, until the article's whole page is shown. */
   wholePage: Painted
 }
 
-/** A slow phone on a slow line. */
+/** A slow phone on a slow connection. */
 const processorSlowness = 4
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const lists = 10
@@ -35,7 +35,7 @@ export function findBrowser(): string | null {
   return found.ok ? found.path : null
 }
 
-/** A shop of its own, in a phone's browser: a list is opened, a card tapped, the way back gone, the next one tapped. */
+/** Starts a shop and uses a phone's browser: opens a list, taps a card, goes back, taps the next card. */
 export async function measureNextPage(dataDir: string, track: Track, executablePath: string): Promise<NextPage> {
   const shop = await startShop(dataDir, track)
   const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] })
@@ -54,7 +54,7 @@ export async function measureNextPage(dataDir: string, track: Track, executableP
       await slowDown(await context.newCDPSession(page))
       await page.addInitScript(watchForArticle)
       await page.goto(`http://127.0.0.1:${shop.port}${paths[at % paths.length] ?? '/'}`, { waitUntil: 'networkidle' })
-      // What fetches ahead comes three seconds after the page.
+      // Prefetching starts three seconds after the page has loaded.
       await wait(5_000)
       for (let tap = 0; tap < tapsEach; tap++) {
         const { head, whole } = await tapCard(page, tap)

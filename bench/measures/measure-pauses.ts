@@ -15,13 +15,13 @@ const changes = {
 const followedWithin = 120_000
 
 interface Pause {
-  /** The longest that the event loop of the serving process stood still, by its own histogram. */
+  /** The longest pause of the event loop in the serving process, from its own histogram. */
   maxMs: number
-  /** From the change's commit until it is served. */
+  /** From the commit of the change until it is served. */
   followedAfterMs: number
 }
 
-/** Changes every article in the database of a running shop, one way after another. */
+/** Changes every article in the database of a running shop, in several ways one after another. */
 export async function measurePauses(dataDir: string, port: number) {
   const cluster = await openCluster({ dataDir })
   const database = connect(cluster.url(), { max: 1, applicationName: 'hent bench' })
@@ -45,7 +45,7 @@ async function untilFollowed(port: number, name: string, before: number): Promis
   let longest = 0
   while (performance.now() - committedAt < followedWithin) {
     const { version, lag } = await figures(port)
-    // Each answer of /metrics begins a new histogram.
+    // Each request to /metrics resets the histogram.
     longest = Math.max(longest, lag)
     if (version > before)
       return { maxMs: rounded(longest * 1000, 1), followedAfterMs: rounded(performance.now() - committedAt, 0) }

@@ -5,7 +5,7 @@ import { runMeasure, type Bench, type Measure } from './measure.ts'
 import { startHelper, type BareCalls, type LoadCalls } from '../load/messages.ts'
 import { WrongResponses } from './wrong-responses.ts'
 
-/** A shop that answers every address with itself, and reserves whatever is asked. */
+/** A shop that responds to every path with the path, and accepts every reservation. */
 async function givenBench(answer = (path: string) => ({ status: 200, body: `side ${path}` })) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ const pages = (sent: Measure['sent'], count: number): Measure => ({
   fault: body => (body.startsWith('side /') ? null : 'another page'),
 })
 
-test('what must not come from a cache is asked for once and never again, in any phase', async () => {
+test('requests that must not hit a cache are sent once in all phases together', async () => {
   const { bench, asked } = await givenBench()
   const measured = await runMeasure(bench, pages('once', 500))
   const paths = asked.filter(path => path !== '/reserve')
@@ -61,7 +61,7 @@ test('what must not come from a cache is asked for once and never again, in any 
   expect(measured.different).toBe(paths.length)
   expect(measured.alone[16].requests).toBeGreaterThan(0)
 })
-test('what is sent again is replayed by the bare server, and reservations go on beside it', async () => {
+test('the bare server replays repeated requests, and reservations run beside them', async () => {
   const { bench, asked } = await givenBench()
   const measured = await runMeasure(bench, pages('again', 40))
   expect(new Set(asked.filter(path => path !== '/reserve')).size).toBe(40)
@@ -71,13 +71,13 @@ test('what is sent again is replayed by the bare server, and reservations go on 
   expect(measured.withReservations[1].reservations?.made).toBeGreaterThan(0)
   expect(asked.filter(path => path === '/reserve').length).toBeGreaterThan(2)
 })
-test('answers that are wrong end the measure without a figure', async () => {
+test('wrong responses end the measure without a figure', async () => {
   const other = await givenBench(path => ({ status: 200, body: path === '/30' ? 'noe annet' : 'side /' }))
   await expect(runMeasure(other.bench, pages('again', 40))).rejects.toThrow('/30: another page')
   const broken = await givenBench(path => ({ status: path === '/7' ? 503 : 200, body: 'side /' }))
   await expect(runMeasure(broken.bench, pages('again', 40))).rejects.toThrow(WrongResponses)
 })
-test('a refused reservation beside the load ends the measure: it would have been measured without any', async () => {
+test('a refused reservation beside the load ends the measure without a figure', async () => {
   const { bench } = await givenBench()
   const refusing = { ...bench, reservations: { left: 0, take: () => [] } }
   await expect(runMeasure(refusing, pages('again', 40))).rejects.toThrow('nothing left to reserve')

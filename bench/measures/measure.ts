@@ -18,31 +18,31 @@ export interface Bench {
   seconds: number
   /** How many different requests of a kind. */
   count: number
-  /** Promo codes of the generated catalogue; 0 on feeds. */
+  /** Promo codes of the generated catalogue. 0 with feeds. */
   codes: number
 }
 export interface Measure {
   requests: BenchRequest[]
   status: number
   /**
-   * `again`: over and over, after a first round over all of them. `once`: none is sent twice, so that no cache can
-   * answer it; the first `unmeasured` only warm the code up.
+   * `again`: requests are repeated after a first round over all of them.
+   * `once`: no request is sent twice, so that no cache is hit; the first `unmeasured` only warm up the code.
    */
   sent: 'once' | 'again'
-  /** Of what is sent again and again: each time with a number that the shop does not read, so that no cache answers. */
+  /** For `again`: each request gets a number that the shop ignores, so that no cache is hit. */
   numbered?: true
-  /** Asked of a server of its own instead of the shop. */
+  /** Measured on a separate server instead of the shop. */
   server?: 'minimal'
-  /** What is wrong with a body, or null. */
+  /** What is wrong with a body. null: nothing. */
   fault(body: string): string | null
 }
 export interface Phase extends Spread {
   requests: number
   perSecond: number
-  /** Of the shop's process, all its threads; null where the system does not tell. */
+  /** CPU time of the shop's process, all threads. null: not available on this system. */
   processorMsPerRequest: number | null
   bare: Spread & { perSecond: number; processorMsPerRequest: number | null }
-  /** Requests a second of the shop for one of the bare server's. */
+  /** The shop's requests per second divided by the bare server's. */
   ratio: Ratio
   reservations?: DriverReport
 }
@@ -54,13 +54,15 @@ export interface Measured {
   withReservations: { 1: Phase; 16: Phase }
 }
 
-/** Of what is sent once. */
+/** Warm-up requests of measures that send each request once. */
 export const unmeasured = 100
 const rounds = 6
 const warmUpMs = 3_000
 const reservationsASecond = 10
 
-/** How many reservations one measure may need beside it: half of it runs beside them, and messages take time as well. */
+/**
+ * An upper bound of the reservations needed beside one measure: half of it runs with them, and there is some overhead.
+ */
 export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservationsASecond
 
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
@@ -79,7 +81,7 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
   const first = measure.sent === 'once' ? Math.min(unmeasured, Math.floor(length / 5)) : length
   await record(await unmeasuredRound(bench, measure, first), true)
   if (measure.sent === 'again') {
-    // What the shop keeps it makes smaller behind those who asked: the bare server is to send what is sent then.
+    // The shop recompresses cached responses in the background. Record what it sends after that.
     const range = { since: 0, from: 0, to: length, maxRequests: Number.MAX_SAFE_INTEGER, maxMs: warmUpMs }
     await ask(bench, measure, 'shop', { ...range, connections: 4, keep: false })
     Object.assign(seen, { answers: 0, bytes: 0, encodings: {} })
@@ -101,7 +103,7 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
       if (report && phase) phase.reservations = report
     }
   }
-  // What was right before the load must be right after it.
+  // Responses that were correct before the load must still be correct after it.
   if (measure.sent === 'again') readAnswers(measure, await unmeasuredRound(bench, measure, Math.min(100, length)))
   const [alone1, alone16, with1, with16] = found as [Phase, Phase, Phase, Phase]
   return {
@@ -113,7 +115,7 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
   }
 }
 
-/** Each answer unpacked and looked at; throws at the first that is not what was asked for. */
+/** Decompresses and checks each response. Throws on the first wrong one. */
 function readAnswers(measure: Measure, recorded: readonly RecordedResponse[]) {
   return recorded.map(answer => {
     const read = cannedResponse(answer)
@@ -136,7 +138,7 @@ interface PhaseRange {
   record: (recorded: readonly RecordedResponse[], fresh: boolean) => Promise<void>
 }
 
-/** Shop and bare server in turn, in short rounds next to each other, so that what drifts on the machine hits both. */
+/** Alternates short rounds of shop and bare server, so that drift of the machine affects both. */
 async function runPhase(
   bench: Bench,
   measure: Measure,
@@ -174,7 +176,7 @@ async function runPhase(
       const job = { ...answered, from, maxRequests: Number.MAX_SAFE_INTEGER, maxMs, connections, keep: false }
       await timed('bare', () => ask(bench, measure, 'bare', job))
     }
-    // What is sent once has no answer to replay before the shop gave it; else each goes first in turn.
+    // With `once` the shop must respond before the bare server can replay it. Otherwise they take turns in going first.
     if (once || round % 2 === 0) await askShop().then(askBare)
     else await askBare().then(askShop)
   }

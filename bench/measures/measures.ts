@@ -39,7 +39,7 @@ export type LoadMeasure = Exclude<
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 
-/** What is asked for a measure, and how to see that the answer is one. */
+/** The requests of each measure, and the check of their responses. */
 export const measures: Record<LoadMeasure, Make> = {
   list: plainLists,
   'list anew': anew(plainLists),
@@ -100,11 +100,11 @@ export const measures: Record<LoadMeasure, Make> = {
     )
   },
   'page uncached': async ({ shop, sample, random }, { count }) => {
-    // One share for each phase, so that no page is ever asked for twice.
+    // A separate part for each phase, so that no page is requested twice.
     const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured, asPages)
     return { requests: listings.map(pageRequest), status: 200, sent: 'once', fault: noPage }
   },
-  // The least that this router can be asked for: see minimal-page.ts.
+  // The minimum work of this router: see minimal-page.ts.
   'page minimal': async (_, { count }) => {
     const paths = Array.from({ length: count * 4 + unmeasured }, (_, at) => `/jakker?side=${at + 1}`)
     return { requests: paths.map(pageAt), status: 200, sent: 'once', server: 'minimal', fault: noDocument }
@@ -114,7 +114,7 @@ export const measures: Record<LoadMeasure, Make> = {
     return again(listings.map(pageRequest), noPage)
   },
   reservation: async (_, { count, seconds, reservations }) => ({
-    // In a small shop the goods are few, and those reserved beside the measuring are to be there as well.
+    // A small shop has few goods, and the reservations beside the measurement need some of them.
     requests: reservations.take(Math.min(count * 4 + unmeasured, reservations.left - besideOneMeasure(seconds))),
     status: 201,
     sent: 'once',
@@ -163,7 +163,7 @@ async function articles({ sample }: Ground, { count }: Bench) {
   )
 }
 
-/** The same requests, each time as if nobody had asked before. */
+/** The same requests, each made unique so that it is not cached. */
 function anew(make: Make): Make {
   return async (ground, bench) => {
     const measure = await make(ground, bench)
@@ -228,7 +228,7 @@ const noQuote = (withCode: boolean) => (body: string) => {
 const noReservation = (body: string) =>
   /^\d{6}$/.test(String(parsed(body)['pickupCode'])) ? null : 'a reservation without a pickup code'
 const noDocument = (body: string) => (/<h1>Varer<\/h1>[^]*<\/html>\s*$/i.test(body) ? null : 'no minimal page')
-/** A finished list page: whole, and with links to articles. */
+/** Checks a list page: complete, and with links to articles. */
 const noPage = (body: string) => {
   if (!/<\/html>\s*$/i.test(body)) return 'a page without an end'
   return body.includes('/product/') ? null : 'a list page without articles'

@@ -1,7 +1,7 @@
 import { pageSize, readChoice, writeChoice, type ListChoice } from '#storefront/features/listing/list-address.ts'
 import type { FilterField, Listing } from './requests.ts'
 
-/** Lists as the pages show them: their own number of articles on each, and no filter for groups, which have a path. */
+/** Lists as pages show them: the pages' number of articles, and no filter for groups, which have a path. */
 export const asPages = { perPage: pageSize, fields: ['colors', 'genders', 'brands', 'shops', 'sizes'] } as const
 
 const sorts = { Name: 'navn', Price: 'pris', Bestseller: 'bestselger' } as const
@@ -13,7 +13,7 @@ const fields: Partial<Record<FilterField, 'colours' | 'genders' | 'brands' | 'sh
   sizes: 'sizes',
 }
 
-/** The address of the page that shows a list: what the shopper's browser asks for. */
+/** The URL of the page that shows a list, as the browser requests it. */
 export function pageAddress({ category, page, sort, filters }: Listing): string {
   const choice: ListChoice = { ...readChoice(new URLSearchParams()), page }
   for (const [field, ids] of Object.entries(filters)) {

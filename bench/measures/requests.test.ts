@@ -27,7 +27,7 @@ const articles = Array.from(
 )
 const sample = { categories, articles }
 
-/** Lists have five pages, but those of colour 3 hold nothing; searches for "mod" find nothing. */
+/** Lists have five pages, but those with colour 3 are empty. Searches for "mod" find nothing. */
 const shop = {
   get: (path: string) =>
     Promise.resolve(path.includes('colors=3') ? { last_page: 1, total: 0 } : { last_page: 5, total: 100 }),
@@ -35,7 +35,7 @@ const shop = {
     Promise.resolve({ hits: { total: { value: body.query.startsWith('Mod') ? 0 : 1 } } }),
 } as ShopClient
 
-test('the same seed asks the same, and no request twice', async () => {
+test('the same seed gives the same requests, each once', async () => {
   const make = async (seed: number) => [
     ...(await filteredListings(shop, sample, seededRandom(seed), 80)).map(listPath),
     ...(await searchBodies(shop, sample, seededRandom(seed), 80)).map(body => JSON.stringify(body)),
@@ -47,24 +47,24 @@ test('the same seed asks the same, and no request twice', async () => {
   expect(await make(4)).toEqual(first)
   expect(await make(5)).not.toEqual(first)
 })
-test('what was never asked before is as many different queries, of which the shop has heard none', () => {
+test('uncached queries are all different, and building them sends nothing to the shop', () => {
   const queries = typedWhole(sample, seededRandom(1), 200)
   expect(new Set(queries).size).toBe(200)
   expect(queries.some(query => query.includes(' '))).toBe(true)
 })
-test('what finds nothing is not asked for, since an empty answer costs nothing', async () => {
+test('requests without hits are left out, since an empty response costs nothing', async () => {
   const paths = (await filteredListings(shop, sample, seededRandom(1), 100)).map(listPath)
   expect(paths.filter(path => path.includes('colors=3'))).toEqual([])
   const bodies = await searchBodies(shop, sample, seededRandom(1), 100)
   expect(bodies.filter(body => body.query.startsWith('Mod'))).toEqual([])
 })
-test('a shop with less to ask for gives fewer requests, and an end', async () => {
+test('a small shop gives fewer requests, and the generation ends', async () => {
   expect(await plainListings(shop, sample, seededRandom(1), 1000)).toHaveLength(2 * 6 * 5)
   const listings = await filteredListings(shop, { categories, articles: articles.slice(0, 1) }, seededRandom(1), 1000)
   expect(listings.length).toBeGreaterThan(50)
   expect(listings.length).toBeLessThan(1000)
 })
-test('filters are one to three, and those of an article that is there', async () => {
+test('a list has one to three filters, which an existing article matches', async () => {
   const listings = await filteredListings(shop, sample, seededRandom(2), 100)
   for (const { category, filters } of listings) {
     const fields = Object.entries(filters)
@@ -88,7 +88,7 @@ test('a list has an address in the API and a page', () => {
   expect(pageAddress(listing)).toBe('/hjelmer-%26-briller?farge=1&butikk=5&butikk=6&sorter=pris&snudd=1&side=2')
   expect(pageAddress({ ...listing, page: 1, sort: null, filters: {} })).toBe('/hjelmer-%26-briller')
 })
-test('lists of pages are as long as the pages show them, and ask for nothing that has no address', async () => {
+test('lists of pages have the pages’ length and only filters that a page has', async () => {
   expect(await plainListings(shop, sample, seededRandom(1), 1000, { ...asPages, perPage: 50 })).toHaveLength(2 * 6 * 2)
   const listings = await filteredListings(shop, sample, seededRandom(1), 60, asPages)
   expect(listings.filter(({ filters }) => filters.groups)).toEqual([])

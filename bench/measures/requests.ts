@@ -7,7 +7,7 @@ import type { Random } from '../catalogue/random.ts'
 import type { BenchRequest } from '../load/request-bytes.ts'
 import type { ShopClient } from '../load/shop-client.ts'
 
-/** One state of a list: what the API and the page of it are asked for. */
+/** One state of a list, for a request to the API or its page. */
 export interface Listing {
   category: { id: number; slug: string }
   page: number
@@ -15,9 +15,9 @@ export interface Listing {
   filters: Partial<Record<FilterField, number[]>>
 }
 export type FilterField = (typeof filterFields)[number]
-/** How the lists are cut and filtered: by the API, or by the pages. */
+/** How lists are paged and filtered: as in the API, or as on pages. */
 export interface Cut {
-  /** null: what the API answers. */
+  /** null: the API's default. */
   perPage: number | null
   fields: readonly FilterField[]
 }
@@ -33,7 +33,7 @@ export function listPath({ category, page, sort, filters }: Listing): string {
   return `/categories/${category.id}/articles?${query}`
 }
 
-/** Different lists without a filter: any category, order and page there is. Fewer than `count` where there are no more. */
+/** Distinct lists without a filter, of any category, order and page. Fewer than `count` if there are no more. */
 export async function plainListings(
   shop: ShopClient,
   sample: CatalogueSample,
@@ -50,7 +50,7 @@ export async function plainListings(
   return random.shuffled(all).slice(0, count)
 }
 
-/** Different lists with one to three filters that an article of the category fulfils, so that none is empty. */
+/** Distinct lists with one to three filters that an article of the category matches, so that none is empty. */
 export function filteredListings(
   shop: ShopClient,
   sample: CatalogueSample,
@@ -64,7 +64,7 @@ export function filteredListings(
     if (!category) return null
     const possible = cut.fields.filter(field => valuesOf(article, field).length > 0)
     const chosen = random.shuffled(possible).slice(0, 1 + random.below(3))
-    // In one order, so that the same list has one address: a page must not be cached under the other.
+    // Sorted, so that each list has a single address and is not cached under another.
     const filters = Object.fromEntries(chosen.sort().map(field => [field, [random.pick(valuesOf(article, field))]]))
     const listing = { category, page: 1, sort: random.pick(sorts), filters }
     const first = await shop.get<CategoryPage>(listPath(listing))
@@ -92,7 +92,7 @@ function valuesOf(article: Article, field: FilterField): number[] {
   }
 }
 
-/** What the filters of such lists would further leave. The order and the page of a list say nothing to it. */
+/** Facet requests for such lists. Order and page do not matter. */
 export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   const bodies = listings.map(({ category, filters }): FacetsBody => ({
     category: category.id,
@@ -102,7 +102,7 @@ export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
 
-/** Different searches that find something: one or two words of names, brands and groups, misspelt ones, beginnings. */
+/** Distinct searches with hits: one or two words of names, brands and groups, misspelt words, prefixes. */
 export function searchBodies(
   shop: ShopClient,
   sample: CatalogueSample,
@@ -131,7 +131,7 @@ function searchWords(article: Article, random: Random): string {
   return word.slice(0, 3 + random.below(3))
 }
 
-/** With a letter left out, doubled or swapped with the next, behind the first. */
+/** Drops or doubles a letter, or swaps it with the next, after the first letter. */
 function misspelt(word: string, random: Random): string {
   const at = 1 + random.below(Math.max(1, word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]
@@ -142,7 +142,7 @@ function misspelt(word: string, random: Random): string {
   ])
 }
 
-/** Different things that somebody has typed so far: beginnings of names, groups and brands, of three letters or more. */
+/** Distinct partly typed queries: prefixes of names, groups and brands, with three letters or more. */
 export function typedSoFar(sample: CatalogueSample, random: Random, count: number): string[] {
   const typed = new Set<string>()
   for (let tries = 0; typed.size < count && tries < count * 6; tries++) {
@@ -152,7 +152,7 @@ export function typedSoFar(sample: CatalogueSample, random: Random, count: numbe
   return [...typed]
 }
 
-/** Different whole queries, as `searchBodies` has them; the shop is not asked, so that it has never heard them. */
+/** Distinct whole queries like those of `searchBodies`, without querying the shop, so that none is cached. */
 export function typedWhole(sample: CatalogueSample, random: Random, count: number): string[] {
   const typed = new Set<string>()
   for (let tries = 0; typed.size < count && tries < count * 6; tries++)
@@ -160,7 +160,10 @@ export function typedWhole(sample: CatalogueSample, random: Random, count: numbe
   return [...typed]
 }
 
-/** Makes until `count` different ones are there, or new ones hardly come any more. `make` gives null for one of no use. */
+/**
+ * Generates values until there are `count` distinct ones, or new ones become rare. `make` returns null for an unusable
+ * one.
+ */
 async function different<T>(count: number, nameOf: (made: T) => string, make: () => Promise<T | null>): Promise<T[]> {
   const found = new Map<string, T>()
   for (let tries = 0; found.size < count && tries < count * 6; tries++) {

@@ -4,14 +4,17 @@ export interface Spread {
   p99: number
 }
 
-/** Exact, by nearest rank: the smallest value that at least `share` of all values do not exceed. `sorted` ascends. */
+/**
+ * Exact, by nearest rank: the smallest value that is not exceeded by at least `share` of all values. `sorted` is
+ * ascending.
+ */
 export function percentile(sorted: Float64Array, share: number): number {
   if (sorted.length === 0) throw new Error('A percentile of nothing')
   const rank = Math.max(1, Math.ceil(share * sorted.length))
   return sorted[Math.min(rank, sorted.length) - 1] as number
 }
 
-/** Milliseconds with three decimals. */
+/** In ms with three decimals. */
 export function spreadOf(latencies: Float64Array): Spread {
   const sorted = latencies.slice().sort()
   const at = (share: number) => rounded(percentile(sorted, share), 3)
@@ -19,15 +22,15 @@ export function spreadOf(latencies: Float64Array): Spread {
 }
 
 export interface Ratio {
-  /** The middle of the rounds' ratios. */
+  /** The median of the rounds' ratios. */
   median: number
   least: number
   most: number
 }
 
 /**
- * How fast the one went for each unit of the other, by rounds that lay next to each other in time: what slowed the
- * whole machine down in a round slowed both, and drops out.
+ * The ratio of two rates, by adjacent rounds: a slowdown of the whole machine affects both rates of a round and cancels
+ * out.
  */
 export function ratioByRounds(rounds: readonly { shop: number; bare: number }[]): Ratio {
   const ratios = Float64Array.from(
@@ -48,7 +51,7 @@ export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-/** All of several runs' latencies in one array. */
+/** The latencies of several runs in one array. */
 export function joined(parts: readonly Float64Array[]): Float64Array {
   const all = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

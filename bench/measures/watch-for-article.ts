@@ -1,4 +1,4 @@
-/** When, after a tap on a card, what was painted, in milliseconds. */
+/** The paint times after a tap on a card, in ms. */
 export interface BenchTap {
   head?: number
   whole?: number
@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * Runs in the page, before its own scripts: at each tap on a card the frames are looked at until one holds the card's
- * name, price and picture in an article's places, and until one holds the article's page. Must name nothing from outside.
+ * Runs in the page before its own scripts. After each tap on a card it checks the frames until one shows the card's
+ * name, price and picture in an article's layout, and until one shows the article's page.
+ * It is serialised, so it must not refer to anything outside.
  */
 export function watchForArticle(): void {
   const inView = (element: Element | null | undefined): boolean => {
@@ -36,7 +37,7 @@ export function watchForArticle(): void {
         const page = document.querySelector('main h1.text-title')?.closest('.page')
         const arrived = location.pathname === path && headIn(page, name)
         const ahead = headIn(document.querySelector('[data-ahead]'), name)
-        // A message comes after the frame was painted.
+        // A message is delivered after the frame was painted.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
           const passed = performance.now() - event.timeStamp

@@ -1,2 +1,2 @@
-/** The shop answered, but not as it should: no figure is worth printing. */
+/** The shop gave wrong responses, so no figure is printed. */
 export class WrongResponses extends Error {}

@@ -5,7 +5,7 @@ import type { Stores, TradeOptions } from './trade.ts'
 const halfLife = 60
 const fading = 0.5 ** (1 / halfLife)
 
-/** The shop's own model, told what the shop's own ledger would tell it; judged each night, and where somebody looked. */
+/** Runs the shop's own model with the data its ledger would have, updated each night and after each count. */
 export function allocateByModel({ shops, groups }: TradeOptions): (stores: Stores) => Promising {
   return stores => {
     const { variants, groupOf, shown, reserved } = stores

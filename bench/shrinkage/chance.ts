@@ -1,14 +1,14 @@
 import { seededRandom } from '../catalogue/random.ts'
 
-/** What happens by chance, the same for the same seed. */
+/** Random events, the same for the same seed. */
 export interface Chance {
-  /** From 0 up to and without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   share(): number
   happens(probability: number): boolean
   below(limit: number): number
-  /** How often something happens that happens `mean` times on average. */
+  /** The number of occurrences of an event with this mean. */
   times(mean: number): number
-  /** Around 1; the wider, the more unequal. */
+  /** A factor around 1. A greater width spreads more. */
   factor(width: number): number
 }
 
@@ -29,7 +29,7 @@ export function chance(seed: number): Chance {
       }
       return count
     },
-    // Box and Muller's normal deviate, as an exponent.
+    // A log-normal factor from the Box–Muller transform.
     factor: width => Math.exp(width * Math.sqrt(-2 * Math.log(1 - share())) * Math.cos(2 * Math.PI * share())),
   }
 }

@@ -2,21 +2,22 @@ import { allocateByModel } from './allocate-by-model.ts'
 import { simulate, type Kept, type Year } from './simulate.ts'
 import type { World } from './worlds.ts'
 
-/** Rows that each shop counts a day, whichever way it promises: ten a day where a shop has 4,000. */
+/** Rows that each shop counts per day, however it allocates. In proportion, a shop of 4,000 rows counts ten. */
 const countsADay = 1
 /**
- * A broken promise is as bad as so many kept ones are good: what the model goes by, which promises from two to one on. The best
- * buffer of a group is chosen by it, in hindsight.
+ * A failed reservation costs as much as this many successful ones gain. The model uses it: it allocates from odds of
+ * two to one.
+ * The best buffer of a group is chosen by it in hindsight.
  */
 const priceOfBroken = 2
 
 export interface Comparison {
-  /** By the buffer of every group. */
+  /** By the same buffer for every group. */
   fixed: Kept[]
   /** Each group with the buffer that would have been best for it. */
   best: Kept & { buffers: number[] }
   model: Kept
-  /** Shares of the best fixed buffers' figures. */
+  /** As a share of the figures with the best fixed buffers. */
   fewerBroken: number
   fewerPromises: number
 }
@@ -37,7 +38,7 @@ export function compare({ options, seed }: World): Comparison {
 const bare = ({ promises, broken }: Kept): Kept => ({ promises, broken })
 const worth = ({ promises, broken }: Kept) => promises - broken - priceOfBroken * broken
 
-/** Groups share no goods, so that each one's year stands for itself. */
+/** Groups share no goods, so each can be judged by itself. */
 function bestOf(years: readonly Year[], groups: number): Comparison['best'] {
   const best = { promises: 0, broken: 0, buffers: [] as number[] }
   for (let group = 0; group < groups; group++) {

@@ -10,14 +10,14 @@ const short: World = {
   options: { ...thieves.options, shops: 4, days: 240, soldPerDay: 65, askedPerDay: 25 },
 }
 
-test('in a short year of trade the doubt breaks far fewer promises than the best fixed buffers, and makes nearly as many', () => {
+test('in a short year of trade the doubt fails far fewer reservations than the best fixed buffers, and accepts nearly as many', () => {
   const { best, fewerBroken, fewerPromises } = compare(short)
   expect(best.broken).toBeGreaterThan(50)
   expect(fewerBroken).toBeGreaterThan(0.25)
   expect(fewerPromises).toBeLessThan(0.04)
 })
 
-test('the same seed makes the same trade, another seed another one', () => {
+test('the same seed gives the same trade, another seed a different one', () => {
   const year = (seed: number) => {
     const trade = generateTrade(short.options, seed)
     trade.morning(0)
@@ -27,7 +27,7 @@ test('the same seed makes the same trade, another seed another one', () => {
   expect(year(3)).not.toEqual(year(4))
 })
 
-test('nothing is sold, stolen or misplaced that is not on the shelf', () => {
+test('only goods on the shelf are sold, stolen or misplaced', () => {
   const trade = generateTrade({ ...short.options, thefts: 20, misplacements: 5 }, 5)
   for (let day = 0; day < 60; day++) {
     trade.morning(day)
@@ -36,7 +36,7 @@ test('nothing is sold, stolen or misplaced that is not on the shelf', () => {
   }
 })
 
-test('what happens so many times on average does', () => {
+test('random events have the given mean', () => {
   const random = chance(7)
   const times = Array.from({ length: 4_000 }, () => random.times(2.5))
   expect(times.reduce((sum, each) => sum + each, 0) / times.length).toBeCloseTo(2.5, 0)

@@ -1,17 +1,17 @@
 import { chance } from './chance.ts'
 import { generateTrade, type Stores, type TradeOptions } from './trade.ts'
 
-/** How many of a row's pieces are kept back, and what is learned by which. */
+/** How many pieces of a row are held back, and the events that this is learned from. */
 export interface Promising {
-  /** Before the shops open. */
+  /** Called before the shops open. */
   morning?(day: number): void
   withheld(row: number): number
-  /** Rows to be counted by hand in a shop, the most doubtful first; those left over are drawn by lot. */
+  /** Rows to count by hand in a shop, the most doubtful first. Remaining counts are drawn at random. */
   toCount?(shop: number): number[]
   found?(row: number, day: number): void
   missing?(row: number, day: number): void
   counted?(row: number, before: number, after: number, day: number): void
-  /** The feed of a shop came. */
+  /** Called when a shop's feed arrives. */
   fed?(row: number, before: number, after: number, day: number): void
   fedShop?(shop: number, day: number): void
 }
@@ -23,11 +23,11 @@ export interface Year extends Kept {
   byGroup: Kept[]
 }
 
-/** Pieces are fetched so many days after they were reserved; of some nobody does. */
+/** Days from reservation to collection. Some are never collected. */
 const fetchedAfter = 2
 const neverFetched = 0.12
 
-/** A year of one way of promising. `countsADay`: rows that each shop counts by hand, whichever way it promises. */
+/** Simulates a year with one way of allocating. `countsADay`: rows that each shop counts by hand. */
 export function simulate(
   options: TradeOptions,
   seed: number,
@@ -95,7 +95,7 @@ export function simulate(
     promising.morning?.(day)
     const till = trade.tillDemand(day)
     for (const { variant, shops } of trade.webDemand(day)) {
-      // Tills sell between what the web asks for.
+      // Tills sell between the web's orders.
       for (let sold = order.times(1); sold > 0 && till.length > 0; sold--) trade.sellAtTill(till.pop()!)
       ask(variant, shops, day)
     }

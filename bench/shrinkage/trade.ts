@@ -1,56 +1,56 @@
 import { chance, type Chance } from './chance.ts'
 
-/** What a chain's year is like. */
+/** The parameters of a chain's year. */
 export interface TradeOptions {
   shops: number
   groups: number
-  /** Rows of four sizes each, in every group. */
+  /** Per group, in rows of four sizes each. */
   articles: number
   days: number
-  /** Pieces that tills sell a day, of all shops and variants. */
+  /** Pieces sold at tills per day, over all shops and variants. */
   soldPerDay: number
   askedPerDay: number
-  /** Rounds of thieves a week and shop; some weeks have many more. */
+  /** Thefts per week and shop. Some weeks have many more. */
   thefts: number
-  /** Rows that are put where nobody finds them, a day and shop. */
+  /** Rows misplaced where they cannot be found, per day and shop. */
   misplacements: number
-  /** Days until what was misplaced is found by chance. */
+  /** Days until misplaced goods are found by chance. */
   misplacedDays: number
-  /** Share of sales that are scanned as the article's next size. */
+  /** Share of sales scanned as the article's next size. */
   misScans: number
-  /** Share of deliveries with a piece too few. */
+  /** Share of deliveries that lack a piece. */
   shortDeliveries: number
-  /** Share of nights in which a shop's feed does not come. */
+  /** Share of nights in which a shop's feed is lost. */
   lostFeeds: number
-  /** How unequal groups and shops are in what they lose. */
+  /** How unequal the losses of groups and shops are. */
   spread: number
 }
 
-/** What a shop has, by row: `shop * variants + variant`. */
+/** The stock of a shop by row: `shop * variants + variant`. */
 export interface Stores {
   variants: number
   groupOf: Int32Array
-  /** As the chain's own system says. */
+  /** According to the chain's own system. */
   book: Int32Array
-  /** As the last feed said, with what was handed over and corrected since. */
+  /** According to the last feed, with later hand-overs and corrections. */
   shown: Int32Array
   reserved: Int32Array
-  /** On the shelf, where somebody who looks finds it. */
+  /** On the shelf and findable. */
   shelf: Int32Array
   misplaced: Int32Array
 }
 
 export interface Trade {
   stores: Stores
-  /** Of a day: thefts, misplacements and deliveries before the shop opens. */
+  /** The thefts, misplacements and deliveries of a day, before the shop opens. */
   morning(day: number): void
-  /** Sells what lies on the shelf; the book may fall in another row. */
+  /** Sells a piece from the shelf. A wrong scan reduces the book of another row. */
   sellAtTill(row: number): void
-  /** Rows that somebody wants to buy today, in the order in which they come. */
+  /** Rows that customers want to buy in shops today, in order. */
   tillDemand(day: number): number[]
-  /** What shoppers on the web ask for today: shops from the nearest, as many as they would go to. */
+  /** Goods that web shoppers want today, with the acceptable shops, nearest first. */
   webDemand(day: number): { variant: number; shops: number[] }[]
-  /** Pieces that somebody finds who counts a row by hand. */
+  /** The pieces found when a row is counted by hand. */
   count(row: number): number
   feedComes(shop: number, day: number): boolean
 }
@@ -58,9 +58,9 @@ export interface Trade {
 const sizes = 4
 
 /**
- * A generated chain. Its losses come in rounds of thieves and by whole rows, in some weeks far more than in others: nothing is
- * drawn piece by piece, as the shop's model supposes. Each kind of event has its own stream of chance, so that different ways of
- * promising meet the same year.
+ * A generated chain. Losses come in thefts and by whole rows, in some weeks far more than in others; unlike in the
+ * shop's model, pieces are not lost independently.
+ * Each kind of event has its own random stream, so that all ways of allocating meet the same year.
  */
 export function generateTrade(options: TradeOptions, seed: number): Trade {
   const { shops, groups, articles } = options
@@ -108,7 +108,7 @@ export function generateTrade(options: TradeOptions, seed: number): Trade {
 
   function steal(shop: number): void {
     const first = drawStolen(thieving)
-    // They take of one hanger: several pieces of a size, and of the sizes beside it.
+    // A theft takes several pieces of a size and of the neighbouring sizes.
     for (let variant = first; variant < Math.min(variants, first + 2); variant++) {
       const row = shop * variants + variant
       let pieces = 1 + thieving.times(0.7)
@@ -169,7 +169,7 @@ export function generateTrade(options: TradeOptions, seed: number): Trade {
 
 const season = (day: number) => 1 + 0.4 * Math.sin((2 * Math.PI * day) / 365)
 
-/** Draws places as often as their weights say. */
+/** Draws indexes in proportion to their weights. */
 function drawer(weights: Float64Array): (random: Chance) => number {
   const sums = new Float64Array(weights.length)
   let sum = 0

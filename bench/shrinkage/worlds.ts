@@ -27,7 +27,7 @@ const world = (name: string, seed: number, changes: Partial<TradeOptions> = {}):
   options: { ...usual, ...changes },
 })
 
-/** The model's numbers were chosen on these. */
+/** The worlds that the model's parameters were tuned on. */
 export const tunedOn: readonly World[] = [
   world('usual', 11),
   world('thieves', 12, { thefts: 1.5, misplacements: 0.06 }),
@@ -35,7 +35,7 @@ export const tunedOn: readonly World[] = [
   world('slow trade, unequal shops', 14, { soldPerDay: 70, spread: 1 }),
 ]
 
-/** Nothing was chosen on these: they were written, and run, when the numbers stood. */
+/** Held-out worlds, written and run after the parameters were final. */
 export const heldOut: readonly World[] = [
   world('city: brisk trade and thieves', 2027, {
     soldPerDay: 170,

@@ -16,14 +16,14 @@ const cuts = artKinds.flatMap(kind =>
 )
 const marks = Array.from({ length: MARKS }, (_, mark) => mark)
 const every: Art[] = cuts.flatMap(cut => marks.flatMap(mark => colours.map(hex => ({ ...cut, mark, hex }))))
-/** The same from its other sides; a close-up holds what the front does, so each mark once is enough. */
+/** The same drawings in other views. A close-up has the same content as the front, so each mark occurs once. */
 const otherSides: Art[] = cuts.flatMap(cut =>
   viewsOf(cut.kind)
     .slice(1)
     .flatMap(view => marks.map(mark => ({ ...cut, view, mark, hex: '#F2C21B' }))),
 )
 
-/** Tags opened and closed in order, attributes quoted and named once: what an XML parser would stop at. */
+/** Finds what an XML parser would reject: tags must be nested, attributes quoted and unique. */
 const faultIn = (svg: string): string | null => {
   const open: string[] = []
   for (const [tag] of svg.matchAll(/<[^>]*>/g)) {
@@ -40,7 +40,7 @@ const faultIn = (svg: string): string | null => {
   return open.length > 0 ? `${open.join()} left open` : null
 }
 
-/** Ids given twice, and references to none. */
+/** Finds duplicate ids and references to missing ids. */
 const faultInIds = (svg: string): string | null => {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
@@ -49,7 +49,7 @@ const faultInIds = (svg: string): string | null => {
 }
 
 describe('drawings of articles without a photo', () => {
-  test('every kind, cut and mark is well-formed in every colour, below 6 kB, and needs nothing from outside', () => {
+  test('every kind, cut and mark is well-formed in every colour, below 6 kB, and without outside references', () => {
     expect(artKinds.length).toBeGreaterThanOrEqual(150)
     for (const art of [...every, ...otherSides]) {
       const svg = drawArt(art)
@@ -63,12 +63,12 @@ describe('drawings of articles without a photo', () => {
       const sheet =
         /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="(\d+) (\d+) (\d+) (\d+)" width="480" height="600" /
       const [, x, y, width, height] = sheet.exec(svg)?.map(Number) ?? []
-      // A close-up is a part of the sheet, in the sheet's own ratio.
+      // A close-up is a part of the sheet with the same aspect ratio.
       if (width! / height! !== ratio || x! + width! > 480 || y! + height! > 600) expect.fail(path)
     }
   })
 
-  test('light and shadow have room around each layer, so that none ends in a square edge', () => {
+  test('filter regions leave room for light and shadow, so that none ends in a square edge', () => {
     for (const art of every) expect(drawArt(art), artPath(art)).not.toMatch(/<filter id="[^"]*">/)
   })
 
@@ -76,7 +76,7 @@ describe('drawings of articles without a photo', () => {
     for (const cut of cuts) expect(drawArt({ ...cut, hex: '#3A7D44' })).toBe(drawArt({ ...cut, hex: '#3A7D44' }))
   })
 
-  test('every cut can be rendered, in the ratio that pages reserve, and is no blank sheet', async () => {
+  test('every cut renders with the aspect ratio that pages reserve, and is not blank', async () => {
     for (const cut of cuts) {
       const { data, info } = await sharp(Buffer.from(drawArt({ ...cut, hex: '#2460A7' })))
         .resize(40)
@@ -94,7 +94,7 @@ describe('drawings of articles without a photo', () => {
     }
   })
 
-  test('clothes are drawn from behind without what only the front has, shoes from their other side', () => {
+  test('back views of clothes lack the front’s details, and shoes are shown from their other side', () => {
     expect(viewsOf('jakke')).toEqual(['front', 'back', 'detail'])
     expect(viewsOf('kompass')).toEqual(['front', 'detail'])
     for (const kind of artKinds) {
@@ -106,7 +106,7 @@ describe('drawings of articles without a photo', () => {
     expect(drawArt({ kind: 'jakke', view: 'back', hex: null })).not.toContain(zip)
   })
 
-  test('what people wear on the body is cut for men, women and children', () => {
+  test('clothes have cuts for men, women and children', () => {
     const shapes = (['man', 'woman', 'child'] as const).map(wearer => drawArt({ kind: 'jakke', wearer, hex: null }))
     expect(new Set(shapes).size).toBe(3)
     expect(artKinds.filter(kind => kinds[kind].worn).length).toBeGreaterThanOrEqual(40)
@@ -118,12 +118,12 @@ describe('drawings of articles without a photo', () => {
     }
   })
 
-  test('a colour nobody knows is drawn in neutral grey', () => {
+  test('an unknown colour is drawn in neutral grey', () => {
     expect(artPath({ kind: 'jakke', hex: 'blå' })).toBe('/media/art/jakke-h00-8a8d91.svg')
     expect(drawArt({ kind: 'jakke', hex: null })).toBe(drawArt({ kind: 'jakke', hex: '#8A8D91' }))
   })
 
-  test('white goods stand out from the paper they lie on', async () => {
+  test('white goods contrast with their background', async () => {
     for (const kind of ['t-skjorte', 'jakke', 'sneaker', 'sekk'] as const) {
       const { data } = await sharp(Buffer.from(drawArt({ kind, hex: '#FFFFFF' })))
         .greyscale()
@@ -134,7 +134,7 @@ describe('drawings of articles without a photo', () => {
     }
   })
 
-  test('a path reads back to the drawing it was made for', () => {
+  test('parsing a path gives the drawing it was made for', () => {
     for (const art of [...every, ...otherSides]) {
       const path = artPath(art)
       const read = parseArtPath(path)
@@ -151,7 +151,7 @@ describe('drawings of articles without a photo', () => {
     ['/media/art/../../etc/passwd', '/media/art/jakke-h00-000000.svg\n', 'jakke-0-"onload.svg'],
     ['jakke-h00-000000-x.svg', 'jakke-h00-000000-.svg', 'kompass-u00-000000-b.svg', 'jakke-h00-000000-b-n.svg'],
     ['jakke-h00-000000.svg?x=<script>', 'jakke-h00-FFFFFF.svg', 'a'.repeat(100_000)],
-  ])('a name that was not given here asks for no drawing: %j', (...names) => {
+  ])('an unknown name has no drawing: %j', (...names) => {
     for (const name of names) expect(parseArtPath(name)).toBeNull()
   })
 })

@@ -53,19 +53,19 @@ describe('the drawing chosen for an article', () => {
     expect(kindOf(path, name)).toBe(kind)
   })
 
-  test('a group that no word fits gets the neutral box, clothes a T-shirt, and odd names do no harm', () => {
+  test('a group without a matching word gets the neutral box, clothes a T-shirt, and odd names are handled', () => {
     expect(kindOf('Diverse > Annet > Gavekort')).toBe('eske')
     expect(artFor(article({ path: ['', '', ''], name: '' })).kind).toBe('eske')
     expect(kindOf('Tekstil > Annet > Ymse')).toBe('t-skjorte')
   })
 
-  test('what bathing clothes are when the group leaves it open is the wearer’s to say', () => {
+  test('if the group does not say which bathing clothes, the wearer decides', () => {
     const path = ['Badesport', 'Badetøy', 'Badetøy'] as const
     expect(artFor(article({ path, name: 'Ymse', wearer: 'man' })).kind).toBe('badeshorts')
     expect(artFor(article({ path, name: 'Ymse', wearer: 'woman' })).kind).toBe('badedrakt')
   })
 
-  test('a brand has the same mark on all it makes, and brands share the marks out between them', () => {
+  test('a brand has the same mark on all its goods, and the marks are spread over the brands', () => {
     const shoe = article({ path: ['Sko', 'Løpesko', 'Løpesko'], articleNo: '9' })
     expect(artFor(shoe).mark).toBe(artFor(article()).mark)
     const brands = Array.from({ length: 60 }, (_, at) => artFor(article({ brand: `Merke ${at}` })).mark)
@@ -85,7 +85,7 @@ describe('the drawing chosen for an article', () => {
     expect(artFor(article())).toEqual(artFor(article()))
   })
 
-  test('no word of the map is hidden behind an earlier one that is contained in it', () => {
+  test('no word of the map is shadowed by an earlier word that it contains', () => {
     for (const [word, kind] of groupWords) {
       const plain = word.source.split('|').find(part => /^[a-zæøå]{5,}$/.test(part))
       expect(plain === undefined ? kind : kindOf(`X > X > ${plain}`), plain).toBe(kind)

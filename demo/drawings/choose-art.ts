@@ -4,7 +4,7 @@ import type { ArtKind } from './kinds.ts'
 import { kindByName } from './name-words.ts'
 import type { Wearer } from './pen.ts'
 
-/** What is known of an article that decides how it is drawn. */
+/** The properties that decide how an article is drawn. */
 export type Depicted = {
   path: readonly [main: string, sub: string, group: string]
   name: string
@@ -24,18 +24,18 @@ const kindByGroup = ([main, sub, group]: Depicted['path'], wearer: Wearer): ArtK
   return /tekstil|klær/i.test(`${main} ${sub}`) ? 't-skjorte' : 'eske'
 }
 
-/** The same for the same text in every process, and evenly spread over many. */
+/** A hash that is the same in every process and spread evenly. */
 const hash = (text: string): number => {
   let sum = 7
   for (const char of text) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0
   return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 16
 }
 
-/** By gender as the specification numbers them: 4 is Barn and 11 is Junior; what is for everybody is cut as for men. */
+/** By the gender ids of the specification: 4 is Barn and 11 is Junior. Unisex goods use the men's cut. */
 export const wearerOf = (genderId: number): Wearer =>
   genderId === 2 ? 'woman' : genderId === 4 || genderId === 11 ? 'child' : 'man'
 
-/** How an article is drawn: kind by its group and name, cut by its wearer, model by its number, mark by its brand. */
+/** Chooses the drawing of an article: kind by group and name, cut by wearer, model by number, mark by brand. */
 export const artFor = ({ path, name, brand, articleNo, wearer }: Depicted): ArtChoice => ({
   kind: kindByName(kindByGroup(path, wearer), name),
   wearer,

@@ -5,7 +5,7 @@ import { hexDigits, paletteOf } from './palette.ts'
 import { penFor, type Wearer } from './pen.ts'
 import { closeUp, isTwoSided, type View, viewsOf } from './views.ts'
 
-/** What is drawn: the kind of goods, for whom it is cut, which of the kind's models, the brand's mark on it, and from where. */
+/** What to draw: the kind of goods, the wearer's cut, the model of the kind, the brand's mark, and the view. */
 export type Art = {
   kind: ArtKind
   wearer?: Wearer
@@ -17,13 +17,13 @@ export type Art = {
 
 const letters = { man: 'h', woman: 'd', child: 'b' } satisfies Record<Wearer, string>
 const wearers: Record<string, Wearer> = { h: 'man', d: 'woman', b: 'child' }
-// Bak, nær. The front has none: lists and mails have always named it so.
+// From `bak` and `nær`. The front has no letter, for compatibility with stored paths.
 const viewLetters = { front: '', back: '-b', detail: '-n' } satisfies Record<View, string>
 const views: Record<string, View> = { b: 'back', n: 'detail' }
 
 const within = (number: number | undefined, count: number) => Math.abs(Math.trunc(number ?? 0)) % count
 
-/** Only what a kind tells apart stands in its address, so that one picture has one address. */
+/** Keeps only the properties that the kind uses, so that each picture has one path. */
 const canonical = ({ kind, wearer = 'man', model, mark, hex, view = 'front' }: Art) => ({
   kind,
   wearer: kinds[kind].worn ? wearer : undefined,
@@ -33,7 +33,9 @@ const canonical = ({ kind, wearer = 'man', model, mark, hex, view = 'front' }: A
   view: viewsOf(kind).includes(view) ? view : 'front',
 })
 
-/** The drawing as SVG text (viewBox 0 0 480 600) on no ground, without script, text or outside references. */
+/**
+ * The drawing as SVG (viewBox 0 0 480 600) with a transparent background, without script, text or outside references.
+ */
 export const drawArt = (art: Art): string => {
   const { kind, wearer, model, mark, hex, view } = canonical(art)
   const palette = paletteOf(hex, mark)
@@ -48,7 +50,7 @@ export const drawArt = (art: Art): string => {
   )
 }
 
-/** Where the drawing is served: `/media/art/jakke-d13-1b2a49.svg`; the same with `.webp` is a picture for mail and sharing. */
+/** The path of the drawing: `/media/art/jakke-d13-1b2a49.svg`. With `.webp` it is a bitmap for mail and sharing. */
 export const artPath = (art: Art): string => {
   const { kind, wearer, model, mark, hex, view } = canonical(art)
   return `/media/art/${kind}-${wearer ? letters[wearer] : 'u'}${model}${mark}-${hexDigits(hex)}${viewLetters[view]}.svg`
@@ -56,7 +58,7 @@ export const artPath = (art: Art): string => {
 
 const name = /^(?:\/media\/art\/)?([a-z-]{2,20})-([hdbu])([0-9])([0-9])-([0-9a-f]{6})(?:-([bn]))?\.svg$/
 
-/** Reads a path or file name made by `artPath`; null for anything else. */
+/** Parses a path or file name made by `artPath`. null: anything else. */
 export const parseArtPath = (path: string): Art | null => {
   const [, kind, letter = '', model, mark, hex, seen] = name.exec(path) ?? []
   if (!kind || !isArtKind(kind)) return null

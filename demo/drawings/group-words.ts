@@ -1,8 +1,11 @@
 import type { ArtKind } from './kinds.ts'
 
-/** Words of group names, the more particular first; looked for in the group, then the sub group, then the main group. */
+/**
+ * Words in group names, specific ones first. They are looked up in the group, then the subcategory, then the main
+ * group.
+ */
 export const groupWords: [RegExp, ArtKind][] = [
-  // Before jackets, which it ends like.
+  // Before jackets, because `kajakk` ends in `jakk`.
   [/kajakk|kano/, 'kajakk'],
   [/padlehansk/, 'padlevott'],
   [/badedrakt|uv-tøy/, 'badedrakt'],

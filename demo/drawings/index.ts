@@ -11,7 +11,7 @@ export const drawDemoArticle: DrawArticle = ({ groups, genderId, ...article }) =
   return { views: viewsOf(choice.kind), address: (hex, view) => artPath({ ...choice, hex, view }) }
 }
 
-/** The SVG of a drawing by the name in its address (`jakke-d13-1b2a49`); null: there is no such drawing. */
+/** The SVG of a drawing by the name in its path (`jakke-d13-1b2a49`). null: there is no such drawing. */
 export function drawByName(name: string): string | null {
   const art = parseArtPath(`${name}.svg`)
   return art && drawArt(art)

@@ -63,10 +63,10 @@ import { watch } from './worn/watch.ts'
 
 type Kind = { draw: Drawing; models: number; worn: boolean }
 
-/** Cut for men, women and children. */
+/** Goods with different cuts for men, women and children. */
 const worn = (models: number, draw: Drawing): Kind => ({ draw, models, worn: true })
 const thing = (models: number, draw: Drawing): Kind => ({ draw, models, worn: false })
-/** One model of a drawing, where the name of the goods says which. */
+/** A single model of a drawing, chosen by the name of the goods. */
 const only = (model: number, draw: Drawing): Kind => thing(1, pen => draw(pen, model, 'man'))
 const onlyWorn = (model: number, draw: Drawing): Kind => worn(1, (pen, _model, wearer) => draw(pen, model, wearer))
 const oneModel = <Name extends string>(drawings: Record<Name, Drawing>) =>
@@ -75,7 +75,7 @@ const oneModel = <Name extends string>(drawings: Record<Name, Drawing>) =>
     Kind
   >
 
-/** Every kind of goods there is a drawing of, by the name it has in the address of its picture. */
+/** All kinds of goods with a drawing, keyed by the name in the picture's path. */
 export const kinds = {
   jakke: worn(2, jacket),
   softshell: onlyWorn(2, jacket),

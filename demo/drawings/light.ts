@@ -1,15 +1,15 @@
 import type { Palette } from './palette.ts'
 
-// A straight line has no box of its own to measure a region by.
+// A straight line has an empty bounding box, so the region cannot be relative to it.
 const region = 'filterUnits="userSpaceOnUse" x="0" y="0" width="480" height="600"'
 
 const inside = (colour: string, opacity: number) =>
   `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="SourceAlpha" operator="in"/>`
 
-// A hood is lower than its blur is wide: in the region that a filter has by itself its shadow would end in a square edge.
+// The blur of a hood's shadow exceeds the default filter region and would end in a square edge.
 const roomy = 'x="-.5" y="-.5" width="2" height="2"'
 
-/** Dark where the shape, moved up and left, no longer covers itself; light on the other side; its shadow behind. */
+/** Shading: dark at the lower right, light at the upper left, and a shadow behind the shape. */
 const volume = (name: string, blur: number, dx: number, dy: number, { rim, shadow }: Palette) =>
   `<filter id="${name}" ${roomy}><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="a"/>` +
   `<feOffset in="a" dx="-${dx}" dy="-${dy}" result="o"/>${inside('#0c1018', shadow)}<feComposite in2="o" operator="out" result="d"/>` +
@@ -17,7 +17,7 @@ const volume = (name: string, blur: number, dx: number, dy: number, { rim, shado
   `<feFlood flood-color="#1b2430" flood-opacity=".2"/><feComposite in2="a" operator="in"/><feOffset dx="3" dy="${dy - 2}"/>` +
   '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/><feMergeNode in="d"/><feMergeNode in="l"/></feMerge></filter>'
 
-/** The studio: soft light from the upper left that rounds every layer off, less for what is thin; and soft folds. */
+/** The light: soft from the upper left, rounding every layer (less for thin ones), and soft folds. */
 const parts = (palette: Palette): [name: string, definition: string][] => [
   [
     'b',
@@ -28,10 +28,10 @@ const parts = (palette: Palette): [name: string, definition: string][] => [
   ['s', `<filter id="s" ${region}><feGaussianBlur stdDeviation="5"/></filter>`],
 ]
 
-/** Only what the drawing refers to: each costs bytes. */
+/** Includes only the definitions that the drawing uses, to save bytes. */
 export const lightFor = (palette: Palette, drawn: string): string => {
   const used = parts(palette).filter(([name]) => drawn.includes(`url(#${name})`))
-  // In linear light, a browser's custom for filters, a white rim turns into fog.
+  // In linear RGB, the default for filters, a white rim would look like fog.
   return used.length > 0
     ? `<defs color-interpolation-filters="sRGB">${used.map(([, definition]) => definition).join('')}</defs>`
     : ''

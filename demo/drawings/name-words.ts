@@ -3,8 +3,9 @@ import type { ArtKind } from './kinds.ts'
 type Family = { of: ArtKind[]; words: [RegExp, ArtKind][] }
 
 /**
- * What an article's own name says more exactly than its group. Only within its family: names are full of words that
- * mean nothing here (a belt called "Seterlås", tights called "Underlag").
+ * Words in an article's name that are more specific than its group.
+ * They apply only within the group's family, because names contain misleading words (a belt called "Seterlås", tights
+ * called "Underlag").
  */
 const families: Family[] = [
   {
@@ -288,7 +289,7 @@ const families: Family[] = [
   { of: ['skibag'], words: [[/støvelbag/, 'stovelbag']] },
 ]
 
-/** The kind that an article's name asks for, among the relatives of the one that its group gives. */
+/** The kind that an article's name implies, among the kinds related to that of its group. */
 export const kindByName = (kind: ArtKind, name: string): ArtKind => {
   const words = families.find(({ of }) => of.includes(kind))?.words ?? []
   return words.find(([word]) => word.test(name.toLowerCase()))?.[1] ?? kind

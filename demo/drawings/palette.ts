@@ -16,7 +16,7 @@ const mix = (from: Rgb, to: Rgb, share: number): string =>
 const white: Rgb = [255, 255, 255]
 const ink: Rgb = [18, 22, 30]
 
-/** Six lower-case digits; whatever is no colour becomes a neutral grey. */
+/** Six lower-case digits. Invalid colours become a neutral grey. */
 export const hexDigits = (hex: string | null | undefined): string => {
   const digits = (hex ?? '').trim().replace(/^#/, '').toLowerCase()
   return /^[0-9a-f]{6}$/.test(digits) ? digits : neutral
@@ -24,12 +24,13 @@ export const hexDigits = (hex: string | null | undefined): string => {
 
 const far = (one: Rgb, other: Rgb) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0))) > 150
 
-// Off-white, charcoal, signal orange, mustard, sea green, ice blue: what brands put on their zips and stripes.
+// Off-white, charcoal, signal orange, mustard, sea green, ice blue: typical colours of zips and stripes.
 const accents = ['ece8df', '2b3038', 'e2703a', 'ece8df', 'd9a441', '2f8f83', 'ece8df', '9cc3dc']
 
 /**
- * The article's own colour, lit and shaded; black gets lighter seams and white darker ones, so that both show their
- * cut. The brand's mark picks the accent, unless that would drown in the colour.
+ * The article's colour with lights and shades. Black gets lighter seams and white darker ones, so that the cut stays
+ * visible.
+ * The brand's mark selects the accent, unless it has too little contrast.
  */
 export const paletteOf = (hex: string | null | undefined, mark = 0) => {
   const base = rgb(hexDigits(hex))

@@ -10,7 +10,7 @@ import { bootBag, childCarrier, fishingLine, flies, paddleMitts, runningVest, tu
 import { fishingVest, poncho } from './clothes/loose.ts'
 import type { Drawing } from './pen.ts'
 
-/** Goods of one model that are nobody's kind but their own, by the name in the address of their picture. */
+/** Kinds with a single model, keyed by the name in the picture's path. */
 export const particulars = {
   solhatt: sunHat,
   badehette: swimCap,

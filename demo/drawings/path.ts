@@ -1,4 +1,4 @@
-/** Path text with whole numbers only: half a unit is less than anybody sees, and bytes count. */
+/** Path data rounded to whole numbers: half a unit is invisible, and digits cost bytes. */
 export const d = (text: TemplateStringsArray, ...numbers: number[]): string =>
   text.map((piece, at) => (at === 0 ? piece : `${Math.round(numbers[at - 1] ?? 0)}${piece}`)).join('')
 
@@ -23,7 +23,10 @@ function segmentsOf(half: string): Segment[] {
 
 const written = (command: string, points: [number, number][]) => command + points.flat().join(' ')
 
-/** The closed outline of something symmetrical, from its left half: absolute M, L, H, V, C and Q, top of the middle to bottom. */
+/**
+ * The closed outline of a symmetrical shape, from its left half: absolute M, L, H, V, C and Q, from the top centre to
+ * the bottom centre.
+ */
 export const whole = (half: string): string => {
   const segments = segmentsOf(half)
   const right: string[] = []

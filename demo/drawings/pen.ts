@@ -5,7 +5,7 @@ export type Pen = ReturnType<typeof penFor>
 export type Wearer = 'man' | 'woman' | 'child'
 export type Drawing = (pen: Pen, model: number, wearer: Wearer) => string
 
-/** The few strokes that all drawings are made of, in one article's colours. */
+/** The basic strokes of all drawings, in one article's colours. */
 export const penFor = (palette: Palette, mark = 0, back = false) => {
   let ids = 0
   const tiles = new Map<string, string>()
@@ -16,7 +16,7 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
     `<path d="${path}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
   const seam = (path: string, width = 1.6, colour: string = palette.line) =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
-  /** The seam on the stretch of a cord or strap: an edge and what is between. */
+  /** A cord or strap: an edge and the area between. */
   const strap = (path: string, width: number, colour: string = palette.dark, edge: string = palette.line) =>
     seam(path, width + 3, edge) + seam(path, width, colour)
   const stitch = (path: string) =>
@@ -27,7 +27,7 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
   }
   const shade = (path: string, opacity = 0.5) => plain(path, palette.dark, opacity)
   const glow = (path: string, opacity = 0.5) => plain(path, palette.light, opacity)
-  /** Folds in cloth: soft dark strokes, each with its light beside it. */
+  /** Folds in cloth: soft dark strokes, each with a highlight beside it. */
   const folds = (path: string, width = 8, opacity = 0.5) => {
     const id = `f${ids++}`
     const light = Math.round(opacity * 70) / 100
@@ -40,15 +40,15 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
   const soft = (path: string, colour: string = palette.deep, opacity = 0.4) =>
     `<path d="${path}" fill="${colour}" opacity="${opacity}" filter="url(#s)"/>`
   const layer = (...parts: string[]) => `<g filter="url(#v)">${parts.join('')}</g>`
-  /** A layer of thin things: tubes, cords, spokes. */
+  /** A layer of thin parts: tubes, cords, spokes. */
   const thin = (...parts: string[]) => `<g filter="url(#w)">${parts.join('')}</g>`
-  /** What is drawn stays within the outline: patterns, folds, shadows of one piece on another. */
+  /** Clips the content to the outline: patterns, folds, shadows of one piece on another. */
   const within = (path: string, parts: string) => {
     if (!parts) return ''
     const id = ids++
     return `<clipPath id="c${id}"><path d="${path}"/></clipPath><g clip-path="url(#c${id})">${parts}</g>`
   }
-  /** A piece of cloth: filled, with what lies on it, and its edge drawn last. */
+  /** A piece of cloth: filled, with its content, and its edge drawn last. */
   const piece = (path: string, parts: string, colour: string = body) => {
     if (!parts) return fill(path, colour)
     const id = ids++
@@ -58,7 +58,7 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
       `<g clip-path="url(#c${id})">${parts}</g>${same(`fill="none" ${outline}`)}`
     )
   }
-  /** A tile repeated over everything: knitting, quilting, mesh. */
+  /** A repeated tile over the whole area: knitting, quilting, mesh. */
   const texture = (width: number, height: number, y: number, tile: string, lean = 0) => {
     const key = `${width} ${height} ${y} ${lean}${tile}`
     const known = tiles.get(key)
@@ -67,9 +67,9 @@ export const penFor = (palette: Palette, mark = 0, back = false) => {
     tiles.set(key, id)
     return `<pattern id="${id}" width="${width}" height="${height}" y="${Math.round(y)}" patternUnits="userSpaceOnUse"${lean ? ` patternTransform="rotate(${lean} 240 300)"` : ''}>${tile}</pattern>${plain('M0 0h480v600H0z', `url(#${id})`)}`
   }
-  /** What is not to be seen from behind: pockets, buttons, a logo on the breast. */
+  /** Content that is invisible from behind: pockets, buttons, a logo on the breast. */
   const front = (parts: string) => (back ? '' : parts)
-  /** How deep a neck line goes: behind, hardly. */
+  /** The depth of a neck line. From behind it is shallow. */
   const scoop = (depth: number) => (back ? Math.min(depth, 9) : depth)
   const zip = (x: number, from: number, to: number) => {
     if (back) return ''

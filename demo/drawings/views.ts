@@ -1,10 +1,10 @@
 import type { DrawnView } from '#modules/catalogue/articles/index.ts'
 import type { ArtKind } from './kinds.ts'
 
-/** Only the front is drawn of every kind. */
+/** The front is the only view that every kind has. */
 export type View = DrawnView
 
-/** Clothes that are drawn from behind: without what only the front has. */
+/** Clothes with a view from behind. */
 const fromBehind = new Set<ArtKind>([
   ...(['jakke', 'softshell', 'vindjakke', 'anorakk', 'parkas', 'bomberjakke', 'regnjakke', 'dunjakke'] as const),
   ...(['vattjakke', 'vest', 'refleksvest', 'strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser'] as const),
@@ -14,7 +14,7 @@ const fromBehind = new Set<ArtKind>([
   ...(['kjole', 'badedrakt', 'singlet', 'body', 'dress', 'regnsett', 'treningsdress', 'ullsett'] as const),
 ])
 
-/** What lies on its side: its back is the other side. */
+/** Goods that are shown from the side: their back view is the other side. */
 const twoSided = new Set<ArtKind>([
   ...(['lopesko', 'terrengsko', 'treningssko', 'fotballsko', 'innesko', 'sneaker', 'babysko', 'ballerina'] as const),
   ...(['tursko', 'fjellstovel', 'vinterstovel', 'stovlett', 'gummistovel', 'sandal', 'klatresko'] as const),
@@ -22,7 +22,7 @@ const twoSided = new Set<ArtKind>([
   ...(['terrengsykkel', 'bysykkel', 'barnesykkel'] as const),
 ])
 
-/** Of these a close-up shows next to nothing. */
+/** Kinds that are too thin for a useful close-up. */
 const tooThin = new Set<ArtKind>([
   'lisser',
   'hoppetau',
@@ -35,7 +35,7 @@ const tooThin = new Set<ArtKind>([
 
 export const isTwoSided = (kind: ArtKind): boolean => twoSided.has(kind)
 
-/** The pictures there are of a kind, the front first. */
+/** The views of a kind, the front first. */
 export const viewsOf = (kind: ArtKind): readonly View[] =>
   fromBehind.has(kind) || twoSided.has(kind)
     ? ['front', 'back', 'detail']
@@ -45,13 +45,13 @@ export const viewsOf = (kind: ArtKind): readonly View[] =>
 
 const legwear = new Set<ArtKind>(['bukse', 'jeans', 'joggebukse', 'tights', 'longs', 'skibukse', 'vadebukse'])
 
-/** Drawn small, or lower on the sheet than a jacket. */
+/** Kinds drawn smaller or lower on the sheet than a jacket. */
 const lowOnTheSheet = new Set<ArtKind>([
   ...(['shorts', 'lopeshorts', 'sykkelshorts', 'badeshorts', 'truse', 'skjort', 'regnsett', 'treningsdress'] as const),
   ...(['ullsett', 'kjole', 'badedrakt', 'singlet', 'body', 'dress'] as const),
 ])
 
-/** The part of the sheet that the close-up shows, in the sheet's own ratio: where seams, zip and mark are. */
+/** The part of the sheet that the close-up shows, in the sheet's aspect ratio: seams, zip and mark. */
 export function closeUp(kind: ArtKind): string {
   if (legwear.has(kind)) return '128 40 216 270'
   if (lowOnTheSheet.has(kind)) return '132 180 216 270'

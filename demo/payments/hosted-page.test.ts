@@ -10,7 +10,7 @@ const presses = {
 }
 
 test.each(providerNames)(
-  'the page of %s shows what is paid, stays where it can be paid still, and leads back once it is',
+  'the page of %s shows the payment, stays while it can be paid, and redirects back after that',
   async name => {
     const { providers, sums } = await openSandboxes()
     const at: At = { provider: name, id: 'a0123456789012345678901234567890' }

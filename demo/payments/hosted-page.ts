@@ -1,12 +1,12 @@
 import type { SandboxResponse, SandboxRequest } from './sandbox-server.ts'
 
 interface Hosted {
-  /** Of the provider. */
+  /** The provider's name. */
   name: string
   colour: string
-  /** What is paid for. */
+  /** What the payment is for. */
   heading: string
-  /** øre */
+  /** In øre. */
   amount: number
   /** Whether it can still be paid. */
   isOpen: () => boolean
@@ -17,13 +17,13 @@ interface Button {
   value: string
   words: string
   does?: () => Promise<void>
-  /** What the page says after it, where it stays. */
+  /** The message after the action, if the page stays. */
   note?: string
-  /** Where it leads, whatever became of the payment. */
+  /** The return URL, whatever the outcome of the payment. */
   to?: string
 }
 
-/** The provider's page: what is pressed is done, and when nothing is left to be pressed the shopper is led back to the shop. */
+/** The provider's page: performs the pressed action, and redirects to the shop when no action is left. */
 export async function hostedPage({ method, body }: SandboxRequest, page: Hosted): Promise<SandboxResponse> {
   const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
   const pressed = page.buttons.find(({ value }) => value === what)
@@ -35,7 +35,7 @@ export async function hostedPage({ method, body }: SandboxRequest, page: Hosted)
 
 const escape = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** A plain page with a button for each thing that may happen. */
+/** A plain page with a button per possible action. */
 function pageOf({ name, colour, heading, amount, buttons }: Hosted, note: string): string {
   const kroner = `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`
   return `<!doctype html><html lang="nb"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -22,7 +22,7 @@ export interface KlarnaPayment {
   captured: number
   refunded: number
   released: number
-  /** Its authorisation has run out. */
+  /** Whether its authorisation has expired. */
   expired: boolean
   fraudStatus: 'ACCEPTED' | 'PENDING' | 'REJECTED'
   returnUrl: string
@@ -30,14 +30,14 @@ export interface KlarnaPayment {
   keys: Record<string, string>
 }
 export interface KlarnaSandbox extends SandboxServer {
-  /** By the hosted session. */
+  /** Payments by hosted session. */
   payments: Map<string, KlarnaPayment>
   callbackTimes: number
-  /** No session is made. */
+  /** True: no session is created. */
   refuse: boolean
   approve(sessionId: string): Promise<void>
   fail(sessionId: string): Promise<void>
-  /** The authorisation runs out. */
+  /** Expires the authorisation. */
   lapse(sessionId: string): Promise<void>
 }
 
@@ -52,8 +52,8 @@ interface OrderLine {
 }
 
 /**
- * Behaves as Klarna's hosted payment page (https://docs.klarna.com/hosted-payment-page/api-documentation/) with place_order_mode
- * PLACE_ORDER, and as its order management (https://docs.klarna.com/api/ordermanagement/).
+ * Simulates Klarna's hosted payment page (https://docs.klarna.com/hosted-payment-page/api-documentation/) with
+ * place_order_mode PLACE_ORDER, and its order management (https://docs.klarna.com/api/ordermanagement/).
  */
 export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<KlarnaSandbox> {
   const { payments, store } = await openStore<KlarnaPayment>(options)
@@ -207,7 +207,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
   })
 }
 
-/** Of something that was made just now, and is there for a day. */
+/** Timestamps of an object created now and valid for a day. */
 function times() {
   const now = Date.now()
   return {

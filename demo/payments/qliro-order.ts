@@ -1,6 +1,6 @@
 import type { SandboxResponse } from './sandbox-server.ts'
 
-/** Amounts are øre here; the API has kroner with two decimals. */
+/** Amounts here are in øre; the API uses kroner with two decimals. */
 export interface QliroItem {
   reference: string
   type: string
@@ -18,7 +18,7 @@ export interface QliroTransaction {
   status: 'InProcess' | 'Success' | 'Error'
   amount: number
   errorCode: string | null
-  /** How many readings of the order it is still under way. */
+  /** For how many reads of the order the transaction stays pending. */
   pending: number
 }
 export interface QliroOrder {
@@ -26,7 +26,7 @@ export interface QliroOrder {
   reference: string
   status: 'InProcess' | 'OnHold' | 'Completed' | 'Refused'
   currency: string
-  /** As asked for; what is paid for is in the actions. */
+  /** The requested items. Payments are in the actions. */
   items: QliroItem[]
   transactions: QliroTransaction[]
   actions: Action[]
@@ -58,7 +58,7 @@ const same = (a: QliroItem, b: QliroItem) => a.reference === b.reference && a.pr
 
 const succeeded = ({ transactions, actions }: QliroOrder) =>
   actions.filter(({ transaction }) => transactions.some(({ id, status }) => id === transaction && status === 'Success'))
-/** What these actions leave of each item. */
+/** The quantity of each item that remains after these actions. */
 function left(of: readonly Action[], sign: (action: Action) => number): QliroItem[] {
   const items: QliroItem[] = []
   for (const action of of) {
@@ -76,12 +76,12 @@ export const reserved = (order: QliroOrder): QliroItem[] =>
 const shipped = (order: QliroOrder): QliroItem[] =>
   left(succeeded(order), ({ action }) => (action === 'Ship' ? 1 : action === 'Return' ? -1 : 0))
 
-/** `errorCode`: it fails after it was accepted. `pending`: for how many readings it is under way. */
+/** `errorCode`: the transaction fails after it was accepted. `pending`: for how many reads it stays pending. */
 export interface Outcome {
   errorCode?: string | null
   pending?: number
 }
-/** Enters a transaction and what it does to the items, which counts once it has succeeded. */
+/** Adds a transaction with its effect on the items, which applies once it has succeeded. */
 export function enter(
   order: QliroOrder,
   type: QliroTransaction['type'],
@@ -96,7 +96,7 @@ export function enter(
   return id
 }
 const as = (action: Action['action'], items: readonly QliroItem[]) => items.map(item => ({ ...item, action }))
-/** All that is reserved is given back. */
+/** Releases everything that is reserved. */
 export function release(order: QliroOrder, outcome?: Outcome): number {
   const items = reserved(order)
   return enter(order, 'Reversal', worthOf(items), as('Release', items), outcome)
@@ -109,7 +109,7 @@ interface Asked {
   Returns?: { PaymentTransactionId: number; OrderItems: WireItem[]; Fees?: WireItem[] | null }[]
 }
 
-/** Order management: what is asked of a paid order; the money moves by transactions. */
+/** Order management: operations on a paid order. Money moves by transactions. */
 export function manage(order: QliroOrder, step: string, asked: Asked, outcome: Outcome): SandboxResponse {
   if (order.requestIds.includes(asked.RequestId))
     return fault('REQUEST_ALREADY_EXECUTED', 'The request id was used before')
@@ -163,7 +163,7 @@ export const fault = (code: string, message: string): SandboxResponse => ({
   json: { ErrorCode: code, ErrorMessage: message, ErrorReference: '00000000-0000-4000-8000-000000000000' },
 })
 
-/** As `GET merchantapi/orders/{OrderId}` shows it. */
+/** The response of `GET merchantapi/orders/{OrderId}`. */
 export const shownToMerchant = (order: QliroOrder, link: string) => ({
   OrderId: order.orderId,
   MerchantReference: order.reference,
@@ -178,7 +178,7 @@ export const shownToMerchant = (order: QliroOrder, link: string) => ({
   IdentityVerification: {},
   MerchantProvidedMetadata: [],
 })
-/** As `GET adminapi/v2/orders/{OrderId}` shows it. */
+/** The response of `GET adminapi/v2/orders/{OrderId}`. */
 export const shownToAdmin = (order: QliroOrder) => ({
   OrderId: order.orderId,
   MerchantReference: order.reference,

@@ -26,19 +26,19 @@ import {
 } from './sandbox-server.ts'
 
 export interface QliroSandbox extends SandboxServer {
-  /** By order id. */
+  /** Orders by order id. */
   payments: Map<string, QliroOrder>
-  /** How often each push comes. */
+  /** How many times each push is sent. */
   callbackTimes: number
-  /** What becomes of the next changes; then they succeed at once. */
+  /** The outcomes of the next changes. After these, changes succeed immediately. */
   outcomes: Outcome[]
-  /** By reference, which is the first of a payment's id. */
+  /** The order by its reference, which is the first part of the payment's id. */
   of(paymentId: string): QliroOrder
   approve(paymentId: string): Promise<void>
-  /** The payment is looked into; `approve` and `refuse` end that. */
+  /** Puts the payment on hold for review. `approve` and `refuse` end the review. */
   hold(paymentId: string): Promise<void>
   refuse(paymentId: string): Promise<void>
-  /** The authorisation runs out. */
+  /** Expires the authorisation. */
   lapse(paymentId: string): Promise<void>
 }
 
@@ -55,8 +55,9 @@ interface NewOrder {
 }
 
 /**
- * Behaves as Qliro Checkout by payment link (https://developers.qliro.com/docs/qliro-checkout/get-started) and as its order management
- * (https://developers.qliro.com/docs/qliro-checkout/order-management): every change is a transaction, told by a push.
+ * Simulates Qliro Checkout by payment link (https://developers.qliro.com/docs/qliro-checkout/get-started) and its order
+ * management (https://developers.qliro.com/docs/qliro-checkout/order-management): every change is a transaction,
+ * reported by a push.
  */
 export async function openQliroSandbox(options: SandboxOptions = {}): Promise<QliroSandbox> {
   const { payments, store } = await openStore<QliroOrder>(options)
@@ -166,7 +167,7 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     approve: (paymentId: string) => end(of(paymentId), 'Completed'),
     hold: (paymentId: string) => end(of(paymentId), 'OnHold'),
     refuse: (paymentId: string) => end(of(paymentId), 'Refused'),
-    // How Qliro tells it is not documented: what it held is given back, as by `cancelorder`.
+    // Qliro does not document how it reports this. The sandbox releases the reserved items as `cancelorder` does.
     async lapse(paymentId: string) {
       const order = of(paymentId)
       release(order)

@@ -2,34 +2,34 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a request is answered with. `html` is a page of the provider's, `to` leads the browser on. */
+/** A response. `html`: a page of the provider. `to`: a redirect. */
 export type SandboxResponse =
   { status: number; json?: unknown } | { status: 200; html: string } | { status: 303; to: string }
 
 export interface SandboxRequest {
   method: string
   path: string
-  /** Where the sandbox was asked: `http://127.0.0.1:4711` */
+  /** The origin at which the sandbox was requested: `http://127.0.0.1:4711` */
   origin: string
   headers: IncomingMessage['headers']
   body: string
 }
 
-/** A request that goes wrong. `after`: what was asked for is done, and only its answer is lost. */
+/** A simulated fault of a request. `after`: the operation is performed, and only its response is lost. */
 export interface Fault {
-  /** Of the method and the path, `POST /epayment/v1/payments/…/capture` */
+  /** Matches the method and path: `POST /epayment/v1/payments/…/capture` */
   of: RegExp
   kind: 'status 500' | 'refused' | 'cut' | 'silent' | 'huge' | 'not json' | 'slow'
   after?: boolean
-  /** How often; unless said, once. */
+  /** How many requests fail. Default: 1. */
   times?: number
 }
 
 export interface SandboxServer {
   url: string
-  /** The next requests that go wrong. */
+  /** The faults of the next requests. */
   faults: Fault[]
-  /** What was asked so far, `POST /…/capture 12ab…` with the idempotency key. */
+  /** The requests so far, `POST /…/capture 12ab…` with the idempotency key. */
   asked: string[]
   close(): Promise<void>
 }
@@ -37,11 +37,11 @@ export interface SandboxServer {
 export interface SandboxOptions {
   host?: string
   port?: number
-  /** Where its payments are kept over a restart; unless said, in memory. */
+  /** The file that keeps payments across restarts. Default: memory only. */
   file?: string
 }
 
-/** An HTTP server of one provider, for the demo and for tests; never for money. */
+/** An HTTP server that simulates a provider, for the demo and for tests. No money moves. */
 export async function openSandbox(
   { host = '127.0.0.1', port = 0 }: SandboxOptions,
   answer: (request: SandboxRequest) => Promise<SandboxResponse> | SandboxResponse,
@@ -109,7 +109,7 @@ function send(response: ServerResponse, answer: SandboxResponse): void {
   response.end(answer.json === undefined ? '' : JSON.stringify(answer.json))
 }
 
-/** Tells the shop so many times that something happened; whether it hears is its own business. */
+/** Sends a callback to the shop this many times, and ignores the response. */
 export function callBack(url: string, body: object, times: number): void {
   for (let time = 0; time < times; time++)
     void fetch(url, {
@@ -123,7 +123,9 @@ export function callBack(url: string, body: object, times: number): void {
     )
 }
 
-/** Where a browser that came to the shop by this address finds the sandbox: on the same machine, by the same name. */
+/**
+ * The sandbox's URL for a browser that reached the shop at this address: the same host name with the sandbox's port.
+ */
 export function besideShop(returnUrl: string, sandboxUrl: string): string {
   const url = new URL(sandboxUrl)
   url.hostname = new URL(returnUrl).hostname
@@ -131,7 +133,7 @@ export function besideShop(returnUrl: string, sandboxUrl: string): string {
   return url.origin
 }
 
-/** What was stored of payments, by their names, and how it is stored again. */
+/** Loads the stored payments by name, and returns how to store them again. */
 export async function openStore<T>({
   file,
 }: SandboxOptions): Promise<{ payments: Map<string, T>; store(): Promise<void> }> {
@@ -154,7 +156,7 @@ async function readStored<T>(file: string | undefined): Promise<[string, T][]> {
   }
 }
 
-/** A payment that tests speak of. */
+/** A payment that a test refers to. Throws if it is unknown. */
 export function known<T>(payment: T | undefined, name: string): T {
   if (!payment) throw new Error(`The sandbox knows nothing of ${name}`)
   return payment

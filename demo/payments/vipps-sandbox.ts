@@ -22,19 +22,19 @@ export interface VippsPayment {
   returnUrl: string
   redirectUrl: string
   description: string
-  /** Idempotency keys with what they did. */
+  /** Used idempotency keys with their operations. */
   keys: Record<string, string>
 }
 export interface VippsSandbox extends SandboxServer {
   payments: Map<string, VippsPayment>
-  /** Where its webhook is registered; null: nowhere. */
+  /** The registered webhook URL. null: none. */
   webhook: string | null
-  /** How often each webhook comes. */
+  /** How many times each webhook is sent. */
   webhookTimes: number
   approve(reference: string): Promise<void>
   abort(reference: string): Promise<void>
   expire(reference: string): Promise<void>
-  /** The authorisation runs out. */
+  /** Expires the authorisation. */
   lapse(reference: string): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const vippsSandboxKeys = {
 }
 
 /**
- * Behaves as https://developer.vippsmobilepay.com/docs/APIs/epayment-api says: creating, reading, capturing, cancelling and
+ * Simulates https://developer.vippsmobilepay.com/docs/APIs/epayment-api: creating, reading, capturing, cancelling and
  * refunding with idempotency keys, a landing page, and webhooks.
  */
 export async function openVippsSandbox(options: SandboxOptions = {}): Promise<VippsSandbox> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-/** What Norwegian pages are set in; a name with other letters fetches the whole Latin font beside it. */
+/** The characters of Norwegian pages. A name with other letters also loads the complete Latin font. */
 export const coreRange =
   'U+20-7E, U+A0, U+A7, U+A9, U+AB, U+B0, U+B2-B3, U+B7, U+BB, U+BD, U+C4-C6, U+C9, U+D6-D8, U+DC, U+E4-E6, U+E8-EA, ' +
   'U+F2-F4, U+F6, U+F8, U+FC, U+2013, U+2019, U+201C-201D, U+2022, U+2026, U+2190, U+2192, U+2212'
@@ -10,7 +10,7 @@ export const coreFont = new URL('../../src/ui/theme/fonts/inter-core.woff2', imp
 
 const whole = new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 
-/** The core characters in the weights and features that the shop sets: two fifths of the whole font's bytes. */
+/** A subset with these characters, weights and features: two fifths of the font's bytes. */
 export async function subsetInter(): Promise<Buffer> {
   return subsetFont(await readFile(whole), characters(coreRange), {
     targetFormat: 'woff2',

@@ -1,4 +1,4 @@
-/** Licences that let a chain run, change and sell with the shop, as SPDX ids. */
+/** SPDX ids of licences under which a chain may run, change and sell the shop. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,21 +17,24 @@ const allowed = new Set([
   'Zlib',
 ])
 
-// libvips is a shared library of its own that can be exchanged, which is what the LGPL asks for.
+// libvips is a separate shared library that can be replaced, as the LGPL requires.
 const dynamicallyLinked = /^@img\/sharp-/
 
-// Their package.json says `licenses`, as npm asked for long ago, which the lockfile does not take over. Read by a person.
+// These packages use the obsolete field `licenses`, which the lockfile does not copy. Their licences were checked by a
+// person.
 const saidInOldForm: Readonly<Record<string, string>> = { ssh2: 'MIT', 'cpu-features': 'MIT', buildcheck: 'MIT' }
 
-/** What a package says, by the lockfile or by its own hand. */
+/** A package's licence, from the lockfile or from the list above. */
 export const licenceOf = (name: string, inLockfile: string | undefined): string | undefined =>
   inLockfile ?? saidInOldForm[name]
 
-/** Whether an SPDX expression (`MIT`, `(MIT OR CC0-1.0)`, `A AND B`) allows commercial use. Unknown is no. */
+/**
+ * Whether an SPDX expression (`MIT`, `(MIT OR CC0-1.0)`, `A AND B`) allows commercial use. Unknown licences do not.
+ */
 export function allowsCommercialUse(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return false
   const expression = licence.replace(/^\((.*)\)$/, '$1')
-  // Nested brackets do not occur among our packages; a new one is refused and looked at by a person.
+  // Nested brackets do not occur so far. A new one is refused and must be checked by a person.
   return expression
     .split(' OR ')
     .some(choice =>

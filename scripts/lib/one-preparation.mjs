@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from './prepare.mjs'
 
 /**
- * Two starts in one folder must not install into it at once. The lock is an address that the kernel releases
- * when its last holder ends; only Linux and Windows have such addresses. `work` is given its file descriptor, to
- * hand to whatever must not be overtaken by the next start.
+ * Runs `work` while no other start prepares the same folder.
+ * The lock is a socket address that the kernel releases when its last holder ends. Only Linux and Windows have such
+ * addresses. `work` receives its file descriptor, to pass on to child processes that must finish before the next start.
  */
 export async function onePreparation(work, { log }) {
   const { dev, ino } = statSync(projectRoot)
@@ -28,7 +28,7 @@ export async function onePreparation(work, { log }) {
   }
 }
 
-// Node has no public name for it; without it the lock ends with this process, and only then.
+// Node has no public API for the descriptor. Without it the lock is released when this process ends.
 function descriptorOf(holder) {
   const descriptor = holder._handle?.fd
   return process.platform !== 'win32' && descriptor >= 0 ? descriptor : undefined

@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript for Node 20, no dependencies.
+// Runs before anything is installed: plain JavaScript for Node 20 without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -29,10 +29,10 @@ const buildSources = [
   'package-lock.json',
 ]
 
-/** A failure the user can do something about: its message is shown alone, without a stack. */
+/** A failure that the user can fix: only its message is shown, without a stack trace. */
 export class PreparationError extends Error {}
 
-/** Installs the exact versions of package-lock.json, unless they are already there. Answers whether it installed. */
+/** Installs the versions in package-lock.json unless they are installed. Returns whether it installed. */
 export async function ensureInstalled({ log = console.log, lock } = {}) {
   const hash = hashOf(readFileSync(lockfile))
   if (readIfThere(installStamp) === hash) return false
@@ -53,12 +53,12 @@ export async function ensureInstalled({ log = console.log, lock } = {}) {
   return true
 }
 
-/** The Node that runs the TypeScript: the one among the packages, else the machine's own when it is new enough. */
+/** The Node binary that can run TypeScript: the packaged one, else the machine's if it is new enough. */
 export function nodeBinary() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = join(modules, `node-${platform}-${process.arch}`, 'bin', file)
-  // On musl the packaged binary is there but does not run, so it is tried and not only looked for.
+  // On musl the packaged binary exists but does not run, so each candidate is executed.
   for (const candidate of [own, process.execPath, 'node']) {
     if (candidate === own && !existsSync(own)) continue
     const found = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
@@ -69,12 +69,12 @@ export function nodeBinary() {
   )
 }
 
-/** Builds the pages when their sources differ from what was built last. Answers whether it built. */
+/** Builds the pages if their sources have changed since the last build. Returns whether it built. */
 export async function ensureBuilt({ log = console.log, lock } = {}) {
   const hash = hashOfSources()
   if (readIfThere(buildStamp) === hash) return false
   log('Building the pages (about half a minute)')
-  // Without its stamp a build that is cut short is made again.
+  // An interrupted build leaves no stamp and is repeated.
   rmSync(buildStamp, { force: true })
   const cli = join(modules, '@react-router', 'dev', 'bin.cjs')
   await runQuietly(nodeBinary(), [cli, 'build'], { log, lock, doing: 'building the pages', env: childEnvironment() })
@@ -84,17 +84,18 @@ export async function ensureBuilt({ log = console.log, lock } = {}) {
 }
 
 /**
- * What the server's Node is started with. The room for young objects grows to 16 MiB a half only: with Node's own limit
- * a start leaves more behind than the catalogue weighs.
+ * Node flags of the server. The young generation is limited to 16 MiB per half: with Node's default, a start leaves
+ * more garbage than the catalogue's size.
  */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
 
 /**
- * Starts the server as `npm start` does: same Node, same flags. Browser tests, the benchmark and Lighthouse use it too, so
- * that they look at the program that users run. `preload` are modules for `--import`.
+ * Starts the server as `npm start` does, with the same Node and flags. Browser tests, the benchmark and Lighthouse use
+ * it too, so that they test the same program.
+ * `preload`: modules for `--import`.
  */
 export function spawnServer({ preload = [], env = process.env, ...options } = {}) {
-  // A test runner sets NODE_ENV for itself.
+  // A test runner sets NODE_ENV for itself only.
   const { NODE_ENV: _, ...environment } = env
   return spawnNode([...serverFlags, ...preload.flatMap(module => ['--import', module]), 'src/main/server.ts'], {
     ...options,
@@ -102,7 +103,7 @@ export function spawnServer({ preload = [], env = process.env, ...options } = {}
   })
 }
 
-/** Starts a script on `nodeBinary()` from the project's root; `options` are those of `child_process.spawn`. */
+/** Runs a script with `nodeBinary()` in the project's root. `options`: as for `child_process.spawn`. */
 export function spawnNode(args, options = {}) {
   return spawn(nodeBinary(), args, {
     cwd: projectRoot,
@@ -112,7 +113,7 @@ export function spawnNode(args, options = {}) {
   })
 }
 
-/** `environment` with the packages' commands, and so the right Node, first on the path. */
+/** The environment with the packages' commands, and thus the right Node, first in PATH. */
 export function childEnvironment(environment = process.env) {
   const path = [join(modules, '.bin'), dirname(nodeBinary()), environment.PATH ?? ''].filter(part => part !== '.')
   return { ...environment, PATH: path.join(delimiter) }
@@ -123,7 +124,7 @@ function isNewEnough(version) {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
 }
 
-// Somebody may have run npm by hand: npm's own record of what lies in node_modules says whether that was enough.
+// Compares npm's own record of node_modules with the lockfile, in case npm was run by hand.
 function installedMatchesLockfile() {
   const record = readIfThere(join(modules, '.package-lock.json'))
   if (record === undefined) return false
@@ -137,13 +138,13 @@ function installedMatchesLockfile() {
   })
 }
 
-// Packages for WebAssembly and for musl name no system or a libc; npm leaves those out where they are not needed.
+// Packages for WebAssembly and musl declare no system or a libc. npm skips those that the machine does not need.
 function isForThisMachine({ os, cpu, libc }) {
   if (os === undefined || cpu === undefined || libc?.every(name => name === 'musl')) return false
   return os.includes(process.platform) && cpu.includes(process.arch)
 }
 
-// npm ci deletes the packaged Node, so npm itself must not run on it.
+// npm ci deletes the packaged Node, so npm must not run on it.
 function environmentWithoutOwnNode() {
   const ownBin = join('node_modules', '.bin')
   const path = (process.env.PATH ?? '').split(delimiter).filter(part => !part.endsWith(ownBin))
@@ -159,12 +160,12 @@ function npm() {
   throw new PreparationError('npm was not found: install Node.js with npm, version 20.19 or newer.')
 }
 
-/** Runs to the end with a line now and then; the output is shown only when it failed. */
+/** Runs a command with an occasional progress line. Its output is shown only if it fails. */
 function runQuietly(command, args, { log, lock, doing, env, shell = false }) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   return new Promise((resolve, reject) => {
-    // The work holds the lock as well: killed alone, this process leaves npm behind, and the next start waits for it.
+    // The child holds the lock too: if only this process is killed, npm goes on, and the next start waits for it.
     const stdio = ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])]
     const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio })
     let output = ''

@@ -3,7 +3,7 @@ import type { TestOutcome } from './test-results.ts'
 
 export type Requirement = { id: string; rule: string; file: string; title: string; line: number }
 
-/** The lines `| id | rule | test file | test title |` of docs/requirements.md; other text is passed over. */
+/** Parses the lines `| id | rule | test file | test title |` of docs/requirements.md. Other text is ignored. */
 export function parseRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((text, index) => {
     if (!/^\|\s*[A-Z]\d+\s*\|/.test(text)) return []
@@ -17,7 +17,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   })
 }
 
-/** `count` lines in an order that depends on the seed alone, at most one of each id. */
+/** Draws `count` lines in an order that depends only on the seed, at most one per id. */
 export function drawRequirements(rows: readonly Requirement[], seed: string, count: number): Requirement[] {
   const rank = ({ id, file, title }: Requirement) =>
     createHash('sha256').update([seed, id, file, title].join('\n')).digest('hex')
@@ -27,7 +27,7 @@ export function drawRequirements(rows: readonly Requirement[], seed: string, cou
   return [...drawn.values()].slice(0, count)
 }
 
-/** `B22–B26, J01` and so on, one or many a line, `#` for remarks, to single ids. */
+/** Expands `B22–B26, J01` to single ids. A line may have one or several; `#` starts a comment. */
 export function parseDue(text: string): string[] {
   return text
     .split('\n')
@@ -46,9 +46,9 @@ export function parseDue(text: string): string[] {
 type Evidence = {
   rows: Requirement[]
   due: string[]
-  /** The text of a file of the project, undefined when there is none. */
+  /** The text of a project file. undefined: it does not exist. */
   source: (file: string) => string | undefined
-  /** What ran, per runner. A runner that is absent was not asked; its tests need only exist. */
+  /** The results of each runner. If a runner is absent, its tests need only exist. */
   results: Partial<Record<Runner, TestOutcome[]>>
 }
 
@@ -59,7 +59,7 @@ export function runnerOf(file: string): Runner {
   return file.startsWith('tests/faults/') ? 'faults' : 'unit'
 }
 
-/** One sentence for every requirement that no passing test stands for. */
+/** One sentence for each requirement without a passing test. */
 export function requirementProblems({ rows, due, source, results }: Evidence): string[] {
   const named = new Set(rows.map(row => row.id))
   const seen = new Set<string>()

@@ -3,15 +3,15 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment, projectRoot } from './prepare.mjs'
 
-// Tools, and servers that tests start, load a thousand modules each: compiled once, they start in half the time.
+// Tools and servers load a thousand modules each. With a compile cache they start in half the time.
 const NODE_COMPILE_CACHE = join(projectRoot, 'node_modules/.cache/node')
 const running = new Set<ChildProcess>()
 let ending = false
 
-/** `background`: it gets what others leave of the processor. */
+/** `background`: runs at low priority. */
 export type ChildOptions = { background?: boolean }
 
-/** Runs a command in the project with its output shown. Answers whether it ended with 0. */
+/** Runs a command in the project and shows its output. Returns whether it exited with 0. */
 export function runChild(
   command: string,
   args: string[],
@@ -33,14 +33,17 @@ export function runChild(
     })
     child.on('exit', code => {
       running.delete(child)
-      // What was started ends first: its databases and browsers are its own to stop.
+      // Child processes end first, because they must stop their own databases and browsers.
       if (ending && running.size === 0) process.exit(143)
       resolve(code === 0)
     })
   })
 }
 
-/** From here on a SIGTERM ends the commands that run, and this process after them. Ctrl-C reaches the whole group anyway. */
+/**
+ * After this call a SIGTERM ends the running commands and then this process. Ctrl-C reaches the whole process group
+ * anyway.
+ */
 export function endChildOnSigterm(): void {
   process.on('SIGTERM', () => {
     ending = true

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { nodeBinary, serverFlags } from './prepare.mjs'
 
-// What survives young is what the room must grow for.
+// Objects that survive young collections make the young generation grow.
 const program = `
   const kept = []
   let most = 0
@@ -14,7 +14,7 @@ const program = `
   }
   console.log(most / 2 ** 20)`
 
-test('the server is started with room for young objects of two times 16 MiB at most', async () => {
+test('the server’s young generation is limited to two halves of 16 MiB', async () => {
   const { stdout } = await promisify(execFile)(nodeBinary(), [...serverFlags, '-e', program])
   expect(Number(stdout)).toBeLessThanOrEqual(33)
 })

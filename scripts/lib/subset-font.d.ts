@@ -1,4 +1,4 @@
-// The package brings no types of its own; the options that are used here.
+// Types for the options used here; the package has none.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

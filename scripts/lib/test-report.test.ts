@@ -11,7 +11,7 @@ test('the twenty slowest tests are listed, the longest first', () => {
   expect(lines[1]).toBe('  29.0 s  a.test.ts: test 29')
 })
 
-test('each test that failed or needed a second try is named with what it said first, and nothing is said where all is well', () => {
+test('each failed or retried test is listed with its first error, and nothing is printed if all passed', () => {
   expect(troubleReport([outcome('sound', 1)])).toEqual([])
   const said = ['Error: no such button', '', ...Array.from({ length: 40 }, (_, n) => `line ${n}`)].join('\n')
   const lines = troubleReport([outcome('shaky', 1, said), { ...outcome('broken', 1), status: 'failed', said: 'no' }])

@@ -1,6 +1,6 @@
 import type { TestOutcome } from './test-results.ts'
 
-/** More than these in one run are no accident: the run fails. */
+/** A run with more flaky tests than this fails. */
 export const flakyAllowed = 3
 
 /** The twenty slowest tests, longest first, as lines to print. */
@@ -12,7 +12,7 @@ export function slowestReport(outcomes: readonly TestOutcome[]): string[] {
   ]
 }
 
-/** Tests that failed, and tests that passed only when they were tried again, each with what it said first, as lines to print. */
+/** Tests that failed or passed only on a retry, each with its first error, as lines to print. */
 export function troubleReport(outcomes: readonly TestOutcome[]): string[] {
   const flaky = outcomes.filter(outcome => outcome.flaky)
   const failed = outcomes.filter(outcome => outcome.status === 'failed')
@@ -25,7 +25,7 @@ const listed = (heading: string, tests: readonly TestOutcome[]) =>
     ? []
     : [`\n== ${heading}`, ...tests.flatMap(test => [named(test), ...firstLines(test.said).map(line => `    ${line}`)])]
 
-// Enough to tell what it waited for: the rest stands in the run's own output, which may be cut.
+// The beginning of the message. The run's own output contains the rest, but may be cut off.
 const firstLines = (said: string) =>
   said
     .split('\n')

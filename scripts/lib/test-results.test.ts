@@ -23,7 +23,7 @@ test('a file that fails before its first test counts as a failure', () => {
   expect(countOutcomes(readVitestResults(vitest('failed', []), '/shop'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a test that passed only on its second try is told apart', () => {
+test('a test that passed only on its second attempt is marked as flaky', () => {
   const assertion = { title: 'a', status: 'passed', duration: 12, failureMessages: ['first it did not'] }
   const result = readVitestResults(vitest('passed', [assertion]), '/shop')
   expect(result.outcomes).toEqual([
@@ -31,7 +31,7 @@ test('a test that passed only on its second try is told apart', () => {
   ])
 })
 
-test('a browser test that passed only on its second try is told apart', () => {
+test('a browser test that passed only on its second attempt is marked as flaky', () => {
   const shaky = {
     status: 'flaky',
     results: [{ duration: 3, errors: [{ message: '\u001B[31mno menu\u001B[39m' }] }, { duration: 4 }],

@@ -7,9 +7,9 @@ export type TestOutcome = {
   title: string
   status: 'passed' | 'failed' | 'skipped'
   milliseconds: number
-  /** It failed first and passed when it was tried again. */
+  /** It failed first and passed on a retry. */
   flaky: boolean
-  /** What the first failed try said, without colours; empty where none failed. */
+  /** The message of the first failed attempt, without colours. Empty: no attempt failed. */
   said: string
 }
 export type RunnerResult = { outcomes: TestOutcome[]; brokenFiles: string[] }
@@ -24,7 +24,7 @@ const vitestShape = z.object({
           title: z.string(),
           status: z.string(),
           duration: z.number().nullish(),
-          // A test that passed on its second try keeps what the first one said.
+          // A test that passed on its second attempt keeps the message of the first.
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -32,7 +32,7 @@ const vitestShape = z.object({
   ),
 })
 
-/** Vitest's JSON report. `brokenFiles` are those that failed before any of their tests did. */
+/** Parses Vitest's JSON report. `brokenFiles`: files that failed before any of their tests. */
 export function readVitestResults(text: string, root: string): RunnerResult {
   const files = vitestShape.parse(JSON.parse(text)).testResults
   const outcomes = files.flatMap(({ name, assertionResults }) =>
@@ -74,7 +74,7 @@ const playwrightShape = z.object({
   errors: z.array(z.unknown()).default([]),
 })
 
-/** Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export function readPlaywrightResults(text: string, root: string): RunnerResult {
   const report = playwrightShape.parse(JSON.parse(text))
   const specs = (suite: Suite): TestOutcome[] => [

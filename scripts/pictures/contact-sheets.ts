@@ -1,5 +1,5 @@
-// One picture per width and brand with every page and state on it, to be looked at: `npm run build`, then
-// `node scripts/pictures/contact-sheets.ts [brand …]`. They land in test-results/pictures.
+// Writes one picture per width and brand with every page and state, for visual review: `npm run build`, then `node
+// scripts/pictures/contact-sheets.ts [brand …]`. Output: test-results/pictures.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -58,14 +58,17 @@ async function makeSheet(from: Browser, brand: string, size: Size, url: string):
 }
 
 let visitors = 0
-/** One state in a browser of its own, scaled, under its name; a state that cannot be reached says why in its place. */
+/**
+ * Photographs a state in a separate browser context, scaled, with its name. If the state cannot be reached, the error
+ * is shown instead.
+ */
 async function photograph(from: Browser, state: PageState, { width, shown }: Size, url: string): Promise<Buffer> {
   const page = await from.newPage({
     viewport: { width, height: width < 1020 ? 844 : 800 },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    // Each comes from elsewhere: from one place only a few reservations may wait at a time.
+    // A different address for each, because one address may only have a few open reservations.
     extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors++ % 250) + 1}` },
   })
   let fault = ''
@@ -103,7 +106,7 @@ function heightOf(page: OpenPage): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** Pictures below the fold wait for the eye: it comes by, and goes back. */
+/** Scrolls through the page and back, to load pictures below the fold. */
 async function loadEverything(page: OpenPage): Promise<void> {
   await page.evaluate(async most => {
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, most); y += 600) {

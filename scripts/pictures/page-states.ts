@@ -8,7 +8,7 @@ import { at, isPhone, type PageState } from './state.ts'
 
 const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', at: 2, url })
 
-/** Every page, and what can be opened or go wrong on it, in the order a shopper meets them. */
+/** Every page with its states and errors, in the order of a visit. */
 export const pageStates: PageState[] = [
   at('forside', '/'),
   {

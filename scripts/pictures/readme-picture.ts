@@ -28,7 +28,7 @@ try {
 }
 console.log(`${target}: ${Math.round((await stat(target)).size / 1000)} kB`)
 
-/** The home page on a desk; on a phone a list, and one of its articles with a size chosen. */
+/** The home page on a desktop; on a phone a list, and an article with a chosen size. */
 async function photograph(browser: Browser, url: string): Promise<Buffer[]> {
   const page = await browser.newPage({
     viewport: { width: desk, height },
@@ -47,7 +47,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer[]> {
     .getByRole('link', { name: /^[^,]+$/ })
     .first()
     .click()
-  // Half of its picture, and as much as fits of what is said and chosen.
+  // Scrolls so that half of the picture is visible, with as much of the text and choices as fits.
   await page
     .getByRole('heading', { level: 1 })
     .evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 330))

@@ -6,7 +6,7 @@ const typed = (name: string, text: string, ...keys: string[]): PageState => ({
   async show(page, url) {
     await page.goto(`${url}/`, { waitUntil: 'networkidle' })
     const field = searchField(page).first()
-    // One brand has none.
+    // One brand has no search field.
     if ((await field.count()) === 0) return
     await field.pressSequentially(text)
     await page.locator('.list-box').first().waitFor()

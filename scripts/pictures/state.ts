@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export interface PageState {
   name: string
-  /** Leaves the page in the state to be photographed. `url` is the shop's, without a slash at the end. */
+  /** Brings the page into the state to photograph. `url`: the shop's, without a trailing slash. */
   show(page: Page, url: string): Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import { CENTRE, d } from '../path.ts'
 import type { Wearer } from '../pen.ts'
 
-/** How an upper garment is cut: half widths from the middle, and heights. */
+/** The cut of an upper garment: half widths from the middle, and heights. */
 export type Fit = {
   neck: number
   neckY: number
@@ -35,7 +35,7 @@ const fits: Record<Wearer, Fit> = {
   },
 }
 
-/** A wearer's fit with room for what is worn beneath, a longer or shorter body, and all of it moved down. */
+/** A wearer's fit with `ease` for layers beneath, a different body length, and an offset downwards. */
 export const fitOf = (wearer: Wearer, { ease = 0, length = 0, down = 0 } = {}): Fit => {
   const fit = fits[wearer]
   return {

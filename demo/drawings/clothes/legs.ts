@@ -1,7 +1,7 @@
 import { CENTRE, d } from '../path.ts'
 import type { Pen, Wearer } from '../pen.ts'
 
-/** How trousers are cut: half widths from the middle (outer and inner edge of a leg) and heights. */
+/** The cut of trousers: half widths from the middle (outer and inner edge of a leg) and heights. */
 export type LegFit = {
   top: number
   waist: number
@@ -31,7 +31,9 @@ const fits: Record<Wearer, LegFit> = {
   },
 }
 
-/** A wearer's fit with legs wider (or slimmer, below nought) at knee and hem, ending at `to` of the way to the ankle. */
+/**
+ * A wearer's fit with legs wider (or, if negative, slimmer) at knee and hem, ending at `to` of the way to the ankle.
+ */
 export const legsOf = (wearer: Wearer, { knee = 0, hem = 0, to = 1, ease = 0, down = 0 } = {}): LegFit => {
   const fit = fits[wearer]
   const hemY = fit.crotch + (fit.hemY - fit.crotch) * to

@@ -2,12 +2,12 @@ import { CENTRE, d } from '../path.ts'
 import type { Pen } from '../pen.ts'
 import { acrossSleeve, type Fit } from './fit.ts'
 
-/** How many marks there are; a brand has one of them, and its accent colour, on all it makes. */
+/** The number of marks. A brand has one mark and its accent colour on all its goods. */
 export const MARKS = 8
 
 const x = (half: number) => CENTRE - half
 
-// A peak, a ring, two waves, a bar, a leaf, a diamond, a chevron, a sun: small enough to be read as "some logo".
+// A peak, a ring, two waves, a bar, a leaf, a diamond, a chevron, a sun: small enough to read as a generic logo.
 const emblems = [
   'M-9 7L-2 -7L3 2L5 -1L9 7Z',
   'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1 -8 0M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z',
@@ -19,7 +19,7 @@ const emblems = [
   'M-9 5A9 9 0 0 1 9 5ZM-1 -9H1V-6H-1ZM-9 -5L-7 -7L-5 -4ZM9 -5L7 -7L5 -4Z',
 ]
 
-/** The brand's own sign, in its accent or tone in tone. */
+/** The brand's emblem, in its accent colour or tone in tone. */
 export const emblem = (pen: Pen, at: number, y: number, size = 1, colour: string = pen.accent): string =>
   pen.front(
     `<path d="${emblems[pen.mark % MARKS] ?? ''}" fill="${colour}" transform="translate(${Math.round(at)} ${Math.round(y)})${size === 1 ? '' : ` scale(${size})`}"/>`,
@@ -28,7 +28,7 @@ export const emblem = (pen: Pen, at: number, y: number, size = 1, colour: string
 const wedge = (from: number, to: number, dip: number) =>
   d`M0 ${from}Q240 ${from + dip} 480 ${from}V${to}Q240 ${to + dip} 0 ${to}Z`
 
-/** The brand's mark on the body of an upper garment; to be drawn inside the body's outline. */
+/** The brand's mark on the body of an upper garment. Draw it inside the body's outline. */
 export const bodyMark = (pen: Pen, { armY, shoulderY, chest, waistY, hemY }: Fit): string => {
   const bust = armY - 14
   switch (pen.mark % MARKS) {
@@ -67,7 +67,7 @@ export const bodyMark = (pen: Pen, { armY, shoulderY, chest, waistY, hemY }: Fit
   }
 }
 
-/** What the brand puts on a left sleeve; to be drawn inside the sleeve's outline. */
+/** The brand's mark on a left sleeve. Draw it inside the sleeve's outline. */
 export const sleeveMark = (pen: Pen, fit: Fit): string => {
   const { shoulder, shoulderY } = fit
   const cap = d`M0 0H480V${shoulderY + 64}L${x(shoulder + 60)} ${shoulderY + 86}H0Z`
@@ -87,5 +87,5 @@ export const sleeveMark = (pen: Pen, fit: Fit): string => {
   }
 }
 
-/** The brand's sign on the wearer's left breast. */
+/** The brand's emblem on the wearer's left breast. */
 export const breastEmblem = (pen: Pen, { armY, chest }: Fit): string => emblem(pen, x(-chest * 0.52), armY - 36, 1.15)

@@ -73,7 +73,7 @@ export const spray: Drawing = (pen, model) =>
         emblem(pen, 240, 396, 4, pen.base),
       ))
 
-/** A box for what no drawing suits. */
+/** A box, for goods without a suitable drawing. */
 export const box: Drawing = (pen, cut) =>
   pen.ground(240, 476, 160) +
   pen.fill('M90 220L240 270V470L90 410Z', pen.base) +

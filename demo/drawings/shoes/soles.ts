@@ -1,7 +1,7 @@
 import { d } from '../path.ts'
 import type { Pen } from '../pen.ts'
 
-/** One shoe in front, its fellow half hidden behind: how a shop shows a pair. `low` shoes are longer than high. */
+/** One shoe in front and the other half hidden behind it. `low`: shoes that are longer than high. */
 export const asPair = (
   pen: Pen,
   shoe: string,
@@ -13,7 +13,7 @@ export const asPair = (
   const pair = `${behind}${pen.layer(`<g id="shoe">${shoe}</g>`)}`
   const shod =
     pen.ground(246, ground, 176) + (low ? `<g transform="translate(-19 92) scale(1.06 .79)">${pair}</g>` : pair)
-  // What is flat is lifted to the middle of the picture.
+  // Flat shoes are moved up to the middle of the picture.
   return low || alone || up < -50 ? `<g transform="translate(0 -46)">${shod}</g>` : shod
 }
 
