@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { askForReviewsOf, moderateReview } from '#modules/catalogue/reviews/index.ts'
 import { applyFeed, fetchFeed } from '#modules/exchange/feeds/index.ts'
 import { orderSms } from '#modules/exchange/notifications/index.ts'
-import { unsubscribe } from '#modules/exchange/webhooks/index.ts'
+import { subscribe, testWebhook, unsubscribe } from '#modules/exchange/webhooks/index.ts'
 import type { KeyActor, Role, StaffActor } from '#modules/people/audit/index.ts'
+import { createKey, endKey } from '#modules/people/keys/index.ts'
 import { askRefusedAgain, settleRefusedByHand, takeReturn } from '#modules/sales/orders/index.ts'
-import { makePromoCodes } from '#modules/sales/cart/index.ts'
+import { addPromoCode, endPromoCodes, makePromoCodes } from '#modules/sales/cart/index.ts'
 import { changeSetting, exportReservations, remindBySms, repairStock } from '#modules/sales/reservations/index.ts'
 import { countStock, undoCount } from '#modules/stock/shops/index.ts'
 import { retryMail } from './exchange/retry-mail.ts'
@@ -111,6 +112,17 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
     allStaff,
     by => makePromoCodes(deps, by, { terms: {} as never, count: 1, prefix: '', ...unusedSink }),
   ],
+  ['addPromoCode', 'forbidden', allStaff, by => addPromoCode(deps, by, { code: 'SOMMER', terms: {} as never })],
+  ['endPromoCodes', 'forbidden', allStaff, by => endPromoCodes(deps, by, { codes: ['SOMMER'], name: null })],
+  ['createKey', 'forbidden', allStaff, by => createKey(deps, by, { name: 'Kasse', grants: [], days: null })],
+  ['endKey', 'forbidden', allStaff, by => endKey(deps, by, 1)],
+  [
+    'subscribe',
+    'forbidden',
+    allStaff,
+    by => subscribe({ ...messages, inward: false }, by, { url: 'https://hent.example', events: ['order.*'] }),
+  ],
+  ['testWebhook', 'forbidden', allStaff, by => testWebhook({ ...messages, inward: false }, by, 1)],
   ['changeSetting', 'forbidden', allStaff, by => changeSetting(deps, by, { setting: {} as never, value: 1 })],
   ['repairStock', 'forbidden', allStaff, by => repairStock(deps, by, { shopId: own, variantId: 1 })],
   ['applyFeed', 'forbidden', allStaff, by => applyFeed(deps, by, feed)],

@@ -9,6 +9,7 @@ import {
   type Grant,
   type KeyRow,
 } from '#modules/people/keys/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
@@ -18,8 +19,9 @@ const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
        npm run hent -- key end ID`
 
 const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string> = {
-  'bad name': 'NAME has 1 to 60 letters, and no control characters',
-  'no scope': '--scope is missing',
+  forbidden: 'only the operator makes keys',
+  bad_name: 'NAME has 1 to 60 letters, and no control characters',
+  no_scope: '--scope is missing',
   taken: 'there is a key of that name already: end it first, or choose another',
 }
 
@@ -56,9 +58,10 @@ type KeyRequest =
   | { verb: 'create'; name: string; grants: Grant[]; days: number | null }
 
 export async function carryOutKey(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   asked: KeyRequest,
 ): Promise<{ lines: string[]; code: number }> {
+  const { db } = database
   const no = (line: string) => ({ lines: [line], code: 1 })
   if (asked.verb === 'list') {
     const keys = await listKeys(db)
@@ -68,16 +71,16 @@ export async function carryOutKey(
     }
   }
   if (asked.verb === 'end') {
-    const name = await endKey(db, asked.id)
-    return name === null
-      ? no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`)
-      : { lines: [`Key ${asked.id} (${name}) has ended.`], code: 0 }
+    const ended = await endKey({ database }, systemActor, asked.id)
+    return ended.ok
+      ? { lines: [`Key ${asked.id} (${ended.name}) has ended.`], code: 0 }
+      : no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`)
   }
   const shops = [...new Set(asked.grants.flatMap(({ shop }) => shop ?? []))]
   const known = await findShopNames(db, shops)
   const unknown = shops.filter(shop => !known.has(shop))
   if (unknown.length > 0) return no(`--scope names a shop that is not there: ${unknown.join(', ')}`)
-  const outcome = await createKey(db, asked)
+  const outcome = await createKey({ database }, systemActor, asked)
   if (!outcome.ok) return no(refusals[outcome.reason])
   const { id, token, expiresAt } = outcome
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''

@@ -68,17 +68,18 @@ export async function carryOutPromo(
     return 0
   }
   if (asked.verb === 'end') {
-    const ended = await endPromoCodes(db, asked)
+    const outcome = await endPromoCodes({ database }, systemActor, asked)
+    const ended = outcome.ok ? outcome.ended : 0
     if (ended === 0) complain('None of them holds or is to hold: nothing was ended.')
     else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
     return ended === 0 ? 1 : 0
   }
-  if ('customer' in asked) return addPersonal(db, asked, { write, progress, complain })
+  if ('customer' in asked) return addPersonal(database, asked, { write, progress, complain })
   if (asked.code !== null) {
-    const code = await addPromoCode(db, asked.code, asked.terms)
-    if (code === null) complain(`${asked.code}: there is such a code already. Nothing was made.`)
-    else write(`${code} takes ${offText(asked.terms)} off.`)
-    return code === null ? 1 : 0
+    const made = await addPromoCode({ database }, systemActor, { code: asked.code, terms: asked.terms })
+    if (made.ok) write(`${made.code} takes ${offText(asked.terms)} off.`)
+    else complain(`${asked.code}: there is such a code already. Nothing was made.`)
+    return made.ok ? 0 : 1
   }
   const { terms, count, prefix, out } = asked
   const file = await openNewFile(out)
@@ -106,20 +107,23 @@ export async function carryOutPromo(
 }
 
 async function addPersonal(
-  db: Database['db'],
+  database: Pick<Database, 'db'>,
   { terms, code, customer: email }: Extract<PromoRequest, { customer: string }>,
   { write, complain }: Said,
 ): Promise<0 | 1> {
-  const found = await findByName(db, { email })
+  const found = await findByName(database.db, { email })
   // Until it is confirmed the address may be somebody else's.
   if (!found?.customer.emailVerified) {
     complain(`${email}: no customer has this address, or it is not confirmed. Nothing was made.`)
     return 1
   }
-  const made = await addPromoCode(db, code ?? drawCode(''), { ...terms, customerId: found.customer.id })
-  if (made === null) complain(`${code}: there is such a code already. Nothing was made.`)
-  else write(`${made} takes ${offText(terms)} off for ${email} alone.`)
-  return made === null ? 1 : 0
+  const made = await addPromoCode({ database }, systemActor, {
+    code: code ?? drawCode(''),
+    terms: { ...terms, customerId: found.customer.id },
+  })
+  if (made.ok) write(`${made.code} takes ${offText(terms)} off for ${email} alone.`)
+  else complain(`${code}: there is such a code already. Nothing was made.`)
+  return made.ok ? 0 : 1
 }
 
 function offText({ fixed, amount }: Pick<PromoTerms, 'fixed' | 'amount'>): string {

@@ -85,9 +85,9 @@ export async function carryOutWebhook(
 ): Promise<0 | 1> {
   const { db } = database
   if (asked.verb === 'add') {
-    const made = await subscribe(database, { url: asked.url, events: asked.events, ...means })
+    const made = await subscribe({ database, ...means }, systemActor, { url: asked.url, events: asked.events })
     if (!made.ok) {
-      complain(`${asked.url} is ${made.fault}. Nothing was added.`)
+      complain(`${asked.url} is ${'fault' in made ? made.fault : made.reason}. Nothing was added.`)
       return 1
     }
     write(`Webhook ${made.id} is told of ${asked.events.join(', ')}.`)
@@ -128,8 +128,8 @@ export async function carryOutWebhook(
     else complain(`There is no webhook ${asked.id}.`)
     return ended.ok ? 0 : 1
   }
-  const answer = await testWebhook({ database, ...means }, asked.id)
-  if (!answer) complain(`There is no webhook ${asked.id}.`)
-  else (answer.ok ? write : complain)(`Webhook ${asked.id} answered: ${answer.words}`)
-  return answer?.ok ? 0 : 1
+  const tested = await testWebhook({ database, ...means }, systemActor, asked.id)
+  if (!tested.ok) complain(`There is no webhook ${asked.id}.`)
+  else (tested.delivered ? write : complain)(`Webhook ${asked.id} answered: ${tested.response}`)
+  return tested.ok && tested.delivered ? 0 : 1
 }

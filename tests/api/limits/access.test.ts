@@ -5,7 +5,7 @@ import { access, declaredAccess, type Access } from '#api/session/access.ts'
 import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { createKey, parseGrant } from '#modules/people/keys/index.ts'
-import { roles } from '#modules/people/audit/index.ts'
+import { roles, systemActor } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { refusingFiles } from '#tests/support/api/stock-files.ts'
@@ -362,7 +362,7 @@ test('a key is let in where the route names a scope that it has, whatever cookie
   const keys: Record<string, string> = {}
   for (const scope of ['catalogue:read', `reservations:read:${filled.id}`, 'stock:write', `stock:write:${filled.id}`]) {
     const grant = parseGrant(scope)
-    const made = await createKey(database.db, { name: scope, grants: grant ? [grant] : [], days: null })
+    const made = await createKey({ database }, systemActor, { name: scope, grants: grant ? [grant] : [], days: null })
     if (made.ok) keys[scope] = made.token
   }
   expect(Object.keys(keys)).toHaveLength(4)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { endKey } from '#modules/people/keys/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -29,7 +30,7 @@ test('a key that is ended or has expired is refused from then on, with the schem
   expect(expired.headers.get('www-authenticate')).toBe('Bearer')
   await database.pool.query('update keys.key set expires_at = null')
   expect((await ask('/machine/reservations')).status).toBe(200)
-  await endKey(database.db, key.id)
+  await endKey({ database }, systemActor, key.id)
   // Also where nobody needs one: a program should learn that its key is gone.
   for (const path of ['/machine/reservations', '/articles', '/customers/current'])
     expect((await ask(path)).status).toBe(401)

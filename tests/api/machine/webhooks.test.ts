@@ -5,6 +5,7 @@ import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { deliverDue, subscribe } from '#modules/exchange/webhooks/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { moveReservation } from '#modules/sales/reservations/index.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
@@ -18,8 +19,11 @@ const price = 129_900
 async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
   const shop = await usingOrders()
   const receiver = await openReceiver()
-  const made = await subscribe(shop.database, { url: `${receiver.url}/hook?key=hidden`, events, secret, inward: true })
-  if (!made.ok) throw new Error(made.fault)
+  const made = await subscribe({ database: shop.database, secret, inward: true }, systemActor, {
+    url: `${receiver.url}/hook?key=hidden`,
+    events,
+  })
+  if (!made.ok) throw new Error(made.reason)
   const webhooks = {
     database: shop.database,
     secret,
@@ -232,7 +236,7 @@ test('one address that is slow does not keep what others are told', async () => 
   const { begun, guest, receiver, webhooks, database } = await usingWebhooks(['order.placed'])
   const quick = await openReceiver()
   // Not the end of an unpaid order, which the next one replaces.
-  await subscribe(database, { url: quick.url, events: ['order.placed'], secret, inward: true })
+  await subscribe({ database, secret, inward: true }, systemActor, { url: quick.url, events: ['order.placed'] })
   receiver.answers.push(...Array.from({ length: 40 }, () => 'silent' as const))
   for (let time = 0; time < 3; time++) await begun(1, 'vipps', {}, await guest())
   for (let time = 0; time < 3; time++) await deliverDue(webhooks)
@@ -249,7 +253,8 @@ test('a secret of the shop that is another signs nothing, and the reason is seen
 
 test('addresses inside the house, of http, or registered before are refused; unless the chain lets them through', async () => {
   const { database, receiver, webhooks, begun, rows, wait } = await usingWebhooks(['order.placed'])
-  const add = (url: string, inward = false) => subscribe(database, { url, events: ['order.*'], secret, inward })
+  const add = (url: string, inward = false) =>
+    subscribe({ database, secret, inward }, systemActor, { url, events: ['order.*'] })
   for (const url of [
     'http://hent.example/',
     'https://127.0.0.1/',
@@ -263,6 +268,7 @@ test('addresses inside the house, of http, or registered before are refused; unl
     expect((await add(url)).ok, url).toBe(false)
   expect(await add(`${receiver.url}/hook?key=hidden`, true)).toEqual({
     ok: false,
+    reason: 'unusable_url',
     fault: 'an address that has a webhook already',
   })
   const both = await Promise.all([add('https://hent.example/hook'), add('https://hent.example/hook')])

@@ -1,14 +1,15 @@
 import { apiBase } from '#contract/paths.ts'
 import type { Api } from '#api/deps.ts'
 import type { Database } from '#database/connection.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { createKey, parseGrant } from '#modules/people/keys/index.ts'
 import type { Answer } from './reservation-api.ts'
 
 let made = 0
 /** A key with these scopes. */
-export async function givenKey({ db }: Pick<Database, 'db'>, ...scopes: string[]) {
+export async function givenKey(database: Pick<Database, 'db'>, ...scopes: string[]) {
   const grants = scopes.flatMap(scope => parseGrant(scope) ?? [])
-  const outcome = await createKey(db, { name: `Nøkkel ${++made}`, grants, days: null })
+  const outcome = await createKey({ database }, systemActor, { name: `Nøkkel ${++made}`, grants, days: null })
   if (!outcome.ok || grants.length < scopes.length) throw new Error('a key that cannot be')
   return { id: outcome.id, token: outcome.token, name: `Nøkkel ${made}` }
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#database/connection.ts'
+import { recordAudit } from '#modules/people/audit/index.ts'
 import { postOutside } from '#platform/outside/post-outside.ts'
 import type { Log } from '#platform/log.ts'
 import { nextTry } from './next-try.ts'
-import { endSubscription } from './queries.ts'
+import { endSubscription, webhookSubject } from './queries.ts'
 import { claimDue, noteDelivered, noteFailed, type Due } from './queries-deliveries.ts'
 import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
@@ -44,7 +45,11 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
   }
   // Standard Webhooks: status 410 ends the subscription.
   if (answer.ok && answer.status === 410) {
-    await db.transaction().execute(tx => endSubscription(tx, due.subscriptionId, 'status 410'))
+    await db.transaction().execute(async tx => {
+      if (!(await endSubscription(tx, due.subscriptionId, 'status 410'))) return
+      const subject = webhookSubject(due.subscriptionId)
+      await recordAudit(tx, { accountId: null, action: 'webhook ended', subject, detail: { why: 'status 410' } })
+    })
     deps.log.error('webhook ended: its address answers 410', { webhook: due.subscriptionId })
     return 'gone'
   }

@@ -12,6 +12,9 @@ export interface Subscription {
   givenUp: number
 }
 
+/** The subject of a webhook in the audit log. */
+export const webhookSubject = (id: number): string => `webhook:${id}`
+
 /** Returns its id and the nonce of its secret. undefined: the URL already has an active subscription. */
 export async function insertSubscription(
   tx: Db,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { createKey, endKey, findKey } from './keys.ts'
 import { listKeys } from './queries.ts'
@@ -6,7 +7,7 @@ import { listKeys } from './queries.ts'
 const grants = [{ scope: 'stock:write', shop: 57 }] as const
 async function givenKey(days: number | null = null) {
   const database = await usingDatabase()
-  const made = await createKey(database.db, { name: 'Kasse 57', grants, days })
+  const made = await createKey({ database }, systemActor, { name: 'Kasse 57', grants, days })
   if (!made.ok) throw new Error(made.reason)
   const query = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[]
   return { ...database, ...made, query }
@@ -18,7 +19,7 @@ test('a key has 192 random bits and a prefix that is recognised, and only its ha
   expect(await findKey(db, token)).toMatchObject({ name: 'Kasse 57', grants })
   const stored = JSON.stringify([await query('select * from keys.key'), await query('select * from staff.audit_log')])
   expect(stored).not.toContain(token.slice(8, 20))
-  const other = await createKey(db, { name: 'Kasse 58', grants, days: null })
+  const other = await createKey({ database: { db } }, systemActor, { name: 'Kasse 58', grants, days: null })
   expect(other.ok && other.token).not.toBe(token)
 })
 
@@ -37,10 +38,10 @@ test('a key that was ended or has expired is none, nor is what only resembles on
   expect(await findKey(db, token)).toBeNull()
   await query(`update keys.key set expires_at = now() + interval '1 second'`)
   expect(await findKey(db, token)).not.toBeNull()
-  expect(await endKey(db, id)).toBe('Kasse 57')
+  expect(await endKey({ database: { db } }, systemActor, id)).toEqual({ ok: true, name: 'Kasse 57' })
   expect(await findKey(db, token)).toBeNull()
-  expect(await endKey(db, id)).toBeNull()
-  expect(await endKey(db, 4711)).toBeNull()
+  expect(await endKey({ database: { db } }, systemActor, id)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await endKey({ database: { db } }, systemActor, 4711)).toEqual({ ok: false, reason: 'not_found' })
 })
 
 test('when a key was last used is written down once a minute, and many calls at once wait for nobody', async () => {
@@ -66,9 +67,14 @@ test('when a key was last used is written down once a minute, and many calls at 
 
 test('making and ending a key is in the audit log with its name, and two that live have different names', async () => {
   const { db, query, id } = await givenKey(30)
-  expect(await createKey(db, { name: ' kasse 57 ', grants, days: null })).toEqual({ ok: false, reason: 'taken' })
-  await endKey(db, id)
-  expect(await createKey(db, { name: 'kasse 57', grants, days: null })).toMatchObject({ ok: true })
+  expect(await createKey({ database: { db } }, systemActor, { name: ' kasse 57 ', grants, days: null })).toEqual({
+    ok: false,
+    reason: 'taken',
+  })
+  await endKey({ database: { db } }, systemActor, id)
+  expect(await createKey({ database: { db } }, systemActor, { name: 'kasse 57', grants, days: null })).toMatchObject({
+    ok: true,
+  })
   expect(await query('select action, subject, detail, account_id from staff.audit_log order by id')).toMatchObject([
     {
       action: 'key made',
@@ -80,6 +86,12 @@ test('making and ending a key is in the audit log with its name, and two that li
     { action: 'key made', detail: { key: 'kasse 57', expires: null } },
   ])
   for (const name of ['', '  ', 'a\nb', 'a\0b', 'x'.repeat(61), 'a\u202Eb'])
-    expect(await createKey(db, { name, grants, days: null })).toEqual({ ok: false, reason: 'bad name' })
-  expect(await createKey(db, { name: 'Uten', grants: [], days: null })).toEqual({ ok: false, reason: 'no scope' })
+    expect(await createKey({ database: { db } }, systemActor, { name, grants, days: null })).toEqual({
+      ok: false,
+      reason: 'bad_name',
+    })
+  expect(await createKey({ database: { db } }, systemActor, { name: 'Uten', grants: [], days: null })).toEqual({
+    ok: false,
+    reason: 'no_scope',
+  })
 })

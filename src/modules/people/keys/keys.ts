@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
-import { recordAudit } from '#modules/people/audit/index.ts'
+import type { Database, Db } from '#database/connection.ts'
+import { accountIdOf, recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import { findLiving, insertKey, updateEnded, updateUsed } from './queries.ts'
 import { grantText, parseGrant, type Grant } from './scopes.ts'
 
@@ -23,23 +22,33 @@ export interface NewKey {
 }
 export type CreateKeyOutcome =
   | { ok: true; id: number; token: string; expiresAt: Date | null }
-  | { ok: false; reason: 'bad name' | 'no scope' | 'taken' }
+  /** `taken`: a key that has not ended has the name. */
+  | { ok: false; reason: 'forbidden' | 'bad_name' | 'no_scope' | 'taken' }
 
-/** Makes a key of 192 random bits. The token is in the answer and nowhere else: show it once. */
-export async function createKey(db: Kysely<DB>, { name, grants, days }: NewKey): Promise<CreateKeyOutcome> {
-  const called = name.normalize('NFC').trim()
-  if (called === '' || called.length > 60 || /[\p{Cc}\p{Cf}]/u.test(called)) return { ok: false, reason: 'bad name' }
+interface KeyDeps {
+  database: Pick<Database, 'db'>
+}
+
+/** Makes a key of 192 random bits. The token is returned once and not stored. */
+export async function createKey(
+  { database }: KeyDeps,
+  actor: Actor,
+  { name: typed, grants, days }: NewKey,
+): Promise<CreateKeyOutcome> {
+  if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
+  const name = typed.normalize('NFC').trim()
+  if (name === '' || name.length > 60 || /[\p{Cc}\p{Cf}]/u.test(name)) return { ok: false, reason: 'bad_name' }
   const scopes = [...new Set(grants.map(grantText))]
-  if (scopes.length === 0) return { ok: false, reason: 'no scope' }
+  if (scopes.length === 0) return { ok: false, reason: 'no_scope' }
   const token = `${keyPrefix}${randomBytes(24).toString('base64url')}`
   try {
-    return await db.transaction().execute(async tx => {
-      const { id, expiresAt } = await insertKey(tx, { name: called, tokenHash: hashed(token), scopes, days })
+    return await database.db.transaction().execute(async tx => {
+      const { id, expiresAt } = await insertKey(tx, { name, tokenHash: hashed(token), scopes, days })
       await recordAudit(tx, {
-        accountId: null,
+        accountId: accountIdOf(actor),
         action: 'key made',
         subject: `key:${id}`,
-        detail: { key: called, scopes: scopes.join(' '), expires: expiresAt?.toISOString() ?? null },
+        detail: { key: name, scopes: scopes.join(' '), expires: expiresAt?.toISOString() ?? null },
       })
       return { ok: true as const, id, token, expiresAt }
     })
@@ -49,13 +58,20 @@ export async function createKey(db: Kysely<DB>, { name, grants, days }: NewKey):
   }
 }
 
-/** Ends a key at once. Answers what it was called; null: there is no such key, or it has ended. */
-export async function endKey(db: Kysely<DB>, id: number): Promise<string | null> {
-  return db.transaction().execute(async tx => {
+type EndKeyOutcome = { ok: true; name: string } | { ok: false; reason: 'forbidden' | 'not_found' }
+
+/** Ends a key at once. `not_found`: there is no such key, or it has ended. */
+export async function endKey({ database }: KeyDeps, actor: Actor, id: number): Promise<EndKeyOutcome> {
+  if (actor.kind !== 'system') return { ok: false, reason: 'forbidden' }
+  return database.db.transaction().execute(async (tx): Promise<EndKeyOutcome> => {
     const ended = await updateEnded(tx, id)
-    if (!ended) return null
-    await recordAudit(tx, { accountId: null, action: 'key ended', subject: `key:${id}`, detail: { key: ended.name } })
-    return ended.name
+    if (!ended) return { ok: false, reason: 'not_found' }
+    const { name } = ended
+    await recordAudit(tx, {
+      ...{ accountId: accountIdOf(actor), action: 'key ended', subject: `key:${id}` },
+      detail: { key: name },
+    })
+    return { ok: true, name }
   })
 }
 

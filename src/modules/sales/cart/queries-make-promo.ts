@@ -31,8 +31,8 @@ export function drawCode(prefix: string): string {
   return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')
 }
 
-/** One code that was thought of; null: somebody has it already. */
-export async function addPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
+/** Inserts one code as typed. null: the code exists already. */
+export async function insertPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
   const code = readCode(typed)
   return (await insert(db, [code], terms)).length === 1 ? code : null
 }

@@ -32,19 +32,25 @@ export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
   return rows
 }
 
-/** Ends codes at once, by code or by the name they were made under; those that are over stay as they are. Answers how many ended. */
-export async function endPromoCodes(db: Db, { codes, name }: { codes: readonly string[]; name: string | null }) {
-  const { numUpdatedRows } = await db
+/** Ends codes at once, by code or by the name they were made under. Codes that have ended stay. Returns how many ended by name. */
+export async function updateEndedPromos(
+  tx: Db,
+  { codes, name }: { codes: readonly string[]; name: string | null },
+): Promise<Map<string, number>> {
+  const rows = await tx
     .updateTable('cart.promo_code')
     .set({
       ends_at: sql<Date>`clock_timestamp()`,
-      // What has not begun never does: its period may not end before it begins.
+      // A code that has not begun never does: its period must not end before it begins.
       starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
     })
     .where(sql<boolean>`ends_at > clock_timestamp()`)
     .where(eb => (name === null ? eb('code', 'in', codes.map(readCode)) : eb('name', '=', name)))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('name')
+    .execute()
+  const ended = new Map<string, number>()
+  for (const row of rows) ended.set(row.name, (ended.get(row.name) ?? 0) + 1)
+  return ended
 }
 
 /** Ends those of a customer whose account goes. What has one keeps what was promised. */

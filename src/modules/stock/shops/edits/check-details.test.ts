@@ -26,13 +26,13 @@ test('a link to the map is https', () => {
 })
 
 test.each<[DetailField, string, string]>([
-  ['address', '', 'missing'],
-  ['place', ' ', 'missing'],
-  ['postcode', '155', 'malformed'],
-  ['email', 'oslo', 'malformed'],
-  ['opening_hours', 'når som helst', 'malformed'],
-  ['special_opening_hours', 'julaften stengt', 'malformed'],
-  ['description', 'a'.repeat(10_001), 'too_long'],
-])('%s is %s (case %#)', (field, text, fault) => {
+  ['address', 'missing', ''],
+  ['place', 'missing', ' '],
+  ['postcode', 'malformed', '155'],
+  ['email', 'malformed', 'oslo'],
+  ['opening_hours', 'malformed', 'når som helst'],
+  ['special_opening_hours', 'malformed', 'julaften stengt'],
+  ['description', 'too_long', 'a'.repeat(10_001)],
+])('%s is %s (case %#)', (field, fault, text) => {
   expect(typedAs(field, text)).toEqual({ [field]: fault })
 })
