@@ -131,7 +131,6 @@ export default function DeskReservation() {
   const scripted = useScripted()
   const refused = answer?.done === 'refused' ? answer : undefined
   const isAtButtons = scripted && refused !== undefined && !isInForm(refused, entry)
-  const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
   return (
     <>
       <StaffHeader account={account} />
@@ -139,17 +138,7 @@ export default function DeskReservation() {
         <Link to={viewAddress(list, list.view)} className="link inline-flex min-h-tap items-center">
           Til reservasjonene
         </Link>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-title">
-            <span className="sr-only">Reservasjon </span>
-            <span className="font-mono tracking-wider">{entry.pickupCode}</span>
-          </h1>
-          <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
-          <PaidBadge entry={entry} />
-        </div>
-        <p className="text-soft">
-          {`Nr. ${entry.id} · ${entry.shopName} · ${formatDateAndTime(new Date(entry.date))}`}
-        </p>
+        <DeskHeading entry={entry} />
         <UrgencyLine urgency={urgencyOf(entry, new Date(entry.now))} />
         <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
@@ -176,27 +165,10 @@ export default function DeskReservation() {
                 Etikett til posen
               </Link>
             )}
-            {entry.withdrawn > 0 && (
-              <p className="mt-4">
-                <span>{`Kunden har angret kjøpet av ${formatPlural(entry.withdrawn, 'vare', 'varer')}.`}</span>{' '}
-                <Link
-                  to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
-                  className="link inline-flex min-h-tap items-center"
-                >
-                  Ta imot returen
-                </Link>
-              </p>
-            )}
+            {entry.withdrawn > 0 && <Withdrawn entry={entry} />}
             <Elsewhere key={entry.questions.length} entry={entry} shops={shops} answer={askAnswer} />
             {entry.delivery && <SendForm entry={entry} answer={answer} />}
-            {withReason.length > 0 && (
-              <div className="mt-6 border-t border-line">
-                <PartForm key={entry.statusID} entry={entry} answer={answer} />
-                {withReason.map(name => (
-                  <ReasonForm key={name} entry={entry} name={name} answer={answer} />
-                ))}
-              </div>
-            )}
+            <EndForms entry={entry} answer={answer} />
           </div>
           <div className="space-y-8">
             <CustomerDetails entry={entry} answer={phoneAnswer} />
@@ -222,6 +194,50 @@ export default function DeskReservation() {
 const isInForm = ({ action, part }: Extract<MoveActionResult, { done: 'refused' }>, entry: DeskDetail): boolean =>
   part === undefined ? entry.actions.some(each => each === action && formActions.has(each)) : canBeDivided(entry)
 const formActions = new Set<string>(['reject', 'cancel', 'dispatch'])
+
+function DeskHeading({ entry }: { entry: DeskDetail }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title">
+          <span className="sr-only">Reservasjon </span>
+          <span className="font-mono tracking-wider">{entry.pickupCode}</span>
+        </h1>
+        <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
+        <PaidBadge entry={entry} />
+      </div>
+      <p className="text-soft">{`Nr. ${entry.id} · ${entry.shopName} · ${formatDateAndTime(new Date(entry.date))}`}</p>
+    </>
+  )
+}
+
+function Withdrawn({ entry }: { entry: DeskDetail }) {
+  return (
+    <p className="mt-4">
+      <span>{`Kunden har angret kjøpet av ${formatPlural(entry.withdrawn, 'vare', 'varer')}.`}</span>{' '}
+      <Link
+        to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
+        className="link inline-flex min-h-tap items-center"
+      >
+        Ta imot returen
+      </Link>
+    </p>
+  )
+}
+
+/** The forms that end a reservation, or a part of it, before it is collected. */
+function EndForms({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
+  const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
+  if (withReason.length === 0) return null
+  return (
+    <div className="mt-6 border-t border-line">
+      <PartForm key={entry.statusID} entry={entry} answer={answer} />
+      {withReason.map(name => (
+        <ReasonForm key={name} entry={entry} name={name} answer={answer} />
+      ))}
+    </div>
+  )
+}
 
 function ReasonForm({
   entry,

@@ -86,35 +86,7 @@ export default function FailedMailsPage() {
         )}
       </div>
       <WaitingMails waiting={mails.waiting} still={still} />
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <nav aria-label="Status">
-          <ul className="flex flex-wrap gap-2">
-            {states.map(({ param, name, state }) => (
-              <li key={name}>
-                <Link
-                  to={inState(params, param)}
-                  preventScrollReset
-                  aria-current={choice.state === state ? 'true' : undefined}
-                  className="chip"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ListFilters
-          kept={{ status: params.get('status') }}
-          choices={[
-            {
-              label: 'Type',
-              name: 'type',
-              value: choice.kind ?? '',
-              options: [['', 'Alle typer'], ...Object.entries(kindLabels)],
-            },
-          ]}
-        />
-      </div>
+      <MailFilters choice={choice} />
       <p role="status" className="mt-4 text-soft">
         {mails.more
           ? `De ${formatCount(mails.total)} nyeste e-postene. Velg en type for å se eldre.`
@@ -145,5 +117,40 @@ export default function FailedMailsPage() {
         ))}
       <PageTurner page={mails.current_page} lastPage={mails.last_page} />
     </StaffPage>
+  )
+}
+
+function MailFilters({ choice }: Pick<Awaited<ReturnType<typeof loader>>, 'choice'>) {
+  const [params] = useSearchParams()
+  return (
+    <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <nav aria-label="Status">
+        <ul className="flex flex-wrap gap-2">
+          {states.map(({ param, name, state }) => (
+            <li key={name}>
+              <Link
+                to={inState(params, param)}
+                preventScrollReset
+                aria-current={choice.state === state ? 'true' : undefined}
+                className="chip"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListFilters
+        kept={{ status: params.get('status') }}
+        choices={[
+          {
+            label: 'Type',
+            name: 'type',
+            value: choice.kind ?? '',
+            options: [['', 'Alle typer'], ...Object.entries(kindLabels)],
+          },
+        ]}
+      />
+    </div>
   )
 }

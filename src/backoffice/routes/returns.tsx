@@ -119,7 +119,6 @@ function OrderForReturn({
   order: Returnable
   account: { shops: readonly { id: number; name: string }[] }
 }) {
-  const sending = useNavigation().formData !== undefined
   const left = order.lines.filter(({ count, returned }) => returned < count)
   return (
     <section aria-labelledby="ordre" className="mt-8 max-w-2xl">
@@ -140,69 +139,91 @@ function OrderForReturn({
       {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
       {order.open && left.length > 0 && (
         // After a return the form begins anew: what came back is not chosen again.
-        <Form key={order.returns.length} method="post" preventScrollReset className="mt-4 space-y-5">
-          <input type="hidden" name="seen" value={order.returns.length} />
-          <ul className="divide-y divide-line border-y border-line">
-            {left.map(({ line, name, detail, ean, count, returned, expected, worth }) => (
-              <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
-                <p className="min-w-0 break-words">
-                  <span>{name}</span>
-                  <span className="block text-small text-soft">
-                    <span>{`${detail} · `}</span>
-                    <span className="font-mono">{ean}</span>
-                    <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}`}</span>
-                  </span>
-                </p>
-                <SelectField
-                  label={`Antall av ${name}, ${detail}`}
-                  hideLabel
-                  name={`line-${line}`}
-                  id={`line-${line}`}
-                  defaultValue={expected}
-                >
-                  {Array.from({ length: count - returned + 1 }, (_, pieces) => (
-                    <option key={pieces} value={pieces}>
-                      {pieces === 0 ? 'Ingen' : pieces}
-                    </option>
-                  ))}
-                </SelectField>
-              </li>
-            ))}
-          </ul>
-          <SelectField label="Leveres tilbake i" name="shop" defaultValue={account.shops[0]?.id}>
-            {account.shops.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Hvorfor" name="reason" defaultValue="Angrerett">
-            {['Angrerett', 'Feil størrelse', 'Feil på varen', 'Feil vare utlevert', 'Annet'].map(reason => (
-              <option key={reason}>{reason}</option>
-            ))}
-          </SelectField>
-          <Button type="submit" disabled={sending}>
-            {sending ? 'Betaler tilbake …' : 'Ta imot og betal tilbake'}
-          </Button>
-        </Form>
+        <ReturnForm key={order.returns.length} order={order} shops={account.shops} />
       )}
-      {order.returns.length > 0 && (
-        <section aria-labelledby="returer" className="mt-8">
-          <h2 id="returer" className="text-heading">
-            Levert tilbake
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {order.returns.map(({ at, by, shopName, amount, pieces, reason }) => (
-              <li key={at} className="py-2">
-                <span>{`${formatPlural(pieces, 'vare', 'varer')}, ${formatMoney(amount)}`}</span>
-                <span className="block text-small text-soft">
-                  {`${formatDateAndTime(new Date(at))} · ${shopName} · ${by}${reason && ` · ${reason}`}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {order.returns.length > 0 && <EarlierReturns returns={order.returns} />}
+    </section>
+  )
+}
+
+function ReturnForm({ order, shops }: { order: Returnable; shops: readonly { id: number; name: string }[] }) {
+  const sending = useNavigation().formData !== undefined
+  const left = order.lines.filter(({ count, returned }) => returned < count)
+  return (
+    <Form method="post" preventScrollReset className="mt-4 space-y-5">
+      <input type="hidden" name="seen" value={order.returns.length} />
+      <ul className="divide-y divide-line border-y border-line">
+        {left.map(line => (
+          <ReturnableLine key={line.line} line={line} />
+        ))}
+      </ul>
+      <SelectField label="Leveres tilbake i" name="shop" defaultValue={shops[0]?.id}>
+        {shops.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Hvorfor" name="reason" defaultValue="Angrerett">
+        {['Angrerett', 'Feil størrelse', 'Feil på varen', 'Feil vare utlevert', 'Annet'].map(reason => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Betaler tilbake …' : 'Ta imot og betal tilbake'}
+      </Button>
+    </Form>
+  )
+}
+
+function ReturnableLine({
+  line: { line, name, detail, ean, count, returned, expected, worth },
+}: {
+  line: Returnable['lines'][number]
+}) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
+      <p className="min-w-0 break-words">
+        <span>{name}</span>
+        <span className="block text-small text-soft">
+          <span>{`${detail} · `}</span>
+          <span className="font-mono">{ean}</span>
+          <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}`}</span>
+        </span>
+      </p>
+      <SelectField
+        label={`Antall av ${name}, ${detail}`}
+        hideLabel
+        name={`line-${line}`}
+        id={`line-${line}`}
+        defaultValue={expected}
+      >
+        {Array.from({ length: count - returned + 1 }, (_, pieces) => (
+          <option key={pieces} value={pieces}>
+            {pieces === 0 ? 'Ingen' : pieces}
+          </option>
+        ))}
+      </SelectField>
+    </li>
+  )
+}
+
+function EarlierReturns({ returns }: { returns: Returnable['returns'] }) {
+  return (
+    <section aria-labelledby="returer" className="mt-8">
+      <h2 id="returer" className="text-heading">
+        Levert tilbake
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {returns.map(({ at, by, shopName, amount, pieces, reason }) => (
+          <li key={at} className="py-2">
+            <span>{`${formatPlural(pieces, 'vare', 'varer')}, ${formatMoney(amount)}`}</span>
+            <span className="block text-small text-soft">
+              {`${formatDateAndTime(new Date(at))} · ${shopName} · ${by}${reason && ` · ${reason}`}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

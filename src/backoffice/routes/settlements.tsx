@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
+import type { Settlement } from '#contract/paid-orders/settlements.ts'
 import { staffApi } from '../api-context.ts'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { requestedDays } from '../features/settlements/requested-days.ts'
@@ -29,7 +30,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function SettlementsPage() {
   const { account, days, refused, rows } = useLoaderData<typeof loader>()
-  const sum = (name: 'captures' | 'captured' | 'refunds' | 'refunded') => rows.reduce((all, row) => all + row[name], 0)
   return (
     <StaffPage account={account} title="Oppgjør">
       <p className="mt-1 max-w-reading text-soft">
@@ -71,61 +71,68 @@ export default function SettlementsPage() {
         {refused !== undefined ? null : rows.length === 0 ? (
           <EmptyState title="Ingenting er trukket eller betalt tilbake disse dagene" />
         ) : (
-          <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">
-            <thead>
-              <tr>
-                <th scope="col">Dag</th>
-                <th scope="col">Butikk</th>
-                <th scope="col">Betalt med</th>
-                <th scope="col" className="number">
-                  Trekk
-                </th>
-                <th scope="col" className="number">
-                  Trukket
-                </th>
-                <th scope="col" className="number">
-                  Tilbake
-                </th>
-                <th scope="col" className="number">
-                  Betalt tilbake
-                </th>
-                <th scope="col" className="number">
-                  Netto
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => (
-                <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
-                  <td className="whitespace-nowrap">{day}</td>
-                  <td>
-                    <span>{shopName}</span>
-                    {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
-                  </td>
-                  <td>{providerLabels[provider]}</td>
-                  <td className="number">{captures}</td>
-                  <td className="number">{formatAmount(captured)}</td>
-                  <td className="number">{refunds}</td>
-                  <td className="number">{formatAmount(refunded)}</td>
-                  <td className="number">{formatAmount(captured - refunded)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  Sum
-                </th>
-                <td className="number">{sum('captures')}</td>
-                <td className="number">{formatAmount(sum('captured'))}</td>
-                <td className="number">{sum('refunds')}</td>
-                <td className="number">{formatAmount(sum('refunded'))}</td>
-                <td className="number">{formatAmount(sum('captured') - sum('refunded'))}</td>
-              </tr>
-            </tfoot>
-          </StaffTable>
+          <SettlementTable rows={rows} />
         )}
       </div>
     </StaffPage>
+  )
+}
+
+function SettlementTable({ rows }: { rows: Settlement['rows'] }) {
+  const sum = (name: 'captures' | 'captured' | 'refunds' | 'refunded') => rows.reduce((all, row) => all + row[name], 0)
+  return (
+    <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">
+      <thead>
+        <tr>
+          <th scope="col">Dag</th>
+          <th scope="col">Butikk</th>
+          <th scope="col">Betalt med</th>
+          <th scope="col" className="number">
+            Trekk
+          </th>
+          <th scope="col" className="number">
+            Trukket
+          </th>
+          <th scope="col" className="number">
+            Tilbake
+          </th>
+          <th scope="col" className="number">
+            Betalt tilbake
+          </th>
+          <th scope="col" className="number">
+            Netto
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => (
+          <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
+            <td className="whitespace-nowrap">{day}</td>
+            <td>
+              <span>{shopName}</span>
+              {seller !== null && <span className="block text-small text-soft">{`Selger ${seller}`}</span>}
+            </td>
+            <td>{providerLabels[provider]}</td>
+            <td className="number">{captures}</td>
+            <td className="number">{formatAmount(captured)}</td>
+            <td className="number">{refunds}</td>
+            <td className="number">{formatAmount(refunded)}</td>
+            <td className="number">{formatAmount(captured - refunded)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Sum
+          </th>
+          <td className="number">{sum('captures')}</td>
+          <td className="number">{formatAmount(sum('captured'))}</td>
+          <td className="number">{sum('refunds')}</td>
+          <td className="number">{formatAmount(sum('refunded'))}</td>
+          <td className="number">{formatAmount(sum('captured') - sum('refunded'))}</td>
+        </tr>
+      </tfoot>
+    </StaffTable>
   )
 }

@@ -97,10 +97,9 @@ export default function ReceiptPage() {
   const answered = useActionData<typeof action>()
   const cancelling = answered && 'message' in answered ? answered : undefined
   const refused = cancelling?.message
-  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, payment, mailHeldBack } = receipt
+  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
-  const cancelled = reservation.statusID === reservationStatus.cancelled
   const sent = reservation.delivery
   const title = useRef<HTMLHeadingElement>(null)
   // The button stands at the foot of the page and goes away: what became of it is said at the top.
@@ -113,37 +112,9 @@ export default function ReceiptPage() {
         <h1 ref={title} tabIndex={-1} className="text-title">
           {titleOf(receipt, held)}
         </h1>
-        <p role="status" className="mt-2 text-soft">
-          Status: <strong className="text-ink">{status}</strong>
-          {held && readyBy && isNotReady(reservation.statusID) && (
-            <span>{` · ${sent ? 'Plukkes innen' : 'Klar senest'} ${formatDayAndTime(new Date(readyBy))}`}</span>
-          )}
-        </p>
-        {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}
-        <Unpaid receipt={receipt} />
-        {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
-        {(held || cancelled) && !mailHeldBack && (
-          <p className="mt-2 text-small text-soft">
-            {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${maskEmail(reservation.email)}`}
-          </p>
-        )}
+        <ReceiptStatus receipt={receipt} />
       </div>
-      {held && search.has('tidligere') && (
-        <Notice kind="info" title="Du hadde allerede reservert">
-          <p>
-            Svaret på det første forsøket kom bort på veien, men reservasjonen gikk gjennom. Det du endret etterpå, er
-            ikke med. Vil du heller ha noe annet, kan du avbestille her.
-          </p>
-        </Notice>
-      )}
-      {held && search.has('betalt') && (
-        <Notice kind="info" title="Du har allerede betalt: her er kvitteringen">
-          <p>
-            Betalingen gikk gjennom, så vi har ikke reservert eller bestilt på nytt. Vil du ha det samme en gang til,
-            bestiller du igjen.
-          </p>
-        </Notice>
-      )}
+      {held && <EarlierOutcome />}
       <ReservedBefore tokens={also} />
       {refused && <Notice kind="error" title={refused} />}
       {mailHeldBack && (
@@ -173,34 +144,10 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
-          {receipt.withdrawal && (
-            <section aria-labelledby="angrerett">
-              <h2 id="angrerett" className="text-heading">
-                Angrerett
-              </h2>
-              <WithdrawalNote withdrawal={receipt.withdrawal} token={token} order={reservation.id} />
-            </section>
-          )}
+          <Withdrawal receipt={receipt} token={token} />
         </div>
       </div>
-      {held && !sent && (
-        <p className="flex flex-wrap gap-x-6 print:hidden">
-          {reservation.statusID === reservationStatus.placed && (
-            <Link
-              to={`/kvittering/${encodeURIComponent(token)}/butikk`}
-              className="link inline-flex min-h-tap items-center"
-            >
-              Bytt butikk
-            </Link>
-          )}
-          <Link
-            to={`/kvittering/${encodeURIComponent(token)}/henter`}
-            className="link inline-flex min-h-tap items-center"
-          >
-            La noen andre hente
-          </Link>
-        </p>
-      )}
+      {held && !sent && <PickupLinks token={token} statusId={reservation.statusID} />}
       {receipt.termsVersion !== null && (
         <p className="text-small">
           <Link to={termsPath(receipt.termsVersion)} className="link inline-flex min-h-tap items-center">
@@ -245,6 +192,86 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
     <p className="mt-4">
       <Link to={returnPath(payment.provider, payment.id)} className="button button-main">
         Betal, eller avbryt
+      </Link>
+    </p>
+  )
+}
+
+/** The status of the reservation, and the address of its mails. */
+function ReceiptStatus({ receipt }: { receipt: Receipt }) {
+  const { reservation, readyBy, status, payment, mailHeldBack } = receipt
+  const held = isOpen(reservation.statusID)
+  const cancelled = reservation.statusID === reservationStatus.cancelled
+  return (
+    <>
+      <p role="status" className="mt-2 text-soft">
+        Status: <strong className="text-ink">{status}</strong>
+        {held && readyBy && isNotReady(reservation.statusID) && (
+          <span>{` · ${reservation.delivery ? 'Plukkes innen' : 'Klar senest'} ${formatDayAndTime(new Date(readyBy))}`}</span>
+        )}
+      </p>
+      {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}
+      <Unpaid receipt={receipt} />
+      {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
+      {(held || cancelled) && !mailHeldBack && (
+        <p className="mt-2 text-small text-soft">
+          {`E-post om ${payment ? 'ordren' : 'reservasjonen'} sendes til ${maskEmail(reservation.email)}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** An earlier attempt had reserved or paid already. */
+function EarlierOutcome() {
+  const [search] = useSearchParams()
+  return (
+    <>
+      {search.has('tidligere') && (
+        <Notice kind="info" title="Du hadde allerede reservert">
+          <p>
+            Svaret på det første forsøket kom bort på veien, men reservasjonen gikk gjennom. Det du endret etterpå, er
+            ikke med. Vil du heller ha noe annet, kan du avbestille her.
+          </p>
+        </Notice>
+      )}
+      {search.has('betalt') && (
+        <Notice kind="info" title="Du har allerede betalt: her er kvitteringen">
+          <p>
+            Betalingen gikk gjennom, så vi har ikke reservert eller bestilt på nytt. Vil du ha det samme en gang til,
+            bestiller du igjen.
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Withdrawal({ receipt: { withdrawal, reservation }, token }: { receipt: Receipt; token: string }) {
+  if (!withdrawal) return null
+  return (
+    <section aria-labelledby="angrerett">
+      <h2 id="angrerett" className="text-heading">
+        Angrerett
+      </h2>
+      <WithdrawalNote withdrawal={withdrawal} token={token} order={reservation.id} />
+    </section>
+  )
+}
+
+function PickupLinks({ token, statusId }: { token: string; statusId: number }) {
+  return (
+    <p className="flex flex-wrap gap-x-6 print:hidden">
+      {statusId === reservationStatus.placed && (
+        <Link
+          to={`/kvittering/${encodeURIComponent(token)}/butikk`}
+          className="link inline-flex min-h-tap items-center"
+        >
+          Bytt butikk
+        </Link>
+      )}
+      <Link to={`/kvittering/${encodeURIComponent(token)}/henter`} className="link inline-flex min-h-tap items-center">
+        La noen andre hente
       </Link>
     </p>
   )

@@ -55,65 +55,21 @@ export function ArticlePictures({
       <input type="hidden" name="was-pictures" value={markOf(JSON.stringify(opened))} />
       {pictures.length === 0 && <p className="text-soft">Ingen bilder. Varen vises som tegning.</p>}
       <ol className="space-y-3">
-        {pictures.map(({ hash, alt, colourId }, at) => {
-          const file = files.find(each => each.hash === hash)
-          const number = `bilde ${at + 1}`
-          return (
-            <li key={`${hash} ${colourId} ${at}`} className="flex items-start gap-3 border-b border-line pb-3">
-              {file && (
-                <img
-                  src={file.url}
-                  alt=""
-                  width={file.width}
-                  height={file.height}
-                  className="size-20 shrink-0 rounded-small bg-picture object-contain"
-                />
-              )}
-              <div className="min-w-0 grow space-y-2">
-                <Field
-                  label={`Hva ${number} viser`}
-                  name={`alt-${at}`}
-                  maxLength={200}
-                  required={false}
-                  value={alt}
-                  onChange={event => change(at, { alt: event.target.value })}
-                />
-                {article.colours.length > 1 && (
-                  <SelectField
-                    label={`Fargen på ${number}`}
-                    name={`farge-${at}`}
-                    value={colourId ?? ''}
-                    onChange={event => change(at, { colourId: Number(event.target.value) || null })}
-                  >
-                    <option value="">Alle farger</option>
-                    {article.colours.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </SelectField>
-                )}
-                <p className="flex flex-wrap gap-2">
-                  {at > 0 && (
-                    <Button {...small} aria-label={`Flytt ${number} fram`} onClick={() => move(at)}>
-                      Flytt fram
-                    </Button>
-                  )}
-                  <Button
-                    {...small}
-                    aria-label={`Fjern ${number}`}
-                    onClick={() => {
-                      setPictures(before => before.toSpliced(at, 1))
-                      input.current?.focus()
-                    }}
-                  >
-                    Fjern
-                  </Button>
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {pictures.map((picture, at) => (
+          <PictureItem
+            key={`${picture.hash} ${picture.colourId} ${at}`}
+            picture={picture}
+            file={files.find(({ hash }) => hash === picture.hash)}
+            at={at}
+            colours={article.colours}
+            onChange={changed => change(at, changed)}
+            onMove={() => move(at)}
+            onRemove={() => {
+              setPictures(before => before.toSpliced(at, 1))
+              input.current?.focus()
+            }}
+          />
+        ))}
       </ol>
       <PictureInput
         input={input}
@@ -128,5 +84,74 @@ export function ArticlePictures({
         {busy ? 'Sender bildet …' : ''}
       </p>
     </fieldset>
+  )
+}
+
+function PictureItem({
+  picture: { alt, colourId },
+  file,
+  at,
+  colours,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  picture: Pictures[number]
+  file: ArticlePicture | undefined
+  at: number
+  colours: EditedArticleState['colours']
+  onChange: (changed: Partial<Pictures[number]>) => void
+  /** Moves it one place forward. */
+  onMove: () => void
+  onRemove: () => void
+}) {
+  const number = `bilde ${at + 1}`
+  return (
+    <li className="flex items-start gap-3 border-b border-line pb-3">
+      {file && (
+        <img
+          src={file.url}
+          alt=""
+          width={file.width}
+          height={file.height}
+          className="size-20 shrink-0 rounded-small bg-picture object-contain"
+        />
+      )}
+      <div className="min-w-0 grow space-y-2">
+        <Field
+          label={`Hva ${number} viser`}
+          name={`alt-${at}`}
+          maxLength={200}
+          required={false}
+          value={alt}
+          onChange={event => onChange({ alt: event.target.value })}
+        />
+        {colours.length > 1 && (
+          <SelectField
+            label={`Fargen på ${number}`}
+            name={`farge-${at}`}
+            value={colourId ?? ''}
+            onChange={event => onChange({ colourId: Number(event.target.value) || null })}
+          >
+            <option value="">Alle farger</option>
+            {colours.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <p className="flex flex-wrap gap-2">
+          {at > 0 && (
+            <Button {...small} aria-label={`Flytt ${number} fram`} onClick={onMove}>
+              Flytt fram
+            </Button>
+          )}
+          <Button {...small} aria-label={`Fjern ${number}`} onClick={onRemove}>
+            Fjern
+          </Button>
+        </p>
+      </div>
+    </li>
   )
 }

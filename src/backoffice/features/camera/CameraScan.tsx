@@ -16,6 +16,10 @@ interface Props {
 
 type Phase = 'never opened' | 'starting' | 'open' | 'closed'
 type Torch = Parameters<CameraEvents['onOpen']>[0]
+interface OpenTorch {
+  set: NonNullable<Torch>
+  on: boolean
+}
 
 /** Scans by the camera of the phone. What cannot be done is said beside the button; without script there is none, and its place is kept. */
 export function CameraScan({ form, field, once = false }: Props) {
@@ -23,7 +27,7 @@ export function CameraScan({ form, field, once = false }: Props) {
   const [phase, setPhase] = useState<Phase>('never opened')
   const [fault, setFault] = useState<string | null>(null)
   const [last, setLast] = useState<string | null>(null)
-  const [torch, setTorch] = useState<{ set: NonNullable<Torch>; on: boolean } | null>(null)
+  const [torch, setTorch] = useState<OpenTorch | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const shown = phase === 'starting' || phase === 'open'
 
@@ -61,22 +65,7 @@ export function CameraScan({ form, field, once = false }: Props) {
         >
           {shown ? 'Lukk kameraet' : 'Skann med kamera'}
         </button>
-        {shown && torch && (
-          <Button
-            look="plain"
-            size="small"
-            className="min-h-tap"
-            aria-pressed={torch.on}
-            onClick={() =>
-              void torch.set(!torch.on).then(
-                () => setTorch({ ...torch, on: !torch.on }),
-                () => setTorch(null),
-              )
-            }
-          >
-            Lys
-          </Button>
-        )}
+        {shown && torch && <TorchButton torch={torch} onTorch={setTorch} />}
         <p role="status" className="text-small text-soft empty:hidden">
           {`${phase === 'starting' ? 'Starter kameraet …' : ''}${phase === 'open' ? (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`) : ''}${phase === 'closed' && fault === null && last === null ? 'Kameraet er lukket. Ingenting er skannet.' : ''}`}
         </p>
@@ -97,5 +86,24 @@ export function CameraScan({ form, field, once = false }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function TorchButton({ torch, onTorch }: { torch: OpenTorch; onTorch: (torch: OpenTorch | null) => void }) {
+  return (
+    <Button
+      look="plain"
+      size="small"
+      className="min-h-tap"
+      aria-pressed={torch.on}
+      onClick={() =>
+        void torch.set(!torch.on).then(
+          () => onTorch({ ...torch, on: !torch.on }),
+          () => onTorch(null),
+        )
+      }
+    >
+      Lys
+    </Button>
   )
 }

@@ -1,11 +1,13 @@
 import { Form } from 'react-router'
 import { ActionButton } from './ActionButton.tsx'
 
-/** Takes the last change of what a page is about back. */
-export function UndoLast({ version, id }: { version: string | number; id?: string | number }) {
+/** Undoes the last change of a document. `named`: the fields that name it, where the address does not. */
+export function UndoLast({ version, named }: { version: string | number; named?: Record<string, string | number> }) {
   return (
     <Form method="post" preventScrollReset>
-      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {Object.entries(named ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="version" value={version} />
       <ActionButton action="angre" look="quiet" size="small">
         Angre siste endring

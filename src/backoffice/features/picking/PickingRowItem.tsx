@@ -12,13 +12,6 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
   const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
   const wrong = answer?.done === 'line refused' && answer.of === Number(row.ean) ? answer.message : undefined
   const goods = [row.name, row.kind].filter(Boolean).join(', ')
-  const hidden = (mark: string) => (
-    <>
-      <input type="hidden" name="row" value="ja" />
-      <input type="hidden" name="mark" value={mark} />
-      <input type="hidden" name="ean" value={row.ean} />
-    </>
-  )
   return (
     <li className="flex gap-4 py-3">
       <p className="w-10 shrink-0 text-heading tabular-nums">{`${row.pieces}×`}</p>
@@ -45,7 +38,7 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
         )}
         <div className="mt-1 flex flex-wrap items-start gap-x-4">
           <Form method="post" preventScrollReset>
-            {hidden('find')}
+            <MarkFields ean={row.ean} mark="find" />
             <Button
               type="submit"
               look="quiet"
@@ -57,52 +50,59 @@ export function PickingRowItem({ row, answer }: { row: PickingRow; answer: Round
               Funnet
             </Button>
           </Form>
-          <details className="min-w-0 grow">
-            <summary className="link inline-flex min-h-tap cursor-pointer items-center">
-              Finner ikke<span className="sr-only">{`: ${goods}`}</span>
-            </summary>
-            <Form
-              method="post"
-              preventScrollReset
-              aria-label={`Finner ikke: ${goods}`}
-              className="max-w-md space-y-4 pb-3"
-            >
-              {hidden('miss')}
-              <SelectField label="Hvorfor" name="reason" id={`hvorfor-${row.ean}`} defaultValue="" required>
-                <option value="" disabled>
-                  Velg
-                </option>
-                {missReasons.map(reason => (
-                  <option key={reason}>{reason}</option>
-                ))}
-              </SelectField>
-              {row.lines.length === 1 ? (
-                <input type="hidden" name="for" value={sentTargets(row.lines)} />
-              ) : (
-                <SelectField
-                  label="Hvem mangler den"
-                  name="for"
-                  id={`hvem-${row.ean}`}
-                  hint="De første får det du finner"
-                >
-                  {row.lines.toReversed().map(line => (
-                    <option key={sentTargets([line])} value={sentTargets([line])}>
-                      {`${line.code}${line.count > 1 ? ` (${line.count} stykker)` : ''}`}
-                    </option>
-                  ))}
-                  <option value={sentTargets(row.lines)}>{`Alle ${row.lines.length}`}</option>
-                </SelectField>
-              )}
-              <p className="text-small text-soft">
-                Lageret rettes. Mangler bare noen av stykkene, meldes det på reservasjonen.
-              </p>
-              <Button type="submit" look="danger" busy={busy('miss')}>
-                Meld som ikke funnet
-              </Button>
-            </Form>
-          </details>
+          <MissingForm row={row} goods={goods} busy={busy('miss')} />
         </div>
       </div>
     </li>
+  )
+}
+
+/** Reports pieces that are not on the shelf, for one reservation or for all. */
+function MissingForm({ row, goods, busy }: { row: PickingRow; goods: string; busy: boolean }) {
+  return (
+    <details className="min-w-0 grow">
+      <summary className="link inline-flex min-h-tap cursor-pointer items-center">
+        Finner ikke<span className="sr-only">{`: ${goods}`}</span>
+      </summary>
+      <Form method="post" preventScrollReset aria-label={`Finner ikke: ${goods}`} className="max-w-md space-y-4 pb-3">
+        <MarkFields ean={row.ean} mark="miss" />
+        <SelectField label="Hvorfor" name="reason" id={`hvorfor-${row.ean}`} defaultValue="" required>
+          <option value="" disabled>
+            Velg
+          </option>
+          {missReasons.map(reason => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+        {row.lines.length === 1 ? (
+          <input type="hidden" name="for" value={sentTargets(row.lines)} />
+        ) : (
+          <SelectField label="Hvem mangler den" name="for" id={`hvem-${row.ean}`} hint="De første får det du finner">
+            {row.lines.toReversed().map(line => (
+              <option key={sentTargets([line])} value={sentTargets([line])}>
+                {`${line.code}${line.count > 1 ? ` (${line.count} stykker)` : ''}`}
+              </option>
+            ))}
+            <option value={sentTargets(row.lines)}>{`Alle ${row.lines.length}`}</option>
+          </SelectField>
+        )}
+        <p className="text-small text-soft">
+          Lageret rettes. Mangler bare noen av stykkene, meldes det på reservasjonen.
+        </p>
+        <Button type="submit" look="danger" busy={busy}>
+          Meld som ikke funnet
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function MarkFields({ ean, mark }: { ean: string; mark: 'find' | 'miss' }) {
+  return (
+    <>
+      <input type="hidden" name="row" value="ja" />
+      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="ean" value={ean} />
+    </>
   )
 }

@@ -23,91 +23,133 @@ export function CountForms({
   sent: string | undefined
   busy: boolean
 }) {
-  const faultOf = (form: string, name: string) =>
-    answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
-  const refusalOf = (form: string) =>
-    answer?.done === 'refused' && answer.of === form && !answer.errors['antall'] && !answer.errors['reason']
-      ? answer.message
-      : undefined
-  const doubtOf = (form: string) => (answer?.done === 'doubted' && answer.of === form ? answer : undefined)
-  const typedIn = (form: string) => (answer && 'typed' in answer && answer.of === form ? answer.typed : undefined)
-  const onScan = (code: string) =>
-    isSameCode(code, stock.ean) ? (
-      'Det er strekkoden til denne varen. Skriv hvor mange det er.'
-    ) : (
-      <>
-        <span>{`${code} er en strekkode, ikke et antall. Den er ikke tatt med. `}</span>
-        <Link to={`/ansatt/lager?butikk=${shop}&q=${code}`} className="link">
-          Finn varen
-        </Link>
-      </>
-    )
-  const seen = <input type="hidden" name="seen" value={stock.onHand} />
+  const stateOf = (form: 'tell' | 'rett'): FormState => {
+    const own = answer && 'of' in answer && answer.of === form ? answer : undefined
+    const errors = own?.done === 'refused' ? own.errors : {}
+    return {
+      typed: own?.typed,
+      faults: { count: errors['antall']?.[0], reason: errors['reason']?.[0] },
+      refusal: own?.done === 'refused' && !errors['antall'] && !errors['reason'] ? own.message : undefined,
+      doubt: own?.done === 'doubted' ? own : undefined,
+      busy: busy && sent === form,
+    }
+  }
   return (
     <div className="mt-6 grid gap-6 desk:grid-cols-2">
-      <Form method="post" preventScrollReset aria-labelledby="tell" className="rounded-card bg-mist p-4">
-        <h2 id="tell" className="text-heading">
-          Tell
-        </h2>
-        <p className="mb-3 mt-1 text-soft">{`Systemet sier ${stock.onHand}. Hvor mange er det, med dem som er satt av?`}</p>
-        <input type="hidden" name={intentField} value="tell" />
-        {seen}
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-0 max-w-xs">
-            <NumberField
-              label="Antall telt"
-              name="antall"
-              id="telt"
-              required
-              defaultValue={typedIn('tell')}
-              error={faultOf('tell', 'antall')}
-              onScan={onScan}
-            />
-          </div>
-          <Button type="submit" busy={busy && sent === 'tell'}>
-            Lagre tellingen
-          </Button>
-        </div>
-        <Refusal message={refusalOf('tell')} />
-        <ConfirmCount doubt={doubtOf('tell')} field="telt" busy={busy && sent === 'tell'} />
-      </Form>
-      <Form method="post" preventScrollReset aria-labelledby="rett" className="rounded-card bg-mist p-4">
-        <h2 id="rett" className="text-heading">
-          Rett
-        </h2>
-        <p className="mb-3 mt-1 text-soft">Når noe er ødelagt, borte eller funnet, uten at alt telles.</p>
-        <input type="hidden" name={intentField} value="rett" />
-        {seen}
-        <div className="grid grid-cols-2 gap-2">
-          <SelectField label="Retning" name="retning" id="retning" defaultValue="ned">
-            <option value="ned">Færre</option>
-            <option value="opp">Flere</option>
-          </SelectField>
+      <CountForm stock={stock} shop={shop} {...stateOf('tell')} />
+      <CorrectForm stock={stock} shop={shop} {...stateOf('rett')} />
+    </div>
+  )
+}
+
+interface FormState {
+  /** The number as it was typed. */
+  typed: string | undefined
+  faults: { count: string | undefined; reason: string | undefined }
+  /** Of the form as a whole. */
+  refusal: string | undefined
+  doubt: Extract<CountActionResult, { done: 'doubted' }> | undefined
+  busy: boolean
+}
+
+function CountForm({
+  stock,
+  shop,
+  typed,
+  faults,
+  refusal,
+  doubt,
+  busy,
+}: FormState & { stock: StockRow; shop: number }) {
+  return (
+    <Form method="post" preventScrollReset aria-labelledby="tell" className="rounded-card bg-mist p-4">
+      <h2 id="tell" className="text-heading">
+        Tell
+      </h2>
+      <p className="mb-3 mt-1 text-soft">{`Systemet sier ${stock.onHand}. Hvor mange er det, med dem som er satt av?`}</p>
+      <input type="hidden" name={intentField} value="tell" />
+      <input type="hidden" name="seen" value={stock.onHand} />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 max-w-xs">
           <NumberField
-            label="Hvor mange"
+            label="Antall telt"
             name="antall"
-            id="rettes"
+            id="telt"
             required
-            defaultValue={typedIn('rett') ?? '1'}
-            error={faultOf('rett', 'antall')}
-            onScan={onScan}
+            defaultValue={typed}
+            error={faults.count}
+            onScan={code => scanMessage(code, stock.ean, shop)}
           />
         </div>
-        <div className="mt-2 flex flex-wrap items-end gap-2">
-          <div className="min-w-0 grow">
-            <SelectField label="Hvorfor" name="grunn" id="grunn" error={faultOf('rett', 'reason')}>
-              {correctReasons.map(reason => (
-                <option key={reason}>{reason}</option>
-              ))}
-            </SelectField>
-          </div>
-          <Button type="submit" look="quiet" busy={busy && sent === 'rett'}>
-            Rett lageret
-          </Button>
+        <Button type="submit" busy={busy}>
+          Lagre tellingen
+        </Button>
+      </div>
+      <Refusal message={refusal} />
+      <ConfirmCount doubt={doubt} field="telt" busy={busy} />
+    </Form>
+  )
+}
+
+function CorrectForm({
+  stock,
+  shop,
+  typed,
+  faults,
+  refusal,
+  doubt,
+  busy,
+}: FormState & { stock: StockRow; shop: number }) {
+  return (
+    <Form method="post" preventScrollReset aria-labelledby="rett" className="rounded-card bg-mist p-4">
+      <h2 id="rett" className="text-heading">
+        Rett
+      </h2>
+      <p className="mb-3 mt-1 text-soft">Når noe er ødelagt, borte eller funnet, uten at alt telles.</p>
+      <input type="hidden" name={intentField} value="rett" />
+      <input type="hidden" name="seen" value={stock.onHand} />
+      <div className="grid grid-cols-2 gap-2">
+        <SelectField label="Retning" name="retning" id="retning" defaultValue="ned">
+          <option value="ned">Færre</option>
+          <option value="opp">Flere</option>
+        </SelectField>
+        <NumberField
+          label="Hvor mange"
+          name="antall"
+          id="rettes"
+          required
+          defaultValue={typed ?? '1'}
+          error={faults.count}
+          onScan={code => scanMessage(code, stock.ean, shop)}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow">
+          <SelectField label="Hvorfor" name="grunn" id="grunn" error={faults.reason}>
+            {correctReasons.map(reason => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </SelectField>
         </div>
-        <Refusal message={refusalOf('rett')} />
-        <ConfirmCount doubt={doubtOf('rett')} field="rettes" busy={busy && sent === 'rett'} />
-      </Form>
-    </div>
+        <Button type="submit" look="quiet" busy={busy}>
+          Rett lageret
+        </Button>
+      </div>
+      <Refusal message={refusal} />
+      <ConfirmCount doubt={doubt} field="rettes" busy={busy} />
+    </Form>
+  )
+}
+
+/** A barcode that came into the field of a number is not counted. */
+function scanMessage(code: string, ean: string, shop: number) {
+  if (isSameCode(code, ean)) return <span>Det er strekkoden til denne varen. Skriv hvor mange det er.</span>
+  return (
+    <>
+      <span>{`${code} er en strekkode, ikke et antall. Den er ikke tatt med. `}</span>
+      <Link to={`/ansatt/lager?butikk=${shop}&q=${code}`} className="link">
+        Finn varen
+      </Link>
+    </>
   )
 }

@@ -116,29 +116,15 @@ export default function SecondFactorPage() {
           <p className="mt-2 text-soft">
             {`${required ? 'Kjeden krever tofaktor for rollen din. ' : ''}Med tofaktor trengs både passordet og en kode fra telefonen din. Bruk en app som Google Authenticator, Microsoft Authenticator eller den i passordboken din.`}
           </p>
+          {begun && <QrCode begun={begun} />}
           {begun && (
-            <>
-              <h2 className="mt-6 text-heading">1. Skann koden med appen</h2>
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
-                alt="QR-kode for appen"
-                width={220}
-                height={220}
-                className="mt-3"
-              />
-              <p className="mt-3 text-soft">
-                Kan du ikke skanne, skriver du inn nøkkelen:
-                <span className="block font-mono text-ink">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
-              </p>
-              <h2 className="mt-6 text-heading">2. Skriv koden som appen viser</h2>
-              <confirming.Form method="post" className="mt-3 space-y-4">
-                <CodeField id="kode" error={refused?.code} />
-                <Button type="submit" busy={confirming.state !== 'idle'}>
-                  Slå på tofaktor
-                </Button>
-                <Refusal message={refused?.code ? undefined : refused?.message} />
-              </confirming.Form>
-            </>
+            <confirming.Form method="post" className="mt-3 space-y-4">
+              <CodeField id="kode" error={refused?.code} />
+              <Button type="submit" busy={confirming.state !== 'idle'}>
+                Slå på tofaktor
+              </Button>
+              <Refusal message={refused?.code ? undefined : refused?.message} />
+            </confirming.Form>
           )}
           <Form method="post" preventScrollReset className="mt-6 space-y-4">
             {passwordNeeded && (
@@ -166,5 +152,25 @@ export default function SecondFactorPage() {
         </>
       )}
     </main>
+  )
+}
+
+function QrCode({ begun }: { begun: SecondFactorBegun }) {
+  return (
+    <>
+      <h2 className="mt-6 text-heading">1. Skann koden med appen</h2>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
+        alt="QR-kode for appen"
+        width={220}
+        height={220}
+        className="mt-3"
+      />
+      <p className="mt-3 text-soft">
+        Kan du ikke skanne, skriver du inn nøkkelen:
+        <span className="block font-mono text-ink">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
+      </p>
+      <h2 className="mt-6 text-heading">2. Skriv koden som appen viser</h2>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
+import type { AdminArticleRow } from '#contract/editors/articles-admin.ts'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { readArticleChoice, selections, visibilities } from '../../features/articles/article-choice.ts'
@@ -56,7 +57,6 @@ export const shouldRevalidate = revalidateAfterSave
 export default function ArticlesPage() {
   const { account, list } = useLoaderData<typeof loader>()
   const answer = useActionResult<BulkActionResult>()
-  const [params] = useSearchParams()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) said.current?.focus()
@@ -75,41 +75,7 @@ export default function ArticlesPage() {
           Farger
         </Link>
       </p>
-      <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <Field
-            label="Søk"
-            name="q"
-            type="search"
-            maxLength={100}
-            hint="Navn, varenummer, EAN, merke eller gruppe"
-            defaultValue={params.get('q') ?? ''}
-          />
-          <SelectField label="I nettbutikken" name="vises" defaultValue={params.get('vises') ?? ''}>
-            {visibilities.map(({ param, name }) => (
-              <option key={param} value={param}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" look="quiet">
-            Vis
-          </Button>
-        </div>
-        <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="sr-only">Bare varer som er</legend>
-          {selections.map(({ param, name }) => (
-            <Checkbox
-              key={param}
-              id={`bare-${param}`}
-              name="bare"
-              value={param}
-              label={name}
-              defaultChecked={params.getAll('bare').includes(param)}
-            />
-          ))}
-        </fieldset>
-      </Form>
+      <ArticleFilters />
       <p role="status" className="mt-4 text-soft">
         {formatPlural(list.total, 'vare', 'varer')}
       </p>
@@ -119,30 +85,7 @@ export default function ArticlesPage() {
         <BulkForm answer={answer}>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {list.data.map(article => (
-              <li key={article.id} className="flex items-center gap-3 py-1.5">
-                <input
-                  type="checkbox"
-                  name="vare"
-                  value={article.id}
-                  aria-label={`Velg ${article.name}`}
-                  defaultChecked={chosen.has(article.id)}
-                  className="tick"
-                />
-                <div className="min-w-0 grow">
-                  <p className="flex flex-wrap items-center gap-x-3">
-                    <Link
-                      to={`/ansatt/varer/${article.id}`}
-                      className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
-                    >
-                      {article.name}
-                    </Link>
-                    <ArticleMarks article={article} />
-                  </p>
-                  <p className="text-small text-soft wrap-anywhere">
-                    {`${article.articleNo} · ${article.brand} · ${article.group}`}
-                  </p>
-                </div>
-              </li>
+              <ArticleChoice key={article.id} article={article} chosen={chosen.has(article.id)} />
             ))}
           </ul>
           <PageTurner page={list.current_page} lastPage={list.last_page} />
@@ -153,5 +96,76 @@ export default function ArticlesPage() {
         {answer && <BulkOutcome answer={answer} />}
       </div>
     </StaffPage>
+  )
+}
+
+function ArticleFilters() {
+  const [params] = useSearchParams()
+  return (
+    <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Field
+          label="Søk"
+          name="q"
+          type="search"
+          maxLength={100}
+          hint="Navn, varenummer, EAN, merke eller gruppe"
+          defaultValue={params.get('q') ?? ''}
+        />
+        <SelectField label="I nettbutikken" name="vises" defaultValue={params.get('vises') ?? ''}>
+          {visibilities.map(({ param, name }) => (
+            <option key={param} value={param}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="quiet">
+          Vis
+        </Button>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">Bare varer som er</legend>
+        {selections.map(({ param, name }) => (
+          <Checkbox
+            key={param}
+            id={`bare-${param}`}
+            name="bare"
+            value={param}
+            label={name}
+            defaultChecked={params.getAll('bare').includes(param)}
+          />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}
+
+/** A row of the list, to be chosen for a change of many articles. */
+function ArticleChoice({ article, chosen }: { article: AdminArticleRow; chosen: boolean }) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <input
+        type="checkbox"
+        name="vare"
+        value={article.id}
+        aria-label={`Velg ${article.name}`}
+        defaultChecked={chosen}
+        className="tick"
+      />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={`/ansatt/varer/${article.id}`}
+            className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+          >
+            {article.name}
+          </Link>
+          <ArticleMarks article={article} />
+        </p>
+        <p className="text-small text-soft wrap-anywhere">
+          {`${article.articleNo} · ${article.brand} · ${article.group}`}
+        </p>
+      </div>
+    </li>
   )
 }

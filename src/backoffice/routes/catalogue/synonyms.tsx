@@ -66,39 +66,7 @@ export default function SynonymsPage() {
           send="Legg til"
         />
       </section>
-      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <search>
-          <Form action="/ansatt/sok/synonymer" className="flex items-end gap-2">
-            <Field key={q} label="Finn synonym" name="q" type="search" defaultValue={q} maxLength={100} />
-            <Button type="submit" look="quiet">
-              Finn
-            </Button>
-          </Form>
-        </search>
-        <div>
-          <p id="sortering" className="text-small text-soft">
-            Sorter etter
-          </p>
-          <ul aria-labelledby="sortering" className="mt-1 flex flex-wrap gap-2">
-            {orders.map(({ param, name }) => {
-              const current = (params.get('sorter') ?? 'ord') === param
-              return (
-                <li key={param}>
-                  <Link
-                    to={sortedBy(params, param)}
-                    preventScrollReset
-                    aria-current={current ? 'true' : undefined}
-                    className="chip"
-                  >
-                    <span>{name}</span>
-                    {current && params.get('snudd') === '1' && <span className="sr-only">, snudd</span>}
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      </div>
+      <SearchAndOrder q={q} />
       <p role="status" className="mt-4 text-soft">
         {`${formatPlural(list.total, 'synonym', 'synonymer')}${q && ` med «${q}»`}`}
       </p>
@@ -127,18 +95,7 @@ export default function SynonymsPage() {
           ),
         )}
       </ul>
-      {list.data.length === 0 && (
-        <EmptyState
-          title={q ? `Ingen synonymer med «${q}»` : 'Ingen synonymer'}
-          action={
-            q ? (
-              <Link to="/ansatt/sok/synonymer" className="button button-quiet">
-                Vis alle
-              </Link>
-            ) : undefined
-          }
-        />
-      )}
+      {list.data.length === 0 && <NoSynonyms q={q} />}
       <PageTurner page={list.current_page} lastPage={list.last_page} />
     </SearchFrame>
   )
@@ -148,4 +105,58 @@ function editing(params: URLSearchParams, id: number): string {
   const next = new URLSearchParams(params)
   next.set('endre', String(id))
   return `?${next}`
+}
+
+function SearchAndOrder({ q }: { q: string }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <search>
+        <Form action="/ansatt/sok/synonymer" className="flex items-end gap-2">
+          <Field key={q} label="Finn synonym" name="q" type="search" defaultValue={q} maxLength={100} />
+          <Button type="submit" look="quiet">
+            Finn
+          </Button>
+        </Form>
+      </search>
+      <div>
+        <p id="sortering" className="text-small text-soft">
+          Sorter etter
+        </p>
+        <ul aria-labelledby="sortering" className="mt-1 flex flex-wrap gap-2">
+          {orders.map(({ param, name }) => {
+            const current = (params.get('sorter') ?? 'ord') === param
+            return (
+              <li key={param}>
+                <Link
+                  to={sortedBy(params, param)}
+                  preventScrollReset
+                  aria-current={current ? 'true' : undefined}
+                  className="chip"
+                >
+                  <span>{name}</span>
+                  {current && params.get('snudd') === '1' && <span className="sr-only">, snudd</span>}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function NoSynonyms({ q }: { q: string }) {
+  return (
+    <EmptyState
+      title={q ? `Ingen synonymer med «${q}»` : 'Ingen synonymer'}
+      action={
+        q ? (
+          <Link to="/ansatt/sok/synonymer" className="button button-quiet">
+            Vis alle
+          </Link>
+        ) : undefined
+      }
+    />
+  )
 }

@@ -82,7 +82,7 @@ export default function BrandSettingsPage() {
       lastChange={
         changedAt !== null && (
           <LastChange at={changedAt} by={changedBy || 'driften'}>
-            <UndoLast id={id} version={version} />
+            <UndoLast named={{ id }} version={version} />
           </LastChange>
         )
       }

@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function ReservationsPage() {
   const { account, choice, page, total } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { status, shop, kind, from: since, to, q, order, after } = choice
+  const { after } = choice
   const from = (key: string | null) => {
     const next = new URLSearchParams(params)
     next.delete('etter')
@@ -50,49 +50,7 @@ export default function ReservationsPage() {
     <StaffPage account={account} title="Alle reservasjoner">
       <p className="mt-1 max-w-reading text-soft">{`Reservasjoner og ordrer i ${account.shops.length === 1 ? (account.shops[0]?.name ?? '') : 'butikkene'}, også de som er over.`}</p>
       <div className="mt-5">
-        <ListFilters
-          choices={[
-            {
-              label: 'Status',
-              name: 'status',
-              value: status ?? '',
-              options: listedStatuses.map(({ value, name }) => [value, name]),
-            },
-            ...(account.shops.length > 1
-              ? [
-                  {
-                    label: 'Butikk',
-                    name: 'butikk',
-                    value: shop ?? '',
-                    options: [['', 'Alle'] as const, ...account.shops.map(({ id, name }) => [id, name] as const)],
-                  },
-                ]
-              : []),
-            {
-              label: 'Type',
-              name: 'type',
-              value: kind ?? '',
-              options: [['', 'Alle'], ...Object.entries(kindLabels)],
-            },
-            {
-              label: 'Sorter etter',
-              name: 'sorter',
-              value: listOrders.find(({ value }) => value === order)?.param ?? '',
-              options: listOrders.map(({ param, name }) => [param, name]),
-            },
-          ]}
-        >
-          <Field key={`fra ${since}`} label="Fra og med" name="fra" type="date" defaultValue={since} />
-          <Field key={`til ${to}`} label="Til og med" name="til" type="date" defaultValue={to} />
-          <Field
-            key={`q ${q}`}
-            label="Navn, telefon, kode, e-post eller vare"
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={q}
-          />
-        </ListFilters>
+        <ReservationFilters account={account} choice={choice} />
       </div>
       <div className="mt-6 space-y-2">
         <p role="status" className="text-soft">
@@ -164,5 +122,54 @@ function ReservationTable({ rows }: { rows: readonly ListedReservation[] }) {
         ))}
       </tbody>
     </StaffTable>
+  )
+}
+
+function ReservationFilters({ account, choice }: Pick<Awaited<ReturnType<typeof loader>>, 'account' | 'choice'>) {
+  const { status, shop, kind, from: since, to, q, order } = choice
+  return (
+    <ListFilters
+      choices={[
+        {
+          label: 'Status',
+          name: 'status',
+          value: status ?? '',
+          options: listedStatuses.map(({ value, name }) => [value, name]),
+        },
+        ...(account.shops.length > 1
+          ? [
+              {
+                label: 'Butikk',
+                name: 'butikk',
+                value: shop ?? '',
+                options: [['', 'Alle'] as const, ...account.shops.map(({ id, name }) => [id, name] as const)],
+              },
+            ]
+          : []),
+        {
+          label: 'Type',
+          name: 'type',
+          value: kind ?? '',
+          options: [['', 'Alle'], ...Object.entries(kindLabels)],
+        },
+        {
+          label: 'Sorter etter',
+          name: 'sorter',
+          value: listOrders.find(({ value }) => value === order)?.param ?? '',
+          options: listOrders.map(({ param, name }) => [param, name]),
+        },
+      ]}
+    >
+      <Field key={`fra ${since}`} label="Fra og med" name="fra" type="date" defaultValue={since} />
+      <Field key={`til ${to}`} label="Til og med" name="til" type="date" defaultValue={to} />
+      <Field
+        key={`q ${q}`}
+        label="Navn, telefon, kode, e-post eller vare"
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={q}
+      />
+    </ListFilters>
   )
 }

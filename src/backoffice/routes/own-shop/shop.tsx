@@ -16,6 +16,7 @@ import { useActionResult, useIsSubmitting } from '../../features/frame/use-actio
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { UndoLast } from '../../features/frame/UndoLast.tsx'
 import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
 import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
 import { actOnShop, shopFromBrowser, type ShopActionResult } from '../../features/own-shop/shop-action.ts'
@@ -72,12 +73,6 @@ export default function ShopPage() {
   const atUndo = answer?.done === 'undone' || refused?.typed === null
   const errors = refused?.errors ?? {}
   const typed = refused?.typed ?? typedOf(state)
-  const known = (
-    <>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="shop" value={shop.id} />
-    </>
-  )
   return (
     <StaffPage account={account} title={shop.name}>
       <p className="mt-1 max-w-reading text-soft">
@@ -86,22 +81,11 @@ export default function ShopPage() {
       </p>
       <ShopChoice account={account} shop={shop.id} to="/ansatt/butikk" />
       <LastChange at={changedAt} by={changedBy} never="Slik den står i butikklisten">
-        {canUndo && (
-          <Form method="post" preventScrollReset>
-            {known}
-            <ActionButton action="angre" look="quiet" size="small">
-              Angre siste endring
-            </ActionButton>
-          </Form>
-        )}
+        {canUndo && <UndoLast version={version} named={{ shop: shop.id }} />}
       </LastChange>
       {atUndo && (
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
-          {refused ? (
-            <Notice kind="error" title={refused.message} />
-          ) : (
-            <Notice kind="success" title="Siste endring er angret" />
-          )}
+          <Done refusal={refused?.message} done="Siste endring er angret" />
         </div>
       )}
       <Form
@@ -112,7 +96,8 @@ export default function ShopPage() {
         aria-label="Butikken"
         className="mt-4 max-w-xl space-y-8"
       >
-        {known}
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="shop" value={shop.id} />
         {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
         <button
           type="submit"
@@ -139,14 +124,14 @@ export default function ShopPage() {
         {/* Below the button: above it, it would push the button out of sight. */}
         {answer && !atUndo && (
           <div ref={outcome} tabIndex={-1}>
-            {refused ? (
-              <Notice kind="error" title={refused.message} />
-            ) : (
-              <Notice kind="success" title="Butikken er lagret" />
-            )}
+            <Done refusal={refused?.message} done="Butikken er lagret" />
           </div>
         )}
       </Form>
     </StaffPage>
   )
+}
+
+function Done({ refusal, done }: { refusal: string | undefined; done: string }) {
+  return refusal === undefined ? <Notice kind="success" title={done} /> : <Notice kind="error" title={refusal} />
 }

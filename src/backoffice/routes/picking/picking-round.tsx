@@ -91,33 +91,7 @@ export default function PickingRoundPage() {
       </p>
       <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
       {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-      {(!isDone || answer) && (
-        <div className="mt-4 max-w-xl">
-          {!isDone && <ScanField answer={answer} picked={false} />}
-          <p role="status" className="font-medium empty:hidden">
-            {answer?.done === 'marked' && answer.message}
-          </p>
-          {isDone && answer?.done === 'line refused' && (
-            <p role="alert" className="font-medium text-bad">
-              {answer.message}
-            </p>
-          )}
-          {answer?.undo && (
-            <div className="mt-2">
-              <UndoButton
-                key={`${answer.undo.id} ${answer.undo.line}`}
-                {...answer.undo}
-                more={{
-                  line: String(answer.undo.line),
-                  ready: answer.undo.ready ? 'ja' : '',
-                  code: answer.undo.code,
-                  seconds: String(answer.undo.seconds),
-                }}
-              />
-            </div>
-          )}
-        </div>
-      )}
+      {(!isDone || answer) && <ScanOutcome answer={answer} isDone={isDone} />}
       {isDone && unsettled.length === 0 && (
         <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
           Nye reservasjoner kommer på listen.
@@ -134,26 +108,7 @@ export default function PickingRoundPage() {
         </section>
       ))}
       {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
-      {unsettled.length > 0 && (
-        <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
-          <h2 id="avklares" className="text-heading">
-            Må avklares
-          </h2>
-          <p className="text-soft">Noe ble ikke funnet, eller kunden er spurt. Se reservasjonen.</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {unsettled.map(({ id, pickupCode }) => (
-              <li key={id}>
-                <Link
-                  to={`/ansatt/reservasjon/${id}`}
-                  className="link inline-flex min-h-tap items-center font-mono text-heading"
-                >
-                  {pickupCode}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {unsettled.length > 0 && <Unsettled entries={unsettled} />}
     </StaffPage>
   )
 }
@@ -162,4 +117,59 @@ export default function PickingRoundPage() {
 function whichOf({ data, total, current_page: page, per_page: perPage }: PickingRound): string {
   const before = (page - 1) * perPage
   return `reservasjon ${before + 1}–${before + data.length} av ${total}`
+}
+
+/** The field to scan into, and the outcome of the last mark with its undo. */
+function ScanOutcome({ answer, isDone }: { answer: RoundActionResult | undefined; isDone: boolean }) {
+  return (
+    <div className="mt-4 max-w-xl">
+      {!isDone && <ScanField answer={answer} picked={false} />}
+      <p role="status" className="font-medium empty:hidden">
+        {answer?.done === 'marked' && answer.message}
+      </p>
+      {isDone && answer?.done === 'line refused' && (
+        <p role="alert" className="font-medium text-bad">
+          {answer.message}
+        </p>
+      )}
+      {answer?.undo && (
+        <div className="mt-2">
+          <UndoButton
+            key={`${answer.undo.id} ${answer.undo.line}`}
+            {...answer.undo}
+            more={{
+              line: String(answer.undo.line),
+              ready: answer.undo.ready ? 'ja' : '',
+              code: answer.undo.code,
+              seconds: String(answer.undo.seconds),
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The reservations of which something was not found, or the customer is asked. */
+function Unsettled({ entries }: { entries: ReturnType<typeof pickingStops>['unsettled'] }) {
+  return (
+    <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
+      <h2 id="avklares" className="text-heading">
+        Må avklares
+      </h2>
+      <p className="text-soft">Noe ble ikke funnet, eller kunden er spurt. Se reservasjonen.</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {entries.map(({ id, pickupCode }) => (
+          <li key={id}>
+            <Link
+              to={`/ansatt/reservasjon/${id}`}
+              className="link inline-flex min-h-tap items-center font-mono text-heading"
+            >
+              {pickupCode}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

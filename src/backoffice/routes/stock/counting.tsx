@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentField, intentOf } from '#shared/form-intent.ts'
 import { mostInRound } from '#shared/stock/counting-round.ts'
 import { isSameCode } from '#shared/stock/barcode.ts'
 import { formText } from '#shared/form-text.ts'
@@ -64,10 +64,8 @@ export default function CountingPage() {
   const answer = useActionData<CountActionResult>()
   const navigation = useNavigation()
   const submit = useSubmit()
-  const scripted = useScripted()
   const { rows, unavailable, scan, change, askAgain } = useCountRound(shop.id)
   const [checking, setChecking] = useState(false)
-  const scanForm = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (answer?.done === 'counted') change(() => [])
     if (answer?.done === 'refused' && answer.rows.length > 0) change(now => setSeen(now, answer.rows))
@@ -100,39 +98,7 @@ export default function CountingPage() {
           </Button>
         </Notice>
       )}
-      {!shown && (
-        <>
-          <form
-            ref={scanForm}
-            className="mt-4 flex max-w-xl items-end gap-2"
-            aria-label="Skann"
-            onSubmit={event => {
-              event.preventDefault()
-              const field = event.currentTarget.elements.namedItem('ean')
-              if (!(field instanceof HTMLInputElement)) return
-              scan(field.value)
-              field.value = ''
-              field.focus()
-            }}
-          >
-            <div className="min-w-0 grow">
-              <Field
-                label="Skann strekkoden"
-                name="ean"
-                id="skann"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="done"
-                maxLength={40}
-              />
-            </div>
-            <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
-              Legg til
-            </Button>
-          </form>
-          <CameraScan form={scanForm} field="ean" />
-        </>
-      )}
+      {!shown && <ScanForm full={rows.length >= mostInRound} onScan={scan} />}
       {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
       {rows.length > 0 && (
         <section aria-labelledby="talte" className="mt-6 max-w-3xl">
@@ -154,33 +120,98 @@ export default function CountingPage() {
               {`${formatPlural(doubted, 'tall', 'tall')} er langt fra det forrige. Bekreft, eller velg «Tell mer» og rett.`}
             </p>
           )}
-          <div className="mt-4 flex flex-wrap gap-3">
-            {shown ? (
-              <>
-                <Button
-                  busy={busy}
-                  disabled={doubted > 0}
-                  onClick={() => {
-                    setChecking(false)
-                    void submit({ handling: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })
-                  }}
-                >
-                  Lagre tellingen
-                </Button>
-                <Button look="quiet" onClick={() => setChecking(false)}>
-                  Tell mer
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => setChecking(true)} disabled={ready === null} busy={busy}>
-                Se forskjeller
-              </Button>
-            )}
-          </div>
+          <RoundButtons
+            checking={shown}
+            ready={ready !== null}
+            doubted={doubted > 0}
+            busy={busy}
+            onCheck={setChecking}
+            onSave={() => {
+              setChecking(false)
+              void submit({ [intentField]: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })
+            }}
+          />
         </section>
       )}
       {/* Below the buttons: above a long list nobody sees it. */}
       <CountOutcome answer={answer} busy={busy} />
     </StaffPage>
+  )
+}
+
+/** `full`: the round takes no more articles. */
+function ScanForm({ full, onScan }: { full: boolean; onScan: (code: string) => void }) {
+  const scripted = useScripted()
+  const scanForm = useRef<HTMLFormElement>(null)
+  return (
+    <>
+      <form
+        ref={scanForm}
+        className="mt-4 flex max-w-xl items-end gap-2"
+        aria-label="Skann"
+        onSubmit={event => {
+          event.preventDefault()
+          const field = event.currentTarget.elements.namedItem('ean')
+          if (!(field instanceof HTMLInputElement)) return
+          onScan(field.value)
+          field.value = ''
+          field.focus()
+        }}
+      >
+        <div className="min-w-0 grow">
+          <Field
+            label="Skann strekkoden"
+            name="ean"
+            id="skann"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={40}
+          />
+        </div>
+        <Button type="submit" look="quiet" disabled={!scripted || full}>
+          Legg til
+        </Button>
+      </form>
+      <CameraScan form={scanForm} field="ean" />
+    </>
+  )
+}
+
+function RoundButtons({
+  checking,
+  ready,
+  doubted,
+  busy,
+  onCheck,
+  onSave,
+}: {
+  /** The differences are shown. */
+  checking: boolean
+  /** Each article has a number. */
+  ready: boolean
+  /** A number is far from the last one and not confirmed. */
+  doubted: boolean
+  busy: boolean
+  onCheck: (checking: boolean) => void
+  onSave: () => void
+}) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {checking ? (
+        <>
+          <Button busy={busy} disabled={doubted} onClick={onSave}>
+            Lagre tellingen
+          </Button>
+          <Button look="quiet" onClick={() => onCheck(false)}>
+            Tell mer
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => onCheck(true)} disabled={!ready} busy={busy}>
+          Se forskjeller
+        </Button>
+      )}
+    </div>
   )
 }

@@ -93,21 +93,17 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         {view && size && <MapTilesLayer view={view} size={size} tiles={tiles} />}
         {view && size && <Marks view={view} size={size} places={places} onOpen={openGroup} />}
       </div>
-      <div className="absolute top-3 right-3 grid gap-2">
-        <IconButton
-          framed
-          label="Zoom inn"
-          icon={<Plus aria-hidden size={20} />}
-          onClick={() => change(seen => zoomed(seen, 1))}
-        />
-        <IconButton
-          framed
-          label="Zoom ut"
-          icon={<Minus aria-hidden size={20} />}
-          onClick={() => change(seen => zoomed(seen, -1))}
-        />
-      </div>
+      <ZoomButtons onZoom={by => change(seen => zoomed(seen, by))} />
       <p className="absolute right-1 bottom-1 rounded-small bg-paper px-1.5 text-fine text-soft">{tiles.credit}</p>
+    </div>
+  )
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
+  return (
+    <div className="absolute top-3 right-3 grid gap-2">
+      <IconButton framed label="Zoom inn" icon={<Plus aria-hidden size={20} />} onClick={() => onZoom(1)} />
+      <IconButton framed label="Zoom ut" icon={<Minus aria-hidden size={20} />} onClick={() => onZoom(-1)} />
     </div>
   )
 }

@@ -66,7 +66,8 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function AccountReviewPage() {
-  const { article, size_colors, review } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { article, review } = loaded
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   useEffect(restoreTyped, [])
@@ -100,45 +101,7 @@ export default function AccountReviewPage() {
           defaultValue={shown('content', review?.content)}
           error={faults['content']}
         />
-        <SelectField
-          label="Hvordan er størrelsen?"
-          name="true_to_size"
-          defaultValue={shown('true_to_size', review?.true_to_size)}
-          error={faults['true_to_size']}
-        >
-          <option value="">Vil ikke si</option>
-          {[-1, 0, 1].map(fit => (
-            <option key={fit} value={fit}>
-              {fitLabels[fit]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Hva har du brukt den til?"
-          name="used_for"
-          defaultValue={shown('used_for', review?.used_for)}
-          error={faults['used_for']}
-        >
-          <option value="">Vil ikke si</option>
-          {uses.map(use => (
-            <option key={use} value={use}>
-              {usageLabels[use]}
-            </option>
-          ))}
-        </SelectField>
-        {size_colors.length > 0 && (
-          <SelectField
-            label="Hvilken har du?"
-            name="size_color"
-            defaultValue={shown('size_color', review ? review.size_color : size_colors[0])}
-            error={faults['size_color']}
-          >
-            <option value="">Vil ikke si</option>
-            {size_colors.map(each => (
-              <option key={each}>{each}</option>
-            ))}
-          </SelectField>
-        )}
+        <UseFields loaded={loaded} shown={shown} faults={faults} />
         <YesBox
           name="anonymous"
           label="Ikke vis navnet mitt"
@@ -146,5 +109,60 @@ export default function AccountReviewPage() {
         />
       </AccountForm>
     </div>
+  )
+}
+
+/** How the article fits, its use and its size and colour. None of it is required. */
+function UseFields({
+  loaded: { size_colors, review },
+  shown,
+  faults,
+}: {
+  loaded: Awaited<ReturnType<typeof loader>>
+  shown: (name: string, stored: string | number | null | undefined) => string
+  faults: Record<string, string>
+}) {
+  return (
+    <>
+      <SelectField
+        label="Hvordan er størrelsen?"
+        name="true_to_size"
+        defaultValue={shown('true_to_size', review?.true_to_size)}
+        error={faults['true_to_size']}
+      >
+        <option value="">Vil ikke si</option>
+        {[-1, 0, 1].map(fit => (
+          <option key={fit} value={fit}>
+            {fitLabels[fit]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Hva har du brukt den til?"
+        name="used_for"
+        defaultValue={shown('used_for', review?.used_for)}
+        error={faults['used_for']}
+      >
+        <option value="">Vil ikke si</option>
+        {uses.map(use => (
+          <option key={use} value={use}>
+            {usageLabels[use]}
+          </option>
+        ))}
+      </SelectField>
+      {size_colors.length > 0 && (
+        <SelectField
+          label="Hvilken har du?"
+          name="size_color"
+          defaultValue={shown('size_color', review ? review.size_color : size_colors[0])}
+          error={faults['size_color']}
+        >
+          <option value="">Vil ikke si</option>
+          {size_colors.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
+    </>
   )
 }

@@ -90,26 +90,7 @@ export default function AccountReviewsPage() {
         )}
         {!answer && saved && <Notice kind="success" title="Takk! Anmeldelsen er lagret." />}
       </div>
-      {list.open.length > 0 && (
-        <section aria-labelledby="kan-anmeldes" className="mt-6">
-          <h2 id="kan-anmeldes" className="text-heading">
-            Hva synes du om disse?
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {list.open.map(({ article, size_colors }) => (
-              <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                <span className="min-w-0 break-words">
-                  <span>{article.name}</span>
-                  <span className="block text-small text-soft">{size_colors.join(', ')}</span>
-                </span>
-                <Link to={`${path}/${article.id}`} className="button button-quiet button-small">
-                  Skriv anmeldelse<span className="sr-only">{` av ${article.name}`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {list.open.length > 0 && <OpenForReview open={list.open} />}
       {list.total > 0 && (
         <p role="status" className="mt-6 text-soft">
           {formatPlural(list.total, 'anmeldelse', 'anmeldelser')}
@@ -139,5 +120,29 @@ export default function AccountReviewsPage() {
         to={page => ({ search: `?side=${page}` })}
       />
     </div>
+  )
+}
+
+/** The collected articles that have no review of the customer yet. */
+function OpenForReview({ open }: { open: Awaited<ReturnType<typeof loader>>['list']['open'] }) {
+  return (
+    <section aria-labelledby="kan-anmeldes" className="mt-6">
+      <h2 id="kan-anmeldes" className="text-heading">
+        Hva synes du om disse?
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {open.map(({ article, size_colors }) => (
+          <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0 break-words">
+              <span>{article.name}</span>
+              <span className="block text-small text-soft">{size_colors.join(', ')}</span>
+            </span>
+            <Link to={`${path}/${article.id}`} className="button button-quiet button-small">
+              Skriv anmeldelse<span className="sr-only">{` av ${article.name}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -148,30 +148,8 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
           <Reviews reviews={article.reviews} summary={article.reviewSummary} />
         </div>
       </div>
-      {goesWith.length > 0 && (
-        <section aria-labelledby="passer-sammen" className="mt-section">
-          <h2 id="passer-sammen" className="mb-4 text-heading">
-            Passer sammen med
-          </h2>
-          <ArticleGrid items={goesWith} below />
-        </section>
-      )}
-      {similar.length > 0 && (
-        <section aria-labelledby="lignende" className="mt-section">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="lignende" className="text-heading">
-              Lignende varer
-            </h2>
-            <Link
-              to={comparePath([article.id, ...similar.map(({ id }) => id)])}
-              className="link inline-flex min-h-tap items-center text-small"
-            >
-              Sammenlign
-            </Link>
-          </div>
-          <ArticleGrid items={similar} below />
-        </section>
-      )}
+      <GoesWith items={goesWith} />
+      <SimilarArticles article={article.id} items={similar} />
       <RecentlySeen article={article} />
       <BuyBar
         article={article}
@@ -181,5 +159,39 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
         button={button}
       />
     </div>
+  )
+}
+
+type Articles = Awaited<ReturnType<typeof loader>>['similar']
+
+function GoesWith({ items }: { items: Articles }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="passer-sammen" className="mt-section">
+      <h2 id="passer-sammen" className="mb-4 text-heading">
+        Passer sammen med
+      </h2>
+      <ArticleGrid items={items} below />
+    </section>
+  )
+}
+
+function SimilarArticles({ article, items }: { article: number; items: Articles }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="lignende" className="mt-section">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="lignende" className="text-heading">
+          Lignende varer
+        </h2>
+        <Link
+          to={comparePath([article, ...items.map(({ id }) => id)])}
+          className="link inline-flex min-h-tap items-center text-small"
+        >
+          Sammenlign
+        </Link>
+      </div>
+      <ArticleGrid items={items} below />
+    </section>
   )
 }

@@ -67,25 +67,13 @@ export function OptionBoxes({
       {children}
       {/* The boxes out of sight come with the script; without it, with the page that the link leads to. */}
       {(scripted ? options : options.filter(isShown)).map((option, at) => (
-        <label
+        <OptionBox
           key={option.id}
+          name={fieldParam(field)}
+          option={option}
+          chosen={chosen.includes(option.id)}
           hidden={scripted && !isShown(option, at)}
-          className="flex min-h-11 cursor-pointer items-center gap-3 [&[hidden]]:hidden"
-        >
-          <input
-            type="checkbox"
-            name={fieldParam(field)}
-            value={option.id}
-            defaultChecked={chosen.includes(option.id)}
-            className="tick"
-          />
-          {option.hex !== undefined && <Swatch hex={option.hex} size="dot" />}
-          <span className="min-w-0 grow">
-            <span>{option.name}</span>
-            {option.away && <span className="text-small text-soft">{` ${option.away}`}</span>}
-          </span>{' '}
-          {option.count !== undefined && <span className="text-small text-soft">{formatCount(option.count)}</span>}
-        </label>
+        />
       ))}
       {folded && scripted && (
         <button type="button" onClick={() => setAll(true)} className="link min-h-tap">
@@ -102,5 +90,29 @@ export function OptionBoxes({
         </a>
       )}
     </FilterGroup>
+  )
+}
+
+function OptionBox({
+  name,
+  option,
+  chosen,
+  hidden,
+}: {
+  name: string
+  option: Option
+  chosen: boolean
+  hidden: boolean
+}) {
+  return (
+    <label hidden={hidden} className="flex min-h-11 cursor-pointer items-center gap-3 [&[hidden]]:hidden">
+      <input type="checkbox" name={name} value={option.id} defaultChecked={chosen} className="tick" />
+      {option.hex !== undefined && <Swatch hex={option.hex} size="dot" />}
+      <span className="min-w-0 grow">
+        <span>{option.name}</span>
+        {option.away && <span className="text-small text-soft">{` ${option.away}`}</span>}
+      </span>{' '}
+      {option.count !== undefined && <span className="text-small text-soft">{formatCount(option.count)}</span>}
+    </label>
   )
 }

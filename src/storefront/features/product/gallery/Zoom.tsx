@@ -77,18 +77,7 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
             <span className="sr-only">{shown?.alt}</span>
             <span aria-hidden>{pictures.length > 1 && at !== null && `${at + 1} av ${pictures.length}`}</span>
           </p>
-          <IconButton
-            label="Mindre"
-            icon={<ZoomOut aria-hidden />}
-            disabled={step === 0}
-            onClick={() => enlarge(step - 1)}
-          />
-          <IconButton
-            label="Større"
-            icon={<ZoomIn aria-hidden />}
-            disabled={step === steps.length - 1}
-            onClick={() => enlarge(step + 1)}
-          />
+          <EnlargeButtons step={step} onStep={enlarge} />
           <IconButton label="Lukk" icon={<X aria-hidden />} onClick={onClose} data-first-focus />
         </div>
         <div className="relative min-h-0 flex-1 bg-picture">
@@ -105,30 +94,53 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
               </button>
             )}
           </div>
-          {at !== null && pictures.length > 1 && (
-            <>
-              <span className="absolute left-2 top-1/2 -translate-y-1/2">
-                <IconButton
-                  framed
-                  label="Forrige bilde"
-                  icon={<ChevronLeft aria-hidden />}
-                  disabled={at === 0}
-                  onClick={() => show(at - 1)}
-                />
-              </span>
-              <span className="absolute right-2 top-1/2 -translate-y-1/2">
-                <IconButton
-                  framed
-                  label="Neste bilde"
-                  icon={<ChevronRight aria-hidden />}
-                  disabled={at === pictures.length - 1}
-                  onClick={() => show(at + 1)}
-                />
-              </span>
-            </>
-          )}
+          {at !== null && pictures.length > 1 && <NextButtons at={at} count={pictures.length} onShow={show} />}
         </div>
       </div>
     </dialog>
+  )
+}
+
+function EnlargeButtons({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  return (
+    <>
+      <IconButton
+        label="Mindre"
+        icon={<ZoomOut aria-hidden />}
+        disabled={step === 0}
+        onClick={() => onStep(step - 1)}
+      />
+      <IconButton
+        label="Større"
+        icon={<ZoomIn aria-hidden />}
+        disabled={step === steps.length - 1}
+        onClick={() => onStep(step + 1)}
+      />
+    </>
+  )
+}
+
+function NextButtons({ at, count, onShow }: { at: number; count: number; onShow: (at: number) => void }) {
+  return (
+    <>
+      <span className="absolute left-2 top-1/2 -translate-y-1/2">
+        <IconButton
+          framed
+          label="Forrige bilde"
+          icon={<ChevronLeft aria-hidden />}
+          disabled={at === 0}
+          onClick={() => onShow(at - 1)}
+        />
+      </span>
+      <span className="absolute right-2 top-1/2 -translate-y-1/2">
+        <IconButton
+          framed
+          label="Neste bilde"
+          icon={<ChevronRight aria-hidden />}
+          disabled={at === count - 1}
+          onClick={() => onShow(at + 1)}
+        />
+      </span>
+    </>
   )
 }

@@ -43,48 +43,73 @@ export function SoldOut({
           Varsle meg
         </Link>
       )}
-      {otherColours.length > 0 && (
-        <p className="text-small">
-          <span>{size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}</span>
-          {otherColours.map(({ id, name }, at) => (
-            <span key={id}>
-              {at > 0 && <span>{at === otherColours.length - 1 ? ' og ' : ', '}</span>}
-              <Link
-                to={{ search: `farge=${id}${choice.sizeId === null ? '' : `&storrelse=${choice.sizeId}`}` }}
-                replace
-                preventScrollReset
-                className="link"
-              >
-                {name}
-              </Link>
-            </span>
-          ))}
-          <span>.</span>
-        </p>
-      )}
-      {alike.length > 0 && (
-        <div>
-          <h3 className="text-small font-semibold tracking-normal">{`Størrelse ${size ?? ''} i lignende varer`}</h3>
-          <ul className="mt-2 divide-y divide-line">
-            {alike.map(item => (
-              <li key={item.id} className="relative flex items-center gap-3 py-2">
-                <span className="size-16 shrink-0 overflow-hidden rounded-small bg-picture">
-                  <Picture source={item.picture} alt="" sizes="64px" />
-                </span>
-                <span className="min-w-0">
-                  <Link
-                    to={`/product/${encodeURIComponent(item.slug)}?storrelse=${choice.sizeId}`}
-                    className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
-                  >
-                    {item.name}
-                  </Link>
-                  <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {otherColours.length > 0 && <OtherColours size={size} colours={otherColours} choice={choice} />}
+      {alike.length > 0 && <SameSizeArticles size={size} sizeId={choice.sizeId} articles={alike} />}
     </section>
+  )
+}
+
+function OtherColours({
+  size,
+  colours,
+  choice,
+}: {
+  size: string | null
+  colours: readonly { id: number; name: string }[]
+  choice: VariantChoice
+}) {
+  return (
+    <p className="text-small">
+      <span>{size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}</span>
+      {colours.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && <span>{at === colours.length - 1 ? ' og ' : ', '}</span>}
+          <Link
+            to={{ search: `farge=${id}${choice.sizeId === null ? '' : `&storrelse=${choice.sizeId}`}` }}
+            replace
+            preventScrollReset
+            className="link"
+          >
+            {name}
+          </Link>
+        </span>
+      ))}
+      <span>.</span>
+    </p>
+  )
+}
+
+/** Similar articles that are in stock in the same size. */
+function SameSizeArticles({
+  size,
+  sizeId,
+  articles,
+}: {
+  size: string | null
+  sizeId: number | null
+  articles: NonNullable<SameSize[number]>
+}) {
+  return (
+    <div>
+      <h3 className="text-small font-semibold tracking-normal">{`Størrelse ${size ?? ''} i lignende varer`}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {articles.map(item => (
+          <li key={item.id} className="relative flex items-center gap-3 py-2">
+            <span className="size-16 shrink-0 overflow-hidden rounded-small bg-picture">
+              <Picture source={item.picture} alt="" sizes="64px" />
+            </span>
+            <span className="min-w-0">
+              <Link
+                to={`/product/${encodeURIComponent(item.slug)}?storrelse=${sizeId}`}
+                className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {item.name}
+              </Link>
+              <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
