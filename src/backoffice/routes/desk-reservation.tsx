@@ -1,10 +1,8 @@
 import {
-  Form,
   Link,
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,15 +10,11 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskDetail } from '#contract/staff.ts'
-import { intentField, intentOf } from '#shared/form-intent.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../api-context.ts'
+import { EndForms } from '../features/desk/EndForms.tsx'
 import { actFromBrowser, actOnReservation, type MoveActionResult } from '../features/desk/act-on-reservation.ts'
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { CustomerDetails } from '../features/desk/CustomerDetails.tsx'
@@ -41,7 +35,6 @@ import {
 } from '../features/desk/lines/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
-import { moveLabels, reasons } from '../features/desk/move-labels.ts'
 import {
   unavailableForPhone,
   isPhoneForm,
@@ -49,12 +42,10 @@ import {
   type PhoneActionResult,
 } from '../features/desk/phone-action.ts'
 import { RefusedHere } from '../features/desk/RefusedHere.tsx'
-import { SeenVersion } from '../features/desk/SeenVersion.tsx'
 import { SendForm } from '../features/desk/SendForm.tsx'
 import { OfferSubstitute } from '../features/desk/lines/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { canBeDivided } from '../features/desk/lines/part-of-lines.ts'
-import { PartForm } from '../features/desk/lines/PartForm.tsx'
 import { PickLines } from '../features/desk/lines/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { LiveChanges } from '../features/live/LiveChanges.tsx'
@@ -222,72 +213,6 @@ function Withdrawn({ entry }: { entry: DeskDetail }) {
         Ta imot returen
       </Link>
     </p>
-  )
-}
-
-/** The forms that end a reservation, or a part of it, before it is collected. */
-function EndForms({ entry, answer }: { entry: DeskDetail; answer: MoveActionResult | undefined }) {
-  const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
-  if (withReason.length === 0) return null
-  return (
-    <div className="mt-6 border-t border-line">
-      <PartForm key={entry.statusID} entry={entry} answer={answer} />
-      {withReason.map(name => (
-        <ReasonForm key={name} entry={entry} name={name} answer={answer} />
-      ))}
-    </div>
-  )
-}
-
-function ReasonForm({
-  entry,
-  name,
-  answer,
-}: {
-  entry: DeskDetail
-  name: 'reject' | 'cancel'
-  answer: MoveActionResult | undefined
-}) {
-  const sending = intentOf(useNavigation().formData) === name
-  const wrong = answer?.done === 'refused' && answer.action === name ? answer : undefined
-  const title = name === 'reject' ? 'Vi har ikke varene' : 'Avbestill for kunden'
-  return (
-    <Disclosure title={title} group="avslutt" open={wrong !== undefined}>
-      <Form method="post" preventScrollReset aria-label={title} className="max-w-md space-y-4">
-        <input type="hidden" name="id" value={entry.id} />
-        <input type="hidden" name={intentField} value={name} />
-        <SeenVersion version={entry.version} />
-        <SelectField label="Hvorfor" name="reason" id={`grunn-${name}`} defaultValue="" required error={wrong?.reason}>
-          <option value="" disabled>
-            Velg
-          </option>
-          {reasons[name].map(reason => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </SelectField>
-        <Field
-          label="Mer om det"
-          hint="Bare ansatte ser det"
-          name="more"
-          id={`mer-${name}`}
-          required={false}
-          maxLength={200}
-        />
-        {wrong && wrong.reason === undefined && (
-          <p role="alert" className="font-medium text-bad">
-            {wrong.message}
-          </p>
-        )}
-        <p className="text-small text-soft">
-          {name === 'reject'
-            ? 'Det som ikke er der, tas ut av lageret. Kunden får en e-post.'
-            : 'Varene blir ledige igjen, og kunden får en e-post.'}
-        </p>
-        <Button type="submit" look="danger" busy={sending} aria-label={`${moveLabels[name]}: ${entry.pickupCode}`}>
-          {moveLabels[name]}
-        </Button>
-      </Form>
-    </Disclosure>
   )
 }
 
