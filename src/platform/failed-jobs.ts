@@ -125,28 +125,6 @@ export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   )
 }
 
-/**
- * Makes the indexes by which failed and waiting jobs are found among the done ones of a week; called once the tables of the
- * queue are there. pg-boss finds its own work by indexes of its own.
- */
-export async function indexFailedJobs(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    // Of processes that start together one makes them: "if not exists" alone lets both try.
-    await client.query(`select pg_advisory_xact_lock(hashtext('hent index failed jobs'))`)
-    await client.query(
-      `create index if not exists job_hent_failed on jobs.job ((${endedAt}) desc, id) where ${hasFailed};
-       create index if not exists job_hent_waiting on jobs.job (name, created_on) where ${isWaiting}`,
-    )
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
-
 async function hasJobs(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   return rows[0]?.there === true

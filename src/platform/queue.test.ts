@@ -52,13 +52,18 @@ test('a job that waits is not taken up before, and is withdrawn only as long as 
   await until(() => done.length > 0)
   expect(done).toEqual([{ number: 2 }])
   expect([await withdraw(waits), await withdraw(waits), await withdraw(goes)]).toEqual([true, false, false])
+  const triedOnce = await later(3, 600)
+  await database.pool.query(`update jobs.job set state = 'retry', retry_count = 1 where id = $1`, [triedOnce])
+  expect(await withdraw(triedOnce)).toBe(false)
 })
 test('a job that is part of another statement exists exactly when that statement’s transaction is committed', async () => {
   const { queue, database } = await usingQueue()
   const done: object[] = []
   const ask = async (tx: typeof database.db, number: number) => {
-    const { halves, jobs } = await queue.insertOf('letters', { number })
-    await sql`with job as (${sql.raw(halves[0])}${jobs}${sql.raw(halves[1])}) select 1 as asked`.execute(tx)
+    const { text, job } = await queue.insertOf('letters', { number })
+    const both = sql`with job as (select ${job}::text), made as (${sql.raw(text)}) select ${number}::int as number`
+    // Run again, as for another pickup code, it adds no second job.
+    for (let run = 0; run < 2; run++) expect((await both.execute(tx)).rows).toEqual([{ number }])
   }
   await database.db.transaction().execute(tx => ask(tx, 1))
   await database.db

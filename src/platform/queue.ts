@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
-import { indexFailedJobs } from './failed-jobs.ts'
 import { noteFailedRun, noteGoodRun } from './jobs/failing-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -12,10 +12,10 @@ export type JobOutcome = 'done' | { refused: string }
 type AttemptOutcome = 'done' | 'retried' | 'failed' | 'refused'
 export type JobHandler = (data: object) => Promise<JobOutcome>
 
-/** An insert with a place for the jobs between its two halves: JSON, a list of rows, as a text. */
+/** The statement by which pg-boss inserts one job, unchanged. `job` is its one parameter, `$1`. Run again, it does nothing. */
 export interface JobInsert {
-  halves: readonly [string, string]
-  jobs: string
+  text: string
+  job: string
 }
 
 /** Work that is done after the transaction that asked for it, at least once, by whichever process is free. */
@@ -26,7 +26,7 @@ export interface Queue {
   enqueueLater(tx: KyselyTransactionLike, name: string, data: object, seconds: number): Promise<string>
   /** Takes a job out that nobody has taken up yet, when the caller's transaction is committed; false: it is too late. */
   withdraw(tx: KyselyTransactionLike, name: string, id: string): Promise<boolean>
-  /** `enqueue` as a part of a statement of the caller's: its transaction spares a round trip. */
+  /** `enqueue` as a statement that the caller runs as a part of its own, which saves a round trip. */
   insertOf(name: string, data: object): Promise<JobInsert>
   /** A handler that throws is retried, later each time; after about two days the job is left as failed. */
   work(name: string, handler: JobHandler): Promise<void>
@@ -101,25 +101,25 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       return id
     },
     async withdraw(tx, name, id) {
-      // A worker that takes the job up at this moment makes this wait, and then finds it taken up.
-      const { rows } = await fromKysely(tx).executeSql(
-        `delete from jobs.job where name = $1 and id = $2::uuid and state = 'created' returning id`,
-        [name, id],
-      )
-      return rows.length > 0
+      const db = fromKysely(tx)
+      // Locks the job. A worker that takes it up at this moment makes this wait, and then nothing is updated.
+      const { updated } = await boss.update(name, undefined, { id, db })
+      if (updated === 0) return false
+      const [job] = await boss.findJobs(name, { id, db })
+      if (job?.state !== 'created') return false
+      await boss.deleteJob(name, id, { db })
+      return true
     },
     async insertOf(name, data) {
-      let insert: JobInsert | undefined
-      const keep = (text: string, values: unknown[] = []) => {
-        const [before, after, ...more] = text.split('$1')
-        const [jobs] = values
-        if (before === undefined || after === undefined || more.length > 0 || typeof jobs !== 'string')
-          throw new Error('pg-boss inserts a job by another statement than it did')
-        insert = { halves: [before, after], jobs }
+      const statements: JobInsert[] = []
+      const keep = (text: string, [job, ...more]: unknown[] = []) => {
+        if (typeof job !== 'string' || more.length > 0) throw new Error('pg-boss inserts a job by other parameters')
+        statements.push({ text, job })
         return Promise.resolve({ rows: [{ id: '' }] })
       }
-      await boss.send(name, data, { db: { executeSql: keep } })
-      if (!insert) throw new Error('pg-boss inserts a job by another statement than it did')
+      await boss.send(name, data, { id: randomUUID(), db: { executeSql: keep } })
+      const [insert, ...more] = statements
+      if (!insert || more.length > 0) throw new Error('pg-boss inserts a job by other statements')
       return insert
     },
     async work(name, handler) {
@@ -144,7 +144,6 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     unschedule: name => boss.unschedule(name),
     async start() {
       await boss.start()
-      await indexFailedJobs(pool)
       there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const name of names) {
         if (!(await ensure(name, retries, 'standard'))) continue

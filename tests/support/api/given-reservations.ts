@@ -20,7 +20,7 @@ export async function givenReservations() {
     withdraw: async (_: unknown, __: string, id: string) => jobs.some(job => job.id === id),
     insertOf: async (name: string, data: object) => {
       jobs.push({ name, data })
-      return { halves: ['select ', ' as nothing'] as const, jobs: '[]' }
+      return { text: 'select 1', job: '' }
     },
     work: async () => {},
     schedule: async () => {},

@@ -191,8 +191,10 @@ export async function placeReservation(
       ready_by: readyBy(now, readyHours, shop),
       ...{ origin, wide_origin: wideOrigin, brand: caller.brand },
     }
-    const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
-    if (caller.order) mail.jobs = '[]'
+    // Unpaid orders send no mail.
+    const mail = caller.order
+      ? null
+      : await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     const answer = await writeWithFreeCode(tx, row, lines, intent, mail, drawArticle)
     await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
     if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
@@ -209,7 +211,7 @@ async function writeWithFreeCode(
   row: Omit<NewRow, 'pickup_code'>,
   lines: readonly QuotedLine[],
   intent: IntentKey,
-  mail: JobInsert,
+  mail: JobInsert | null,
   drawArticle: DrawArticle | null,
 ): Promise<string> {
   const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))

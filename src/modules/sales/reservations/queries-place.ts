@@ -17,8 +17,8 @@ export type NewRow = PresentedRow & {
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event, the answer of its key and the job of its mail. False, and nothing is written, when
- * another open reservation of the shop has this pickup code.
+ * Writes a reservation with its lines, its first event, the response of its key and the job of its mail. `mail` null: no mail.
+ * False when another open reservation of the shop has this pickup code: then only the job is written, once for all attempts.
  */
 export async function insertPlaced(
   tx: Db,
@@ -26,7 +26,7 @@ export async function insertPlaced(
   lines: readonly NewLine[],
   intent: IntentKey,
   answer: string,
-  mail: JobInsert,
+  mail: JobInsert | null,
 ): Promise<boolean> {
   const values = {
     ...row,
@@ -34,10 +34,10 @@ export async function insertPlaced(
     ...intent,
     lines: JSON.stringify(lines),
     answer,
-    jobs: mail.jobs,
+    job: mail?.job ?? '',
   }
-  const text = mail.halves.join('$1')
-  const statement = statements.get(text) ?? placedWith(mail.halves)
+  const text = mail?.text ?? ''
+  const statement = statements.get(text) ?? placedWith(text)
   statements.set(text, statement)
   return (await statement(tx, values)).length > 0
 }
@@ -45,14 +45,17 @@ export async function insertPlaced(
 type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & {
     lines: string
     answer: string
-    jobs: string
+    job: string
   }
-/** One: the queue writes its jobs by one text. */
+/** By the text of the queue: one with a mail and one without. */
 const statements = new Map<string, ReturnType<typeof placedWith>>()
-const placedWith = ([before, after]: JobInsert['halves']) =>
+const placedWith = (mail: string) =>
   preparedStatement<Values, unknown>(
+    // The first parameter of this statement is that of the queue's: its text names it `$1`.
     (_, place) => sql`
-    with made as (
+    with job as (select ${place('job')}::text),
+    ${mail ? sql`mail as (${sql.raw(mail)}),` : sql``}
+    made as (
       insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, total,
                                             pickup_code, receipt_token, origin, wide_origin, brand, guest, unseen, created_at, ready_by)
       overriding system value
@@ -76,8 +79,6 @@ const placedWith = ([before, after]: JobInsert['halves']) =>
       { scope: place('scope'), route: place('route'), key: place('key') },
       place('answer'),
       sql`exists (select from made)`,
-    )}),
-    mail as (
-      ${sql.raw(before)}(select case when exists (select from made) then ${place('jobs')} else '[]' end)${sql.raw(after)})
+    )})
     select id from made`,
   )
