@@ -1,4 +1,7 @@
-/** The pages of words, each at its own address: what they say lies in `modules/documents/content/pages` and with the editors. */
+/**
+ * The content pages, each at its own path. Their texts are in `modules/documents/content/pages` and editable
+ * by editors.
+ */
 export const contentSlugs = [
   'om-oss',
   'kundeservice',

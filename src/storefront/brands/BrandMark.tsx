@@ -5,7 +5,7 @@ const ink = 'var(--ink)'
 const accent = 'var(--accent)'
 const paper = 'var(--paper)'
 
-/** Drawn on 48 × 40; `public/favicon-….svg` holds the same in fixed colours. */
+/** Drawn in a box of 48 × 40. `public/favicon-….svg` has the same mark in fixed colours. */
 const marks: Record<BrandId, ReactNode> = {
   ox: (
     <>

@@ -6,17 +6,17 @@ interface RootMatch {
   loaderData?: unknown
 }
 
-/** The brand of the page, as its root loader gave it. */
+/** The brand of the page, from the data of the root loader. */
 export function useBrand(): ResolvedBrandSettings {
   return brandIn(useRouteLoaderData('root'))
 }
 
-/** The same for a page's `meta`, which gets its matches. */
+/** The same for a route's `meta`, which gets its matches as an argument. */
 export function brandOf(matches: readonly (RootMatch | undefined)[]): ResolvedBrandSettings {
   return brandIn(matches.find(match => match?.id === 'root')?.loaderData)
 }
 
-/** Where the root loader failed: no name is better than another chain's. */
+/** Used when the root loader failed: no name is better than another chain's. */
 const nameless: ResolvedBrandSettings = {
   id: 'ox',
   name: 'Nettbutikken',
@@ -37,7 +37,7 @@ function brandIn(data: unknown): ResolvedBrandSettings {
   return (data as { brand?: ResolvedBrandSettings } | undefined)?.brand ?? nameless
 }
 
-/** Where the brand's shop stands on the web, as the root loader gave it; '' where that failed. */
+/** The origin of the brand's shop, from the root loader. '' if that failed. */
 export function originOf(matches: readonly (RootMatch | undefined)[]): string {
   const data = matches.find(match => match?.id === 'root')?.loaderData
   return typeof data === 'object' && data !== null && 'origin' in data && typeof data.origin === 'string'

@@ -7,21 +7,24 @@ import type { Elements } from '#ui/elements.ts'
 interface Props {
   answer: FormResult | undefined
   sending: boolean
-  /** What the button does, and what it says while that is done. */
+  /** The button's label. `busy`: its label while the form is being sent. */
   button: string
   busy: string
   look?: ButtonLook
   wide?: boolean
-  /** Said beside the button once it is done. */
+  /** Shown beside the button after success. */
   done?: string
-  /** Takes what is sent, where no page is to answer it. */
+  /** Receives the form data if no route action handles the form, as in a dialog. */
   onSend?: ((data: FormData) => void) | undefined
-  /** Stands with what was refused: a way on. */
+  /** Shown below the error message, such as a link that helps. */
   afterRefusal?: Elements
   children?: Elements
 }
 
-/** A form of the account: faults beside the fields, the rest beside its button, and the focus at the first of them. */
+/**
+ * A form of the account. Field errors are shown at the fields, other errors above the button. The first of
+ * them gets the focus.
+ */
 export function AccountForm({
   answer,
   sending,
@@ -37,7 +40,7 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!answer) return
-    // Passwords that did their work do not stay.
+    // Clears the passwords that were just accepted.
     if (answer.ok) {
       const passwords = form.current?.querySelectorAll<HTMLInputElement>('[name*=password]') ?? []
       for (const field of passwords) field.value = ''

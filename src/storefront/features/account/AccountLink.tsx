@@ -4,13 +4,16 @@ import { Link, useLocation } from 'react-router'
 import { useDialog } from '../frame/use-dialog.tsx'
 import { customerKey, customerStore } from './customer-store.ts'
 
-/** The way to one's account, for guests by the login over the page. It has the same room, logged in or not: nothing moves when that is known. */
+/**
+ * Links to the account; for guests it opens the login dialog. Its width is the same either way, so nothing
+ * shifts once the login is known.
+ */
 export function AccountLink() {
   const name = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const { pathname } = useLocation()
   const { onClick, dialog } = useDialog(loadDialog, '/min-side')
   useEffect(() => {
-    // Logged in or out in another tab: what this one shows is of before.
+    // The login changed in another tab, so this page shows outdated data.
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === customerKey && !oldValue !== !newValue) location.reload()
     }
@@ -33,6 +36,6 @@ export function AccountLink() {
   )
 }
 
-// The login as a page: no dialog lies over its own form.
+// These pages contain the login form themselves, so no dialog opens over them.
 const standsOpen = /^\/(logg-inn|registrer)/
 const loadDialog = () => import('./login/LoginDialog.tsx').then(({ LoginDialog }) => LoginDialog)

@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { intentField } from '#shared/form-intent.ts'
 import type { FormResult } from './form-result.ts'
 
-/** What each form of the account's page is given. */
+/** The props of each form on the account's page. */
 export interface PartProps {
   customer: Customer
   answer: FormResult | undefined
@@ -23,7 +23,7 @@ export function AccountPart({ title, lead, children }: { title: string; lead?: s
   )
 }
 
-/** Which form it is, and whose account it is to change. */
+/** Hidden fields: the form's intent, and the id of the account to change. */
 export function FormOf({ form, customer }: { form: string; customer: Customer }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 
-/** Where the account is logged in. This device is logged out by the button above. */
+/** The devices that are logged in to the account. The logout button above is for this device. */
 export function DeviceList({ customer, devices, answer, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (
     <AccountPart

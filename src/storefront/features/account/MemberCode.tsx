@@ -3,7 +3,10 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { MemberCode as Code } from '#contract/customers/customers.ts'
 import { AccountPart } from './AccountPart.tsx'
 
-/** What is shown at the counter. While the page is looked at it is another each minute; without script, at each visit. */
+/**
+ * The code to show at the counter. While the page is visible it is renewed every minute; without script, at
+ * each visit.
+ */
 export function MemberCode({ code: first }: { code: Code | null }) {
   const { code, fetchNext } = useCurrentCode(first)
   return (
@@ -31,14 +34,17 @@ export function MemberCode({ code: first }: { code: Code | null }) {
   )
 }
 
-// Where the last answer failed: soon enough that the next code is there before this one has expired.
+// Delay in ms before a retry: short enough that the next code arrives before this one expires.
 const again = 5_000
-// The new one is there when it is asked for, whichever clock is ahead.
+// In ms. A delay after the end of the minute, so that the server has the new code although clocks differ.
 const margin = 500
-// The desk reads a code for as long again as it is shown.
+// In ms. The desk accepts a code for this long after it was shown for its minute.
 const readFor = 60_000
 
-/** The code of this minute. Where the next one cannot be had the last is shown until the desk no longer reads it. */
+/**
+ * The current code. If the next one cannot be fetched, the last one remains until the desk stops accepting
+ * it.
+ */
 function useCurrentCode(first: Code | null) {
   const [code, setCode] = useState(first)
   const [failures, setFailures] = useState(0)
@@ -69,7 +75,7 @@ function useCurrentCode(first: Code | null) {
     const next = () => {
       if (document.visibilityState === 'visible') fetchNext()
     }
-    // A page that lay in the background has an old one, and its timer slept.
+    // Timers do not run in a background tab, so its code is outdated when it becomes visible.
     document.addEventListener('visibilitychange', next)
     const timer = setTimeout(next, failures > 0 || !code ? again : code.next_in + margin)
     return () => {

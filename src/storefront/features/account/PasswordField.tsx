@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Field } from '#ui/controls/Field.tsx'
 
-/** A password that can be looked at, so that it need not be typed twice. */
+/** A password field with a button that shows the password, so that it need not be typed twice. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

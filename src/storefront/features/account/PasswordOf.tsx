@@ -1,4 +1,7 @@
-/** Tells the browser's own list of passwords whose this one is; '' where the page does not know. */
+/**
+ * Tells the browser's password manager which account the password belongs to. '' if the page does not know
+ * it.
+ */
 export const PasswordOf = ({ name }: { name: string }) => (
   <input type="text" hidden readOnly autoComplete="username" value={name} aria-label="Konto" />
 )

@@ -15,7 +15,7 @@ const why: Record<Missing['why'], string> = {
   full: 'har ikke plass i handlekurven',
 }
 
-/** The same goods again: into the cart, where price and stock are today's. */
+/** Puts the goods of a reservation into the cart again, at today's price and stock. */
 export function ReserveAgain({ reservation }: { reservation: CustomerReservation }) {
   const scripted = useScripted()
   const { shop } = useMyShop()

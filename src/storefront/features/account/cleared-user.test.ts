@@ -6,7 +6,7 @@ import { clientAction as register } from '../../routes/account/register.tsx'
 import { customerStore } from './customer-store.ts'
 
 const calls: string[] = []
-/** Answers each call by its method and path; what is not named is 204. */
+/** Maps a method and path to a status. Other calls get 204. */
 function givenShop(answers: Record<string, number>) {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : String(input), 'http://shop.test'), init)
@@ -43,14 +43,14 @@ const send = (action: unknown, form: Record<string, string>, path: string) => {
   )
 }
 
-test('a login that is refused because somebody else is logged in logs out and clears the user', async () => {
+test('a login refused because another customer is logged in logs out and clears the user', async () => {
   givenShop({ 'POST /customers/login': 401 })
   await send(logIn, { do: 'login', name: 'kari@example.no', password: 'blåbær på fjellet' }, '/logg-inn')
   expect(calls).toEqual(['POST /customers/login', 'POST /customers/logout'])
   expect(customerStore.read()).toBeNull()
 })
 
-test('so does a registration', async () => {
+test('a registration refused because another customer is logged in logs out and clears the user', async () => {
   givenShop({ 'POST /customers/register': 401 })
   const form = { first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.no', phone: '91234567' }
   await send(register, { ...form, password: 'blåbær på fjellet', terms_conditions: '1' }, '/registrer')
@@ -61,14 +61,14 @@ test('so does a registration', async () => {
 test.each([
   ['an update', 'PUT', { do: 'details', first_name: 'Kari', last_name: 'N' }],
   ['a deletion', 'DELETE', { do: 'delete', password: 'blåbær på fjellet' }],
-])('%s that is another customer’s clears the user and leads to the page anew', async (_, method, form) => {
+])('%s of an account that is not the logged-in one clears the user and reloads the page', async (_, method, form) => {
   givenShop({ [`${method} /customers/7`]: 401 })
   const outcome = await send(changeAccount, { id: '7', ...form }, '/min-side')
   expect(customerStore.read()).toBeNull()
   expect((outcome as Response).headers.get('Location')).toBe('/min-side')
 })
 
-test('a logout with a token of before (419) clears the user, one that failed does not', async () => {
+test('a logout with an outdated token (419) clears the user, a failed one does not', async () => {
   givenShop({ 'POST /customers/logout': 503 })
   await send(changeAccount, { do: 'logout', id: '7' }, '/min-side')
   expect(customerStore.read()).toBe('Kari')
@@ -77,7 +77,7 @@ test('a logout with a token of before (419) clears the user, one that failed doe
   expect(customerStore.read()).toBeNull()
 })
 
-test('logging out and deleting the account clear the user', async () => {
+test('a logout and a deletion of the account clear the user', async () => {
   for (const form of [{ do: 'logout' }, { do: 'delete', password: 'blåbær på fjellet' }]) {
     customerStore.write('Kari')
     givenShop({})

@@ -21,7 +21,7 @@ beforeEach(() => {
   }
 })
 
-test('a visit begins with nobody known, and the current customer is known once the shop has said who it is', async () => {
+test('a visit begins without a known customer, and the API’s response names the one who is logged in', async () => {
   const { customerStore, noteCurrent } = await givenBrowser()
   expect(customerStore.read()).toBeNull()
   await noteCurrent(answer(200, { first_name: 'Kari' }))
@@ -29,7 +29,7 @@ test('a visit begins with nobody known, and the current customer is known once t
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test.each([404, 204])('%d clears who was known', async status => {
+test.each([404, 204])('status %d clears the known customer', async status => {
   const { customerStore, noteCurrent } = await givenBrowser()
   customerStore.write('Kari')
   await noteCurrent(answer(status))
@@ -41,7 +41,7 @@ test.each([
   ['no answer', null],
   ['503', 503],
   ['429', 429],
-] as const)('%s is tolerated: it is logged in the specified words, and who was known stays', async (_, status) => {
+] as const)('%s is tolerated: the specified warning is logged, and the known customer is kept', async (_, status) => {
   const { customerStore, noteCurrent } = await givenBrowser()
   customerStore.write('Kari')
   await noteCurrent(status === null ? null : answer(status))
@@ -49,7 +49,7 @@ test.each([
   expect(vi.mocked(console.warn).mock.calls).toEqual([['No active user detected']])
 })
 
-test('sizes of the account come and go with the login, those of a guest stay', async () => {
+test('the account’s sizes are stored at login and removed at logout, and a guest’s sizes stay', async () => {
   const { clearCustomer, noteCurrent } = await givenBrowser()
   const { sizeStore } = await import('../sizes/size-store.ts')
   await noteCurrent(answer(200, { first_name: 'Kari', preferences: { sizes: ['M'] } }))

@@ -6,8 +6,8 @@ import { noteSizes, sizeStore } from '../sizes/size-store.ts'
 export const customerKey = 'hent.customer'
 
 /**
- * The first name of the customer who is logged in. Pages are the same for everybody, so the browser itself knows whose
- * it is, from the last answer that said so.
+ * The first name of the logged-in customer; null for guests. Cached pages are the same for all shoppers, so
+ * the browser stores the name from the API's latest response.
  */
 export const customerStore = browserStore<string | null>(
   customerKey,
@@ -15,14 +15,20 @@ export const customerStore = browserStore<string | null>(
   null,
 )
 
-/** Nobody is logged in any more: what the account holds is not the next one's to see. A guest's favourites stay. */
+/**
+ * Removes the account's data from this device after a logout, so that the next user does not see it. A
+ * guest's favourites stay.
+ */
 export function clearCustomer(): void {
   customerStore.write(null)
   if (favouriteStore.read().saved) favouriteStore.write(favouriteStore.nothing())
   if (sizeStore.read().saved) sizeStore.write(sizeStore.nothing())
 }
 
-/** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing, and is only logged (specification, section 6). */
+/**
+ * Applies the response of the visit's first call. 200 names the customer; 204 and 404 mean that nobody is
+ * logged in. Anything else changes nothing and is only logged (specification, section 6).
+ */
 export async function noteCurrent(answer: Response | null): Promise<void> {
   if (answer?.status === 200) {
     const { first_name, preferences } = (await answer.json()) as Pick<Customer, 'first_name' | 'preferences'>

@@ -9,11 +9,11 @@ const sent = (fields: Record<string, string>) => {
 const refused = (errors?: Record<string, string[]>, status = 422) =>
   ({ ok: false, status, error: { message: 'Ugyldig data', code: 'invalid', ...(errors && { errors }) } }) as const
 
-test('what was typed comes back, passwords do not', () => {
+test('a refused form returns the typed values without passwords', () => {
   const answer = toFormAnswer('register', sent({ email: 'a@b', password: 'x', current_password: 'y' }), refused())
   expect(answer.typed).toEqual({ email: 'a@b' })
 })
-test('a fault of a field that is shown stands beside it alone; any other is said beside the button', () => {
+test('an error of a visible field is shown at the field only, any other beside the button', () => {
   const form = sent({ email: 'a@b' })
   expect(toFormAnswer('x', form, refused({ email: ['Feil'] }))).toMatchObject({
     faults: { email: 'Feil' },
@@ -27,7 +27,7 @@ test('a fault of a field that is shown stands beside it alone; any other is said
     name: 'Feil',
   })
 })
-test('without a line it is said that what was typed stands there still, where something was', () => {
+test('an offline message says that typed values are kept, if any were typed', () => {
   const answer = toFormAnswer('x', sent({ do: 'contact', city: 'Hamar' }), refused(undefined, 0))
   expect(answer).toMatchObject({ ok: false, status: 503, refusal: { code: 'offline' } })
   expect(answer.refusal?.message).toMatch(/Det du har skrevet, står her\. Prøv igjen\.$/)

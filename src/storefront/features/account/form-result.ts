@@ -4,23 +4,26 @@ import type { Customer } from '#contract/customers/customers.ts'
 
 export type Faults = Record<string, string>
 
-/** What came of a form of the account. What was typed comes back: without script the form is made anew. */
+/**
+ * The result of sending a form of the account. It contains the typed values, because the server renders the
+ * form anew without script.
+ */
 export interface FormResult {
   ok: boolean
-  /** Which of the page's forms. */
+  /** Identifies the form on its page. */
   form: string
-  /** All but passwords. */
+  /** The typed values by field name, without passwords. */
   typed: Record<string, string>
-  /** Beside the field of each name. */
+  /** Error messages by field name. */
   faults: Faults
-  /** Beside the button. */
+  /** The error message beside the button. */
   refusal: { message: string; code: string } | null
   status: number
-  /** The first name of who has been logged in by it. */
+  /** The first name of the customer whom the form has logged in. */
   who?: string
 }
 
-/** Of forms that are a button alone. */
+/** The fields of forms that consist of a button alone. */
 const hiddenFields = new Set([intentField, 'id', 'device', 'passkey'])
 
 function offlineResult(data: FormData): Refusal {
@@ -46,7 +49,7 @@ export const faulty = (form: string, data: FormData, faults: Faults): FormResult
   status: 422,
 })
 
-/** `names` of the API's fields that the form shows under another one. */
+/** `names` maps field names of the API to those of the form, where they differ. */
 export function toFormAnswer(
   form: string,
   data: FormData,
@@ -59,7 +62,7 @@ export function toFormAnswer(
   const errors = Object.entries(error.errors ?? {}).map(([name, [words = '']]) => [names[name] ?? name, words] as const)
   const shown = errors.filter(([name]) => data.has(name) || name === 'terms_conditions')
   const { message, code } = status === 0 ? offlineResult(data) : error
-  // A fault of what the form does not show, such as the token of a link, is told in its own words.
+  // Errors of a field that the form does not show, such as the token of a link.
   const hidden = errors.find(([name]) => !shown.some(([other]) => other === name))?.[1]
   return {
     ok: false,
@@ -71,7 +74,7 @@ export function toFormAnswer(
   }
 }
 
-/** The same for what logs in. */
+/** `toFormAnswer` for forms that log in. */
 export function toLoginAnswer(
   form: string,
   data: FormData,
@@ -82,7 +85,10 @@ export function toLoginAnswer(
   return answer.ok && 'first_name' in answer.data ? { ...shown, who: answer.data.first_name } : shown
 }
 
-/** What the fields show: after a refusal what was typed, else what is stored. */
+/**
+ * The values and errors to show in the fields. After a success there are none, and the fields show the stored
+ * values.
+ */
 export function shownIn(answer: FormResult | undefined): Pick<FormResult, 'typed' | 'faults'> {
   return answer && !answer.ok ? answer : { typed: {}, faults: {} }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loginFor, ownPath, withOpenCart } from './own-path.ts'
 
-test('after the login one goes on to the page that asked for it', () => {
+test('the login leads on to the page that linked to it', () => {
   for (const path of ['/', '/checkout', '/min-side', '/jakker?farge=2&openCart=1', '/product/jakke#butikker'])
     expect(ownPath(path)).toBe(path)
 })
-test('no address leads from the login to another site', () => {
+test('no address makes the login lead to another site', () => {
   for (const path of [
     'https://example.com/',
     '//example.com',
@@ -22,11 +22,11 @@ test('no address leads from the login to another site', () => {
     expect(ownPath(path), path).toBe('/min-side')
   expect(ownPath(null)).toBe('/min-side')
 })
-test('the login does not lead back to itself, nor to what is no page', () => {
+test('the login leads neither back to itself nor to a path that is no page', () => {
   for (const path of ['/logg-inn', '/registrer?neste=/', '/api/v1/customers/current', '/min-side.data', '/ansatt'])
     expect(ownPath(path), path).toBe('/min-side')
 })
-test('the way back is kept whole, with the marker that opens the cart', () => {
+test('the path after the login keeps its query, with the parameter that opens the cart', () => {
   const address = new URL(loginFor(withOpenCart('/jakker?farge=2')), 'http://a')
   expect(address.searchParams.get('neste')).toBe('/jakker?farge=2&openCart=1')
 })

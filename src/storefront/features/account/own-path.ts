@@ -1,20 +1,20 @@
 const base = 'http://shop.invalid'
-// Back to the form that was just answered, or to what is no page.
+// The login's own forms, and paths that are no pages of the shop.
 const noWayOn = /^\/(api|media|logg-inn|registrer|glemt-passord|nytt-passord|ansatt)(\/|$)|\.data$/
 
-/** Where to go on after the login: a page of the shop's own, whatever the address asked for. */
+/** The path to open after the login: always a page of the shop, or else `otherwise`. */
 export function ownPath(asked: string | null, otherwise = '/min-side'): string {
   if (!asked?.startsWith('/') || asked.length > 1_000 || !URL.canParse(asked, base)) return otherwise
   const { origin, pathname, search, hash } = new URL(asked, base)
-  // A path that begins with two slashes is another host's to a browser.
+  // Browsers read a path with two leading slashes as another host.
   if (origin !== base || pathname.startsWith('//') || noWayOn.test(pathname)) return otherwise
   return pathname + search + hash
 }
 
-/** The login, and from there back to `path`. */
+/** The login page, which leads back to `path`. */
 export const loginFor = (path: string): string => `/logg-inn?neste=${encodeURIComponent(path)}`
 
-/** `path` where the cart opens by itself. */
+/** `path` with the parameter that opens the cart. */
 export function withOpenCart(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, base)
   searchParams.set('openCart', '1')

@@ -7,14 +7,14 @@ const read = (typed: Record<string, string>) => {
   return readPreferences(data)
 }
 
-test('the form’s shop, sizes and children are those of the account, rows without a name or sizes are none', () => {
+test('shop, sizes and children are read from the form, without rows that lack a name or sizes', () => {
   expect(read({ shop: '55', sizes: 'M, 42', 'child-0': ' Ola ', 'child-sizes-0': '128', 'child-1': '' })).toEqual({
     preferences: { shop: 55, sizes: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }] },
     faults: {},
   })
   expect(read({}).preferences).toEqual({ shop: null, sizes: [], children: [] })
 })
-test('what cannot be stored is said beside its field', () => {
+test('an invalid value is an error of its field', () => {
   const many = Array.from({ length: 21 }, (_, at) => `${at + 30}`).join('; ')
   expect(read({ sizes: many }).faults).toEqual({ sizes: 'Høyst 20 størrelser' })
   expect(read({ sizes: 'x'.repeat(21) }).faults).toEqual({ sizes: 'Høyst 20 tegn i hver størrelse' })

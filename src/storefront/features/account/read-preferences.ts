@@ -10,7 +10,10 @@ interface Preferences {
   children: NonNullable<Customer['preferences']['children']>
 }
 
-/** The shop and the sizes of the account's form; a child without a name is none, and its sizes need one. */
+/**
+ * Reads the preferred shop and sizes from the form. A child without a name and sizes is skipped; sizes
+ * without a name are an error.
+ */
 export function readPreferences(data: FormData): { preferences: Preferences; faults: Faults } {
   const faults: Faults = {}
   const sizesOf = (field: string) => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('all that is still sold lies in the cart at today’s price, and what is not is named', async () => {
+test('all goods still sold are put into the cart at today’s price, and the others are named', async () => {
   const api = apiOf({ 1: article(1), 2: { id: 2, name: 'Skjult', visible: false }, 4: article(4, { variants: [] }) })
   const answer = await again([line(1, 'e1', 2), line(2, 'e2'), line(3, 'e3'), line(4, 'e4')], null, api)
   expect(answer).toEqual({
@@ -57,7 +57,7 @@ test('all that is still sold lies in the cart at today’s price, and what is no
   expect(readCart().lines).toMatchObject([{ ean: 'e1', count: 2, price: 100, campaignArticleId: 9, slug: 'vare-1' }])
 })
 
-test('no more than a shop has or a customer may have, and the own shop counts where it has it', async () => {
+test('no more than the stock or the limit per customer is added, in the shopper’s own shop if it has the goods', async () => {
   const many = await again([line(1, 'e1', 5)], null, apiOf({ 1: article(1) }))
   expect(many).toEqual({ ok: true, added: 3, missing: [{ name: 'Vare 1', why: 'sold_out' }] })
   writeCart(emptyCart())
@@ -67,7 +67,7 @@ test('no more than a shop has or a customer may have, and the own shop counts wh
   expect(limited).toMatchObject({ added: 2, missing: [{ why: 'limit' }] })
 })
 
-test('where the shop does not answer nothing is put into the cart', async () => {
+test('without a response from the server the cart stays unchanged', async () => {
   const api = fakeClient({
     'GET /articles/{id}': ({ path }) =>
       path.id === 1

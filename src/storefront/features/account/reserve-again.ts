@@ -7,16 +7,22 @@ import { toLine } from '../cart/to-line.ts'
 import { shopThatHas } from '../cart/use-cart.ts'
 
 export type Missing = { name: string; why: CartRefusal | 'gone' }
-/** `added`: pieces that lie in the cart now; `missing`: goods of which not all could be put there. `away`: the shop did not answer. */
+/**
+ * `added`: pieces put into the cart. `missing`: goods of which not all could be added. Not ok: the server did
+ * not respond.
+ */
 export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 
-/** Puts what a reservation held into the cart again, at today's prices. All is asked for before anything is put there. */
+/**
+ * Puts the goods of a reservation into the cart again, at today's prices. Changes the cart only once all
+ * articles are fetched.
+ */
 export async function reserveAgain(
   { articles }: Pick<CustomerReservation, 'articles'>,
   myShop: { id: number } | null,
   api: ApiClient = browserApi,
 ): Promise<ReserveAgainResult> {
-  // What a shop offered in place of something else was not what was looked for.
+  // Substitutes are left out: the customer had not chosen them at first.
   const wanted = articles.filter(({ substituteFor }) => substituteFor === null)
   const asked = await Promise.all(
     wanted.map(async line => ({ line, answer: await api('GET /articles/{id}', { path: { id: line.articleId } }) })),

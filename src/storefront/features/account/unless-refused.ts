@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FormResult } from './form-result.ts'
 
-/** A form that was refused changed nothing, and without a line nothing could be loaded anyway. */
+/** A refused form changed nothing, so loaders do not run again. Offline they would fail. */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const answer = actionResult as FormResult | undefined
   return answer ? answer.ok : defaultShouldRevalidate

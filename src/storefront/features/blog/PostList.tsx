@@ -10,7 +10,7 @@ import { PostPicture } from './PostPicture.tsx'
 export const postPath = (slug: string) => `/blogg/${encodeURIComponent(slug)}`
 export const categoryPath = (slug: string) => `/blogg/kategori/${encodeURIComponent(slug)}`
 
-/** Posts of a page, below the categories that have any. `chosen`: the one whose posts these are. */
+/** A page of posts, below the categories that have posts. `chosen`: the category whose posts these are. */
 export function PostList({
   posts,
   categories,
@@ -61,7 +61,7 @@ export function PostList({
 
 const sizes = '(width < 640px) 92vw, (width < 1020px) 46vw, 26rem'
 
-/** A row of posts: picture, day, title and what it is about. */
+/** Post teasers: picture, date, title and introduction. */
 export function PostTeasers({ posts, level = 2 }: { posts: Teaser[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -7,7 +7,7 @@ interface Props extends Pick<BlogPost, 'picture'> {
   lazy?: boolean
 }
 
-/** A post's own picture, which fills what it stands in. */
+/** A post's picture, which fills its container. */
 export function PostPicture({ image, picture, alt, sizes, lazy = false }: Props) {
   return (
     <img

@@ -3,22 +3,25 @@ import type { Article, Picture } from '#contract/catalogue.ts'
 import type { BlogTeaser } from '#contract/blog.ts'
 
 export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'publishedAt'> {
-  /** The address of the post's own picture. */
+  /** The URL of the post's own picture. */
   image: string | null
-  /** The widths that it was made in. */
+  /** The available widths of the own picture. */
   own: BlogTeaser['picture']
-  /** Else that of its main article. */
+  /** The main article's picture, for posts without their own. */
   picture: Picture | null
 }
 
-/** The goods of these ids that shoppers can see, in that order; none where they cannot be had: words are worth reading alone. */
+/**
+ * The visible articles among `ids`, in that order. Empty if they cannot be loaded, since the post can be read
+ * without them.
+ */
 export async function articlesOf(api: ApiClient, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return []
   const answer = await api('GET /articles/bundle', { query: { articles: ids.join(',') } })
   return answer.ok ? answer.data : []
 }
 
-/** Posts with the pictures that stand beside them. */
+/** Adds the pictures of the main articles to the posts. */
 export async function withPictures(api: ApiClient, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
   const wanted = posts.flatMap(({ featuredImage, mainArticle }) => (featuredImage === null ? (mainArticle ?? []) : []))
   const pictures = new Map((await articlesOf(api, [...new Set(wanted)])).map(({ id, picture }) => [id, picture]))

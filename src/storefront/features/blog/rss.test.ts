@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rssOf } from './rss.ts'
 
-test('the feed names each post with its address, day and categories, and its words break nothing', () => {
+test('the RSS feed names each post with its address, date and categories, and escapes their texts', () => {
   const post = {
     ...{ id: 1, slug: 'lag-på-lag', title: 'Lag & <lag>\u0007', lead: 'Med "ull"', author: '', featuredImage: null },
     ...{ picture: null, pictureAlt: '' },

@@ -2,10 +2,13 @@ import type { BlogTeaser } from '#contract/blog.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) =>
-  // XML has no sign for control characters, nor for two more.
+  // XML 1.0 cannot represent control characters, U+FFFE and U+FFFF, even escaped.
   text.replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
-/** The newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification). `absolute`: an address with the shop's name. */
+/**
+ * The newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification). `absolute` turns a path into a
+ * full URL.
+ */
 export function rssOf(
   posts: readonly BlogTeaser[],
   { title, description, absolute }: { title: string; description: string; absolute: (path: string) => string },

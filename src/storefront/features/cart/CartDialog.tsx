@@ -14,7 +14,7 @@ import { useDialog } from '../frame/use-dialog.tsx'
 import { useCart } from './use-cart.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** A look into the cart, over whatever page. Loaded when somebody reaches for it. */
+/** The cart in a dialog over any page. Loaded when the shopper is about to open it. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { count, lines } = useCart()
   const promo = usePromo()

@@ -17,7 +17,10 @@ export function CartLines({
 }: {
   removal: Removal
   faults?: Record<string, string>
-  /** Of one piece each, by the server's quote; what is not in it has the price that it was put in at. */
+  /**
+   * Prices per piece from the server's quote. Lines that are not in it show the price at which they were
+   * added.
+   */
   prices?: ReadonlyMap<string, number>
 }) {
   const cart = useCart()

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { formatAmount } from '#shared/format/format.ts'
 
-/** A line of the cart: what it is, how many, what it comes to. */
+/** A line of the cart: the article, the number of pieces and the sum. */
 export function CartRow({
   line,
   price,
@@ -15,7 +15,7 @@ export function CartRow({
   onRemove,
 }: {
   line: CartLine
-  /** Of one piece now. */
+  /** The current price of one piece, in øre. */
   price: number
   told: string | null
   onFewer: () => void

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney } from '#shared/format/format.ts'
 import type { Off } from './cart-sums.ts'
 
-/** What is to be paid, after what is taken off. The pant is inside the price and owed back. */
+/** The amount to pay after deductions. Deposits are part of the prices and paid back later. */
 export function CartSum({
   total,
   pant,
@@ -12,9 +12,9 @@ export function CartSum({
   total: number
   pant: number
   off?: readonly Off[]
-  /** Of the sum, where it is not paid in the shop. */
+  /** The label of the total, if it is not paid in the shop. */
   label?: string
-  /** øre, not in `total`; null: it is collected. */
+  /** In øre, not part of `total`. null: collected in a shop. */
   freight?: number | null
 }) {
   return (

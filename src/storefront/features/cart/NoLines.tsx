@@ -2,7 +2,10 @@ import { Loading, Skeleton } from '#ui/display/Skeleton.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 
-/** Where no lines are known. As the page comes that is true of all: `noteCart` says whether it is of this browser. */
+/**
+ * The empty cart. The server renders every cart as empty; the script of `noteCart` marks pages where it is
+ * not.
+ */
 export function NoLines() {
   if (useScripted()) return <EmptyCart />
   return (

@@ -18,17 +18,17 @@ test('the cart is stored as JSON under a named key', () => {
   expect(readCart().lines).toEqual(cart.lines)
 })
 
-test('the stored cart has lines and the selected shipping only: transaction data that is stored with it is dropped', () => {
+test('the stored cart contains lines and the chosen shipping only: other stored data is dropped', () => {
   const cart = { lines: [line], selectedShipping: { id: 2, price: 0 }, txData: { id: 'k1' }, klarnaOrders: ['k1'] }
   expect(toCart(cart)).toEqual({ lines: [line], selectedShipping: { id: 2, price: 0 } })
 })
 
-test('what cannot be read as a cart is an empty cart, not a crash', () => {
+test('an unreadable stored cart is an empty cart, not a crash', () => {
   for (const stored of [null, '{', 7, [], {}, { lines: 7 }])
     expect(toCart(stored), JSON.stringify(stored)).toEqual(emptyCart())
 })
 
-test('a line that lacks something is left out and logged, and the rest of the cart stays', () => {
+test('an incomplete line is dropped and logged, and the rest of the cart stays', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { ean: _, ...nameless } = line
   for (const faulty of [null, 'x', nameless, { ean: 1 }, { ...line, count: -1 }, { ...line, variant: undefined }]) {
@@ -42,7 +42,7 @@ test('a line that lacks something is left out and logged, and the rest of the ca
   logged.mockRestore()
 })
 
-test('a browser that may keep nothing has its cart as long as the page lives', () => {
+test('without browser storage the cart lasts as long as the page', () => {
   const refuse = () => {
     throw new Error('denied')
   }
@@ -51,7 +51,7 @@ test('a browser that may keep nothing has its cart as long as the page lives', (
   expect(readCart().lines).toHaveLength(1)
 })
 
-test('a new cart is set to delivery at 199,00, and so is one that was stored without a choice or with no valid one', () => {
+test('a new cart and a stored one without a valid choice are set to delivery at 199,00', () => {
   expect(readCart().selectedShipping).toEqual({ id: null, price: 19900 })
   for (const selectedShipping of [
     undefined,

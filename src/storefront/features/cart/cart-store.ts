@@ -10,7 +10,7 @@ const empty: BrowserCart = { lines: [], selectedShipping: defaultShipping }
 
 export const cartKey = 'hent.cart'
 
-/** The cart as this browser keeps it. */
+/** The cart in this browser's storage. */
 export const {
   read: readCart,
   write: writeCart,
@@ -18,7 +18,7 @@ export const {
   nothing: emptyCart,
 } = browserStore(cartKey, toCart, empty)
 
-/** What cannot be read is an empty cart; a line that lacks something is left out of it, and that is logged. */
+/** Parses a stored cart. Anything unreadable is an empty cart. Incomplete lines are dropped and logged. */
 export function toCart(stored: unknown): BrowserCart {
   if (typeof stored !== 'object' || stored === null) return empty
   const { lines, selectedShipping } = stored as Partial<Record<keyof BrowserCart, unknown>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offOf, quotedSums, sumsFor } from './cart-sums.ts'
 
-test('a quote’s sums are shown for the cart that it was of, and for no other', () => {
+test('a quote’s sums are shown only for the cart that was quoted', () => {
   const cart = { lines: [{ ean: '7040000000017', count: 3 }], promocode: null }
   const sums = quotedSums(cart, { total: 200, deductions: [{ name: '3 for 2', amount: 100 }], discount: 0 })
   expect(sumsFor(cart, sums)).toMatchObject({ total: 200, off: [{ name: '3 for 2', amount: 100 }] })
@@ -10,7 +10,7 @@ test('a quote’s sums are shown for the cart that it was of, and for no other',
   expect(sumsFor(cart, null)).toBeNull()
 })
 
-test('multi-buys stand by their names, then the promo code', () => {
+test('multi-buys are listed by name, then the promo code', () => {
   expect(offOf({ deductions: [{ name: '3 for 2', amount: 100 }], discount: 50 })).toEqual([
     { name: '3 for 2', amount: 100 },
     { name: 'Rabattkode', amount: 50 },

@@ -1,13 +1,13 @@
 import { estimateCart } from '#shared/cart/estimate-cart.ts'
 
-/** What a multi-buy or a promo code takes off. */
+/** A deduction by a multi-buy or promo code. */
 export interface Off {
   name: string
   /** øre */
   amount: number
 }
 
-/** Multi-buys, then the promo code. */
+/** The deductions: multi-buys first, then the promo code. */
 export function offOf({ deductions, discount }: { deductions: readonly Off[]; discount: number }): Off[] {
   return discount > 0 ? [...deductions, { name: 'Rabattkode', amount: discount }] : [...deductions]
 }
@@ -19,12 +19,12 @@ export function estimatedSums(...cart: Parameters<typeof estimateCart>): { total
   return { total, off: offOf({ deductions: [], discount: taken }) }
 }
 
-/** What a quote depends on. */
+/** The parts of a cart that its quote depends on. */
 interface QuotedCart {
   lines: readonly { ean: string; count: number }[]
   promocode: string | null
 }
-/** What the server's quote said of a cart, and of which. */
+/** The sums of a server's quote, with the cart that was quoted. */
 export interface QuotedSums {
   of: string
   total: number
@@ -38,7 +38,7 @@ export function quotedSums(
   return { of: nameOf(cart), total: quote.total, off: offOf(quote) }
 }
 
-/** The quote's sums as long as the cart is the one that it was of; null: another quote is on its way. */
+/** The quote's sums if it is of this cart. null: a new quote has been requested. */
 export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums | null {
   return sums && sums.of === nameOf(cart) ? sums : null
 }

@@ -8,7 +8,7 @@ function noted(read: () => string | null): Record<string, string> {
   return dataset
 }
 
-test('a page is told before it is painted that the cart holds something, and of an empty or unreadable one nothing', () => {
+test('a page with a filled cart is marked before it is painted, and one with an empty or unreadable cart is not', () => {
   expect(noted(() => '{"lines":[{"ean":"7040000000110"}]}')).toEqual({ cart: 'full' })
   for (const text of [null, '', '{"lines":[]}']) expect(noted(() => text)).toEqual({})
   expect(

@@ -1,14 +1,15 @@
 import { cartKey } from './cart-store.ts'
 
 /**
- * Says on the page, before it is painted, that this browser's cart holds something: the server knows no cart, and the page
- * would call a full one empty until the scripts have come. It is sent as its own text, so it knows nothing but its argument.
+ * Marks the page before it is painted if this browser's cart has lines. The server does not know the cart, so
+ * the page would show it as empty until the scripts load.
+ * The function is inlined as text and must use nothing but its argument.
  */
 function noteCart(key: string): void {
   try {
     if (localStorage.getItem(key)?.includes('"ean"')) document.documentElement.dataset['cart'] = 'full'
   } catch {
-    // Not allowed to look: what is there comes with the scripts.
+    // Storage is blocked. The scripts show the cart later.
   }
 }
 

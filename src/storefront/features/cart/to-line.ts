@@ -8,10 +8,11 @@ type Variant = Pick<
 type Facts = 'id' | 'name' | 'slug' | 'gender' | 'pant' | 'frightPrice' | 'image' | 'webPurchaseLimit' | 'onlyCC'
 type Bought = Pick<ArticleDetail, Facts> & { campaigns: readonly { id: number; price: number }[] }
 
-/** One piece of a variant as it lies in the cart. `shopId`: the shopper's own shop where it has it. */
+/** A cart line with one piece of a variant. `shopId`: the shopper's own shop if it has the variant. */
 export function toLine(article: Bought, variant: Variant, shopId: number | null): CartLine {
   const campaign = article.campaigns.find(({ price }) => price === variant.price)
-  // With no shop to ask the first speaks for the rest, so it is the one that has most; the checkout asks which.
+  // Without a shop, limits are checked against the first one, so the shop with the most stock comes first.
+  // The checkout asks for the shop.
   const shops = shopId === null ? [...variant.shops].sort((a, b) => b.qty - a.qty) : variant.shops
   return {
     count: 1,

@@ -2,5 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { countCart } from '#shared/cart/cart.ts'
 import { emptyCart, readCart, subscribeToCart } from './cart-store.ts'
 
-/** Pieces in this browser's cart: what every page shows, without what changes a cart. */
+/**
+ * The number of pieces in this browser's cart. Every page shows it, so it does not import the code that
+ * changes carts.
+ */
 export const useCartCount = (): number => countCart(useSyncExternalStore(subscribeToCart, readCart, emptyCart).lines)

@@ -16,13 +16,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 
-/** Another tab writes the cart; the browser tells this one. */
+/** Stores a cart as another tab would, with the browser's event for this tab. */
 function storeInAnotherTab(cart: object) {
   stored.set('hent.cart', JSON.stringify({ ...emptyCart(), ...cart }))
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'hent.cart' }))
 }
 
-/** The cart as a page that was drawn a moment ago has it in hand. */
+/** The cart as rendered before a later change. */
 function drawnCart() {
   const drawn = vi.fn<(cart: ReturnType<typeof useCart>) => void>()
   const Page = () => {
@@ -33,7 +33,7 @@ function drawnCart() {
   return drawn.mock.calls[0]![0]
 }
 
-test('lines, shipping, count and total that another tab stored are this tab’s at once', () => {
+test('lines, shipping, count and total stored by another tab apply in this tab at once', () => {
   const heard = vi.fn()
   const leave = subscribeToCart(heard)
   const lines = [cartLine({ price: 1_000, count: 2 }), cartLine({ ean: '70000001', price: 500, count: 1 })]
@@ -48,7 +48,7 @@ test('lines, shipping, count and total that another tab stored are this tab’s 
   leave()
 })
 
-test('what is added takes nothing from what another tab added a moment before, and counts it towards the limit', () => {
+test('an addition keeps the other tab’s latest addition, and counts it towards the limit', () => {
   const cart = drawnCart()
   const [jacket, hat] = [cartLine({ webPurchaseLimit: 2 }), cartLine({ ean: '70000001' })]
   storeInAnotherTab({ lines: [{ ...jacket, count: 2 }], selectedShipping: { id: 2, price: 0 } })
@@ -61,7 +61,7 @@ test('what is added takes nothing from what another tab added a moment before, a
   expect(cart.add(jacket)).toBe('limit')
 })
 
-test('a line is checked against one’s own shop where that has any of it, and against no shop where only others have', () => {
+test('a line is checked against the shopper’s own shop if that has stock, and against no shop otherwise', () => {
   const line = {
     variant: {
       id: 1,

@@ -4,19 +4,22 @@ import { addToCart, decrementLine, removeLine, restoreLine, type CartRefusal } f
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
 
-/** The shopper's own shop where it has the line. What only others have goes into the cart too: the till names them. */
+/**
+ * The shopper's own shop if it has the variant, otherwise null. Goods that only other shops have can also be
+ * added: the checkout names these shops.
+ */
 export function shopThatHas({ variant }: Pick<CartLine, 'variant'>, mine: { id: number } | null): number | null {
   return mine && variant.shops.some(({ id, qty }) => id === mine.id && qty > 0) ? mine.id : null
 }
 
-/** The cart of this browser, the same in every tab. While the page is made on the server it is empty. */
+/** The cart of this browser, shared by its tabs. Empty while the server renders. */
 export function useCart() {
   const cart = useSyncExternalStore(subscribeToCart, readCart, emptyCart)
   const { shop } = useMyShop()
   return {
     lines: cart.lines,
     count: countCart(cart.lines),
-    /** Reads anew: what another tab added a moment ago may not have been shown here yet. */
+    /** Reads the stored cart again, since another tab may have changed it a moment ago. */
     add(line: CartLine): CartRefusal | null {
       const now = readCart()
       const answer = addToCart(now.lines, line, shopThatHas(line, shop))
@@ -24,7 +27,7 @@ export function useCart() {
       writeCart({ ...now, lines: answer.lines })
       return null
     },
-    /** Reads anew: the line may be put back long after it went. */
+    /** Reads the stored cart again, since a line may be restored long after its removal. */
     restore(index: number, line: CartLine) {
       const now = readCart()
       writeCart({ ...now, lines: restoreLine(now.lines, index, line) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { useCart } from './use-cart.ts'
 
-/** Taking a line out of the cart, and the way back as long as the page is open. */
+/** Removes a line from the cart, and restores it as long as the page is open. */
 export function useRemoval() {
   const cart = useCart()
   const [removed, setRemoved] = useState<{ index: number; line: CartLine } | null>(null)

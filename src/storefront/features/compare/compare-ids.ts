@@ -1,6 +1,6 @@
 const most = 3
 
-/** The articles that /sammenlign?ids= names, each once, as many as stand side by side. */
+/** The articles named by /sammenlign?ids=, without duplicates, up to the number that fits side by side. */
 export function compareIds(text: string | null): number[] {
   const ids = (text ?? '')
     .split(/[\s+,]+/)

@@ -35,7 +35,7 @@ const lost = new TypeError('Failed to fetch dynamically imported module')
 const settled = (promise: Promise<unknown>) =>
   Promise.race([promise, new Promise(done => setTimeout(done, 20, 'waits'))])
 
-test('a screen that does not come raises a preload-error event, and one more try with network is enough', async () => {
+test('page code that fails to load raises a preload-error event, and one retry with network is enough', async () => {
   const screen = { default: 'screen' }
   const { again, events, steps } = given(screen)
   expect(await again('/assets/cart.js', lost)).toBe(screen)
@@ -43,7 +43,7 @@ test('a screen that does not come raises a preload-error event, and one more try
   expect(steps).toEqual(['online', 'load /assets/cart.js'])
 })
 
-test('a screen that fails again is loaded as a document once, then it is said; another minute, another time', async () => {
+test('code that fails again loads the page as a document once, then shows the error; after a minute it may reload again', async () => {
   const { again, events, steps, failed, clock } = given()
   expect(await settled(again('/assets/cart.js', lost))).toBe('waits')
   expect(await settled(again('/assets/cart.js', lost))).toBe(failed)
@@ -54,7 +54,7 @@ test('a screen that fails again is loaded as a document once, then it is said; a
   expect(events).toHaveLength(4)
 })
 
-test('while the server cannot be reached the code is asked for again, and the shown page is not left', async () => {
+test('while the server is unreachable the code is retried and the current page stays', async () => {
   const { again, steps, server } = given()
   server.reached = [false, false]
   expect(await settled(again('/assets/cart.js', lost))).toBe('waits')
@@ -70,7 +70,7 @@ test('while the server cannot be reached the code is asked for again, and the sh
   ])
 })
 
-test('where the document does not come either it is said, so that the list does not stay dim', async () => {
+test('an error is shown if the document fails to load too, so that the list does not stay dimmed', async () => {
   const { again, failed, server } = given()
   server.leaves = false
   expect(await settled(again('/assets/cart.js', lost))).toBe(failed)

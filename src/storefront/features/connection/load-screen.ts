@@ -2,7 +2,7 @@ import { tabStore, type BrowserStore } from '#ui/storage/browser-store.ts'
 import type { Location } from 'react-router'
 import { FailedScreen } from '../frame/ErrorPage.tsx'
 
-/** The part of the router's state that says where it is going. */
+/** The part of the router's state that describes the pending navigation. */
 export interface RouterNavigation {
   location?: Location
   formMethod?: string
@@ -10,36 +10,38 @@ export interface RouterNavigation {
 
 declare global {
   interface Window {
-    /** Asked by React Router where a page's code did not come (vite.config.ts). */
+    /** Called by React Router if a page's code fails to load (vite.config.ts). */
     loadScreenAgain?: (module: string, error: unknown) => Promise<unknown>
     __reactRouterDataRouter?: { state: { navigation: RouterNavigation } }
   }
 }
 
-/** Time in which the same code is not worth another reload, in ms. */
+/** In ms. Within this time the same code does not cause a second reload. */
 const reloadedFor = 60_000
-/** Time after which a document that was asked for has not come, in ms. */
+/** In ms. After this time a requested document counts as failed. */
 const leaveTimeout = 30_000
 const reloadStore = tabStore('screen-reloaded', stored => (typeof stored === 'string' ? stored : ''), '')
 
 interface Surroundings {
   load: (module: string) => Promise<unknown>
-  /** Ends when there is network. */
+  /** Resolves once the browser is online. */
   online: () => Promise<void>
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   reached: () => Promise<boolean>
   wait: (milliseconds: number) => Promise<void>
   lastReload: Pick<BrowserStore<string>, 'read' | 'write'>
-  /** Loads the page that was asked for as a document. */
+  /** Loads the requested page as a document. */
   goThere: () => void
-  /** Shown instead: React Router shows nothing at all where this fails. */
+  /** The module to show on failure. Without one React Router would show nothing. */
   failed: unknown
   now: () => number
 }
 
 /**
- * A page's code that did not come is told as Vite's own event, waited for while the server cannot be reached, and tried again.
- * Then its page is loaded as a document, once: a new version of the shop may have other files. After that it is said.
+ * Handles page code that failed to load. It raises Vite's own event, waits while the server is unreachable,
+ * and retries.
+ * If that fails, it loads the page as a document, once, because a new version of the shop may have other
+ * files. After that it shows the error page.
  */
 export function screenLoader({ load, online, reached, wait, lastReload, goThere, failed, now }: Surroundings) {
   return async (module: string, error: unknown): Promise<unknown> => {
@@ -49,7 +51,7 @@ export function screenLoader({ load, online, reached, wait, lastReload, goThere,
       try {
         return await load(module)
       } catch {
-        // A document that does not come would take the shown page away.
+        // Navigating to an unreachable server would lose the current page.
         if (await reached()) break
         await wait(pause)
       }
@@ -58,7 +60,7 @@ export function screenLoader({ load, online, reached, wait, lastReload, goThere,
     if (last === module && now() - Number(at) < reloadedFor) return failed
     lastReload.write(`${module} ${now()}`)
     goThere()
-    // Nothing of this document is shown any more, unless the next one does not come.
+    // This document is about to be replaced, unless the next one fails to load.
     await wait(leaveTimeout)
     return failed
   }
@@ -69,7 +71,10 @@ const untilOnline = (): Promise<void> =>
     ? Promise.resolve()
     : new Promise(resolve => addEventListener('online', () => resolve(), { once: true }))
 
-/** Where a form was sent nothing is sent again: its own page is loaded anew. */
+/**
+ * Loads the target of the navigation. If a form was sent, it reloads the current page, so that the form is
+ * not sent twice.
+ */
 function goToNext(): void {
   const { location: next, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {}
   if (next && formMethod === undefined) location.assign(`${next.pathname}${next.search}${next.hash}`)

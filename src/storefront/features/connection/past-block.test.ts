@@ -3,7 +3,10 @@ import { pageOf, pastBlock, wayOn, type Browser } from './past-block.ts'
 
 type Answer = number | 'no network'
 
-/** A browser whose server gives these responses to probes (HEAD) and to page data; records what the page does. */
+/**
+ * A browser with a server that returns these responses to probes (HEAD) and page data. Records the page's
+ * actions.
+ */
 function given({
   probe = 200,
   data = 'no network',
@@ -38,7 +41,7 @@ const location = (pathname: string, search = '', hash = '') => ({
 const ask = ({ browser }: { browser: Browser }, path: string, init?: RequestInit) =>
   pastBlock(browser, new URL(path, browser.here), init)
 
-test('page data that is blocked while the server answers is asked for twice, then its page is loaded as a document', async () => {
+test('page data that is blocked while the server responds is requested twice, then the page is loaded as a document', async () => {
   const page = given({ navigation: location('/jakker', '?farge=4', '#vare-7') })
   expect(await ask(page, '/jakker.data?farge=4&_routes=category')).toBe('blocked')
   expect(page.steps).toEqual([
@@ -48,13 +51,13 @@ test('page data that is blocked while the server answers is asked for twice, the
   ])
 })
 
-test('a second try that is answered is the response, and the page stays', async () => {
+test('a successful second try is the response, and the page stays', async () => {
   const page = given({ data: 200, navigation: location('/sko') })
   expect(await ask(page, '/sko.data')).toBeInstanceOf(Response)
   expect(page.steps).toEqual(['HEAD /sko', 'GET /sko.data'])
 })
 
-test('where the server cannot be reached nothing is loaded, so that the shown page stays', async () => {
+test('without a reachable server nothing is loaded, so that the current page stays', async () => {
   for (const probe of ['no network', 502, 503, 504] as const) {
     const page = given({ probe, navigation: location('/sko') })
     expect(await ask(page, '/sko.data')).toBe('unreachable')
@@ -62,25 +65,25 @@ test('where the server cannot be reached nothing is loaded, so that the shown pa
   }
 })
 
-test('back and forward reload the address that the browser has gone to', async () => {
+test('back and forward reload the address that the browser has already changed to', async () => {
   const page = given({ here: new URL('https://hent.example/'), navigation: location('/') })
   expect(await ask(page, '/_.data')).toBe('blocked')
   expect(page.steps.at(-1)).toBe('reload')
 })
 
-test('a form is sent as a document only where its data is proven to be blocked', async () => {
+test('a form is sent as a document only if its data is proven to be blocked', async () => {
   const init = { method: 'POST', body: new URLSearchParams({ svar: 'ja' }) }
   const blocked = given({ navigation: { ...location('/svar'), formMethod: 'POST' } })
   expect(await ask(blocked, '/svar.data', init)).toBe('blocked')
   expect(blocked.steps).toEqual(['HEAD /svar', 'GET /svar.data', 'submit https://hent.example/svar svar'])
 
-  // The form may have arrived, and only its response was lost.
+  // The form may have arrived although its response was lost.
   const lost = given({ data: 200 })
   expect(await ask(lost, '/svar.data', init)).toBe('unreachable')
   expect(lost.steps.filter(step => step.startsWith('submit'))).toEqual([])
 })
 
-test('the shown page reloads itself after a press, at most once a minute; a page of staff without a press too', () => {
+test('the current page reloads itself only after a click, at most once a minute; a staff page also without a click', () => {
   const at = { now: 1_000_000 }
   const { browser } = given({ now: () => at.now })
   const staff = new URL('https://hent.example/ansatt')
@@ -92,7 +95,7 @@ test('the shown page reloads itself after a press, at most once a minute; a page
   expect([way({ pressed: false }, staff), way({ pressed: false }, staff)]).toEqual(['reload', 'nothing'])
 })
 
-test('data of another address than the shown page or the next one loads nothing', () => {
+test('a failed request for any other address loads nothing', () => {
   const { browser } = given({ navigation: location('/sko') })
   expect(wayOn(browser, new URL('https://hent.example/lager'), {})).toEqual({ to: 'nothing' })
 })

@@ -1,11 +1,11 @@
 import { tabStore, type BrowserStore } from '#ui/storage/browser-store.ts'
 import type { RouterNavigation } from './load-screen.ts'
 
-/** Time in which the server has to prove that it can be reached, in ms. */
+/** In ms. A server that does not respond in this time counts as unreachable. */
 const probeTimeout = 5_000
-/** Time after which a document that was asked for has not come, in ms. */
+/** In ms. After this time a requested document counts as failed. */
 const leaveTimeout = 30_000
-/** Time in which the page does not reload itself a second time at the same address, in ms. */
+/** In ms. Within this time the page does not reload itself twice at the same address. */
 const reloadedFor = 60_000
 const reloadStore = tabStore('blocked-reload', stored => (typeof stored === 'string' ? stored : ''), '')
 
@@ -13,25 +13,25 @@ export interface Browser {
   send: typeof fetch
   here: URL
   navigation: RouterNavigation | undefined
-  /** Whether the shopper has just pressed something. */
+  /** Whether the shopper has just clicked or pressed a key. */
   pressed: boolean
   lastReload: Pick<BrowserStore<string>, 'read' | 'write'>
   now: () => number
   assign: (address: string) => void
   reload: () => void
   submit: (action: string, body: FormData | URLSearchParams) => void
-  /** Resolves where the document is still here after so many ms. */
+  /** Resolves if this document still exists after the given time in ms. */
   stays: (milliseconds: number) => Promise<void>
 }
 
 export type WayOn = { to: 'nothing' } | { to: 'reload' } | { to: 'document'; address: string } | { to: 'form' }
 
 /**
- * A request for page data failed although the browser has network. A content blocker may stop these requests alone. If the
- * server can be reached and the data fails again, the page is loaded as a document instead.
+ * A request for page data failed although the browser has network. A content blocker may stop only these
+ * requests. If the server is reachable and the data fails again, the page is loaded as a document instead.
  *
- * Returns the response of the second try; `unreachable`: the server does not answer either; `blocked`: it does, and there is no
- * document to load.
+ * Returns the response of the second try. `unreachable`: the server does not respond either. `blocked`: the
+ * server responds, but there is no document to load.
  */
 export async function pastBlock(
   browser: Browser,
@@ -53,7 +53,7 @@ export async function pastBlock(
   signal?.throwIfAborted()
   if (!reached) return 'unreachable'
 
-  // What is sent is not sent again before it is certain that it was blocked and did not arrive.
+  // A form is sent again only once it is certain that it was blocked and did not arrive.
   const sends = (init?.method ?? 'GET') !== 'GET'
   const again = await send(data, sends ? (signal ? { signal } : {}) : init).catch(() => null)
   signal?.throwIfAborted()
@@ -69,7 +69,7 @@ export async function pastBlock(
   return 'blocked'
 }
 
-/** The document that shows what the blocked data was for. */
+/** The document to load instead of the blocked data. */
 export function wayOn(
   {
     here,
@@ -85,11 +85,12 @@ export function wayOn(
     return init?.body instanceof FormData || init?.body instanceof URLSearchParams ? { to: 'form' } : { to: 'nothing' }
   const target = navigation?.location
   if (target && isSamePage(page, new URL(`${target.pathname}${target.search}`, here))) {
-    // Back and forward have changed the address already.
+    // Back and forward have already changed the address.
     if (isSamePage(page, here)) return { to: 'reload' }
     return { to: 'document', address: `${target.pathname}${target.search}${target.hash}` }
   }
-  // The shown page asks again. A shopper's page is reloaded only by a press: it may hold typed words.
+  // The current page's own request was blocked. A shopper's page is reloaded only after a click, since it may
+  // hold typed text.
   if (!isSamePage(page, here)) return { to: 'nothing' }
   const [address, at] = lastReload.read().split(' ')
   const mayReload = pressed || here.pathname.startsWith('/ansatt')
@@ -98,7 +99,7 @@ export function wayOn(
   return { to: 'reload' }
 }
 
-/** The address of the page for which the router asks by `data`. */
+/** The page whose data the router requests at `data`. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = page.pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
@@ -109,7 +110,7 @@ export function pageOf(data: URL): URL {
 const isSamePage = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && one.searchParams.toString() === other.searchParams.toString()
 
-/** Sends the fields as a form without script does. */
+/** Sends the fields as a browser does without script. */
 function submit(action: string, body: FormData | URLSearchParams): void {
   const form = document.createElement('form')
   form.method = 'post'

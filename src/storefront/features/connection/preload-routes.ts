@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The code of the shop's other pages (about 30 kB), once the first one is done: a tap waits for its data alone, and finds its
- * page where the line is gone by then.
+ * Loads the code of the shop's other pages (about 30 kB) after the first page. A later navigation waits for
+ * its data only, and does not fail for lack of code if the network is lost meanwhile.
  */
 export function preloadRoutes(): void {
   if (savesData()) return

@@ -1,4 +1,4 @@
-/** Whether the shopper asked to be sent as little as possible. */
+/** Whether the browser is set to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser knows of its own network; true on the server. */
+/** Whether the browser reports network. true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

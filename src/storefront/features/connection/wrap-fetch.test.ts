@@ -3,7 +3,7 @@ import { wrapFetch } from './wrap-fetch.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('layers go around one another, and the page’s fetch is replaced once', async () => {
+test('later layers wrap earlier ones, and the page’s fetch is replaced once', async () => {
   const steps: string[] = []
   const native = async () => {
     steps.push('network')

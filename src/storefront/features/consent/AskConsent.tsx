@@ -5,7 +5,10 @@ import { customerStore } from '../account/customer-store.ts'
 const asked = 'hent.cookies'
 type Start = 'choose' | 'read'
 
-/** Goes on where the question that came with the page (`askAtOnce`) was pressed, and asks again where one wants to change the answer. */
+/**
+ * Continues the cookie question of the server-rendered page (`askAtOnce`), and reopens it when the shopper
+ * wants to change the choice.
+ */
 export function AskConsent() {
   const [start, setStart] = useState<Start | null>(null)
   const [Question, setQuestion] = useState<ComponentType<{ start: Start; onAnswer: () => void }> | null>(null)
@@ -27,7 +30,7 @@ export function AskConsent() {
         () => void (page['cookies'] = 'failed'),
       )
     }
-    // What comes after the answer is there when it is pressed, also where the network has gone since.
+    // Loads the dialog before it is needed, so that it also opens offline.
     const preload = () => page['cookies'] && load().catch(() => undefined)
     go()
     addEventListener(asked, go)
@@ -45,7 +48,7 @@ export function AskConsent() {
   return Question && start && <Question key={start} start={start} onAnswer={close} />
 }
 
-/** To change the answer; without script it leads to what is said about cookies. */
+/** Opens the cookie question again. Without script it leads to the section about cookies. */
 export function CookieLink({ className, short = false }: { className: string; short?: boolean }) {
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

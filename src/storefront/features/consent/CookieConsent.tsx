@@ -14,7 +14,7 @@ const labels: Record<CookieKind, string> = {
   cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
 }
 
-/** It lies beside what one reads, not over it: nothing is closed off, and no and yes look alike. */
+/** Lies beside the content, not over it: the page stays usable, and yes and no look alike. */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')
@@ -22,13 +22,13 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  // Before the dialog opens, which gives the focus back to where it was.
+  // Before the dialog opens, because a dialog returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
   const answer = (kinds: readonly CookieKind[]) => {
     for (const cookie of answerCookies(kinds, location.protocol === 'https:')) document.cookie = cookie
     void storeConsents(kinds)
     onAnswer()
-    // Where the answer came by keyboard the focus would fall to nobody.
+    // After an answer by keyboard the focus would be lost with the removed button.
     document.getElementById('innhold')?.focus({ preventScroll: true })
   }
   const on = {

@@ -1,15 +1,18 @@
 import { createContext, useContext } from 'react'
 
-/** The question as the server writes it into each page. The browser has no copy: it leaves what came as it is. */
+/**
+ * The HTML of the question, rendered by the server into each page. The browser has no copy and leaves it
+ * unchanged.
+ */
 export const FirstQuestionHtml = createContext('')
 
 /**
- * The question about cookies, painted with the page: a page is the same for everybody, so it comes to all and is shown
- * by `askAtOnce` to those who have not answered. Without script it stays hidden: then nothing needs an answer.
+ * The cookie question in the cached page. All shoppers get it, and `askAtOnce` shows it to those without an
+ * answer. Without script it stays hidden: then no cookies need consent.
  */
 export function FirstQuestion() {
   const html = useContext(FirstQuestionHtml)
-  // Written by the server itself, of nothing but its own words.
+  // Rendered by this server from fixed texts only.
   // oxlint-disable-next-line react/no-danger
   return <div id="cookie-question" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -8,7 +8,7 @@ import { useBrand } from '../../brands/use-brand.ts'
 import { fillHtml, fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 
-/** What the page about privacy says, without leaving what one is at. */
+/** The privacy page in a dialog, without leaving the current page. */
 export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const marks = marksOf(useBrand(), useRouteLoaderData<FrameData>('root')?.shopCount ?? 0)
   const [page, setPage] = useState<ContentPage | 'failed' | null>(null)
@@ -19,7 +19,7 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
       if (wanted) setPage(answer.ok ? answer.data : 'failed')
     })
     return () => void (wanted = false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once each time that it is opened
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- requested once per opening
   }, [open])
   return (
     <Dialog open={open} onClose={onClose} title="Personvern" form="sheet">

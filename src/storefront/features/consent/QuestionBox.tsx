@@ -6,16 +6,16 @@ export type ButtonAction = 'none' | 'all' | 'choose' | 'read'
 
 interface Props {
   heading: string
-  /** Between the words and the buttons. */
+  /** Shown between the text and the buttons. */
   more?: Elements
-  /** Instead of the button that opens the kinds. */
+  /** Replaces the button that opens the list of cookie kinds. */
   last?: Elements
   box?: Ref<HTMLDivElement>
   readButton?: Ref<HTMLButtonElement>
   onPress?: (press: ButtonAction) => void
 }
 
-/** The question as it comes with the page and as it goes on when it is answered in part: the same to the eye. */
+/** The box of the cookie question. The server's page and the script use it, so both look the same. */
 export function QuestionBox({ heading, more, last, box, readButton, onPress }: Props) {
   const press = (name: ButtonAction) => ({ 'data-press': name, onClick: () => onPress?.(name) })
   return (

@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { askAtOnceScript } from './ask-at-once.ts'
 
-/** A page as far as the script reaches it: it is sent as text, so here too it gets nothing else. */
+/**
+ * A minimal page for the script. It is evaluated from its text, as in a browser, so it cannot use anything
+ * else.
+ */
 function read(cookies: string, protocol = 'https:') {
   const dataset: Record<string, string> = {}
   const written: string[] = []
@@ -35,7 +38,7 @@ function read(cookies: string, protocol = 'https:') {
   return { page, dataset, written, heard, press, shownAgain: () => listeners['pageshow']?.({}) }
 }
 
-test('a page asks about cookies unless one of them says that there is an answer', () => {
+test('a page asks about cookies unless a cookie records an answer', () => {
   for (const cookies of [
     '',
     'cookiesAccepted=',
@@ -47,7 +50,7 @@ test('a page asks about cookies unless one of them says that there is an answer'
   expect(read('a=b; cookiesAccepted=true').dataset).toEqual({})
 })
 
-test('an answer before the scripts of the shop have come is written at once, and closes the question', () => {
+test('an answer given before the shop’s scripts load is stored at once and closes the question', () => {
   const { press, dataset, written, heard } = read('')
   press(null)
   expect([dataset, written, heard]).toEqual([{ cookies: 'ask' }, [], []])
@@ -60,7 +63,7 @@ test('an answer before the scripts of the shop have come is written at once, and
   expect(plain.written[1]).toMatch(/^cookieChoices=cookie_default\.cookie_ga\..*SameSite=Lax$/)
 })
 
-test('what needs more than an answer waits for the scripts, and nothing is written till then', () => {
+test('a button that needs a dialog waits for the scripts, and nothing is stored until then', () => {
   for (const name of ['choose', 'read']) {
     const { press, dataset, written, heard } = read('')
     press(name)
@@ -68,7 +71,7 @@ test('what needs more than an answer waits for the scripts, and nothing is writt
   }
 })
 
-test('a page that the way back brings up asks no more when another has got the answer', () => {
+test('a page restored by the back button stops asking after another page got the answer', () => {
   const { page, dataset, shownAgain } = read('')
   shownAgain()
   expect(dataset).toEqual({ cookies: 'ask' })

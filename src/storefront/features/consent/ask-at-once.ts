@@ -2,8 +2,9 @@ import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { answerCookies, answeredPair } from './consent-cookies.ts'
 
 /**
- * Shows the question to those who have not answered, before the page is painted, and takes the answer before any script
- * of the shop has come. It is sent as its own text, so it knows nothing but its arguments.
+ * Shows the cookie question to shoppers without an answer before the page is painted, and stores an answer
+ * before any script of the shop has loaded.
+ * The function is inlined as text and must use nothing but its arguments.
  */
 function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void {
   const page = document.documentElement.dataset
@@ -12,7 +13,7 @@ function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void 
     else if (page['cookies'] === 'ask') delete page['cookies']
   }
   look()
-  // The way back brings up a page as it was left, and the answer may have come on the next.
+  // The back button restores a page as it was, and the shopper may have answered on another page since.
   addEventListener('pageshow', look)
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('#cookie-question [data-press]')

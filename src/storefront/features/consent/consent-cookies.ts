@@ -3,16 +3,16 @@ import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 const aYear = 365 * 24 * 60 * 60
 const choices = 'cookieChoices'
 
-/** In the browser's cookies where the shopper has answered, be it with yes or no (specification, sections 2 and 4). */
+/** The cookie of a shopper who has answered, yes or no (specification, sections 2 and 4). */
 export const answeredPair = 'cookiesAccepted=true'
 
-/** What was said yes to; nothing before an answer, and nothing that this shop does not know. */
+/** The cookie kinds that the shopper allowed. Empty before an answer; unknown kinds are ignored. */
 export function readChoices(cookies = document.cookie): CookieKind[] {
   const chosen = new Set(valueOf(cookies, choices)?.split('.'))
   return cookieKinds.filter(kind => chosen.has(kind))
 }
 
-/** The two cookies of an answer, for a year: that there is one, and what it was. */
+/** The two cookies of an answer, valid for a year: that the shopper has answered, and the chosen kinds. */
 export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
   const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
   return [`${answeredPair}${rest}`, `${choices}=${chosen.join('.')}${rest}`]

@@ -3,8 +3,8 @@ import { customerStore } from '../account/customer-store.ts'
 import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 /**
- * An answer about cookies on the account of who is logged in, with its time and wording. Where that cannot be done the
- * cookie alone says it; it is what counts in this browser.
+ * Records a cookie answer in the logged-in customer's account, with its time and wording. If that fails, the
+ * cookie alone records it, which decides in this browser anyway.
  */
 export async function storeConsents(kinds: readonly CookieKind[]): Promise<void> {
   if (customerStore.read() === null) return
@@ -15,5 +15,5 @@ export async function storeConsents(kinds: readonly CookieKind[]): Promise<void>
   await browserApi('PUT /customers/{id}', { path: { id }, body: { first_name, last_name, email, phone, ...given } })
 }
 
-/** The answer that was given to the question as it came with the page. */
+/** Records the answer given in the server-rendered question. */
 export const storeAnswer = (answer: string): Promise<void> => storeConsents(answer === 'all' ? cookieKinds : [])

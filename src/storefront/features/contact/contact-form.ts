@@ -2,13 +2,16 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { ContactRequest } from '#contract/contact.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of writing. What was typed comes back: without script the form is made anew. */
+/**
+ * The result of sending the contact form. It contains the typed values, because the server renders the form
+ * anew without script.
+ */
 export interface ContactFormResult {
   sent: boolean
   status: number
   typed: Pick<ContactRequest, 'name' | 'email' | 'message'>
   faults: Record<string, string>
-  /** Beside the button. */
+  /** The error message beside the button. */
   refusal: string | null
 }
 

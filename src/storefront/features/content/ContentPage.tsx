@@ -6,10 +6,10 @@ import { Breadcrumb } from '../frame/trail/Breadcrumb.tsx'
 import { fillHtml, fillMarks } from '#shared/brand/fill-marks.ts'
 import { followLink } from './follow-link.ts'
 
-/** From so many parts on a page begins with a list of them. */
+/** From this number of sections a page begins with a table of contents. */
 const manyParts = 5
 
-/** A page of words: a heading, what it is about, and its parts. The HTML was made by the shop's own server. */
+/** A content page: heading, introduction and sections. The HTML comes from the shop's own server. */
 export function ContentPage({
   page,
   marks,
@@ -17,7 +17,7 @@ export function ContentPage({
 }: {
   page: Page
   marks: Record<string, string>
-  /** What is to be said of the page itself, under its heading. */
+  /** A notice about the page, below its heading. */
   children?: Elements
 }) {
   const { title, lead, html, sections } = page

@@ -22,7 +22,7 @@ test.each([
   ['klubbgaranti', 'Hva er klubbgarantien?'],
 ])('«%s» finds «%s»', (asked, title) => expect(titles(asked)).toContain(title))
 
-test('what is found is opened, and every word must be in it', () => {
+test('matching questions are opened, and must contain every word', () => {
   const found = findQuestions(html, 'hentekode')
   expect(found.count).toBeGreaterThan(0)
   expect(found.count).toBeLessThan(all)
@@ -30,7 +30,7 @@ test('what is found is opened, and every word must be in it', () => {
   expect(findQuestions(html, 'hentekode personvern').count).toBe(0)
 })
 
-test('nothing that was asked leaves the page as it is; what is nowhere, or a tag, finds nothing', () => {
+test('an empty search leaves the page unchanged; an unmatched word or a tag name finds nothing', () => {
   for (const asked of ['', '   ', '?!']) expect(findQuestions(html, asked)).toEqual({ html, count: all })
   for (const asked of ['romskip', 'summary', '<script>alert(1)</script>']) expect(titles(asked), asked).toEqual([])
   expect(findQuestions('<p>Bare tekst</p>', 'tekst')).toEqual({ html: '<p>Bare tekst</p>', count: 0 })

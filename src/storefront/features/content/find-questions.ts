@@ -1,10 +1,10 @@
 export interface QuestionMatches {
-  /** The questions that have all of the words, each opened; all of them where nothing was asked. */
+  /** The HTML of the matching questions, each opened. For an empty search, the HTML unchanged. */
   html: string
   count: number
 }
 
-/** Small, without accents, and with æ, ø and å as they are typed without their keys. */
+/** Lower case, without accents, and with æ, ø and å as typed on other keyboards. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -23,13 +23,13 @@ const asking = new Set(
 const ending = /(?:ene|ing|inger|ane|er|en|et|e|r|s)$/
 const leastStem = 4
 
-/** A word without its ending, where enough is left to know it by. */
+/** A word without its ending, if enough letters remain to identify it. */
 function stemOf(word: string): string {
   const stem = word.replace(ending, '')
   return stem.length >= leastStem ? stem : word
 }
 
-/** Of a page's questions (`<details>`) those in which every word that was asked for begins a word. */
+/** Finds the questions (`<details>`) of a page in which each search word begins a word. */
 export function findQuestions(html: string, asked: string): QuestionMatches {
   const parts = html.split(/(?=<details[ >])/)
   const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Links in an editor's words lead on as the shop's other links do, without a page being loaded anew. */
+/** Opens internal links in editors' HTML through the router, without loading a document. */
 export function followLink(event: MouseEvent<HTMLElement>, go: (to: string) => void): void {
   const link = (event.target as Element).closest('a')
   const href = link?.getAttribute('href')

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { toggleFavourite } from './toggle-favourite.ts'
 import type { Elements } from '#ui/elements.ts'
 
-/** Where a favourite stood, so that the way back is where it went. */
+/** Takes the place of a removed favourite, with a button to undo the removal. */
 export function RemovedFavourite({ id, name, moved = false }: { id: number; name: string; moved?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focus went with what was pressed here; one that is elsewhere, as after a press in another tab, stays there.
+    // The focus was lost with the removed button. A focus elsewhere, as after a removal in another tab,
+    // stays.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (

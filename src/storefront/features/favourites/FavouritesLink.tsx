@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { favouriteStore } from './favourite-store.ts'
 
-/** From a desk's width on; on a phone the menu has it. */
+/** Shown on wide screens only. On phones the menu contains it. */
 export function FavouritesLink() {
   const { ids } = useSyncExternalStore(favouriteStore.subscribe, favouriteStore.read, favouriteStore.nothing)
   return (

@@ -6,7 +6,10 @@ import { toggleFavourite } from './toggle-favourite.ts'
 
 const unknown = () => null
 
-/** Pages are the same for everybody: the heart comes with the browser's memory, into room that it has already. */
+/**
+ * Cached pages are the same for all shoppers, so the script renders the heart, in space already reserved for
+ * it.
+ */
 export function Heart({ id, name }: { id: number; name: string }) {
   const favourites = useSyncExternalStore(favouriteStore.subscribe, favouriteStore.read, unknown)
   const refusal = useSyncExternalStore(subscribeToRefusals, readRefusal, unknown)

@@ -14,7 +14,7 @@ const refusals: Record<CartRefusal, string> = {
   full: `Handlekurven er full. Den har plass til ${linesAtMost} varer.`,
 }
 
-/** Asks for the sizes when it is pressed; where there is one alone, that is put into the cart at once. */
+/** Loads the sizes on the first click. An article with one size is put into the cart at once. */
 export function MoveToCart({ id, name, onMoved }: { id: number; name: string; onMoved: () => void }) {
   const { add } = useCart()
   const { shop } = useMyShop()
@@ -63,7 +63,7 @@ export function MoveToCart({ id, name, onMoved }: { id: number; name: string; on
             <select
               id={field}
               value={chosen}
-              // What was pressed became this.
+              // This replaces the button that had the focus.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onChange={event => setChosen(event.target.value)}

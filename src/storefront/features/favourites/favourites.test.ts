@@ -89,7 +89,7 @@ test('a guest’s favourites stay on the device, the newest first, and no call i
   expect(calls).toEqual([])
 })
 
-test('at the login a guest’s favourites are merged on the server first, and what it answers replaces the list', async () => {
+test('a login first merges the guest’s favourites on the server, and the response replaces the list', async () => {
   asGuest(3, 1)
   account.add(1).add(2)
   await send(logIn, login, '/logg-inn')
@@ -97,20 +97,20 @@ test('at the login a guest’s favourites are merged on the server first, and wh
   expect(favouriteStore.read()).toEqual({ ids: [3, 2, 1], saved: true })
 })
 
-test('a login without favourites on the device shows those of the account', async () => {
+test('a login without favourites on the device shows the account’s', async () => {
   account.add(5)
   await send(logIn, login, '/logg-inn')
   expect(favouriteStore.read()).toEqual({ ids: [5], saved: true })
 })
 
-test('a registration clears the guest’s list once the new account has it, and shows the account’s', async () => {
+test('a registration moves the guest’s favourites to the new account', async () => {
   asGuest(3, 4)
   await send(register, registration, '/registrer')
   expect([...account]).toEqual([3, 4])
   expect(favouriteStore.read()).toEqual({ ids: [4, 3], saved: true })
 })
 
-test('what could not be merged at the login stays the guest’s on the device, and is merged at the next visit', async () => {
+test('favourites that could not be merged at login stay the guest’s, and are merged at the next visit', async () => {
   asGuest(3)
   refusing = { status: 503, body: { message: 'Prøv igjen', code: 'busy' } }
   await send(logIn, login, '/logg-inn')
@@ -121,7 +121,7 @@ test('what could not be merged at the login stays the guest’s on the device, a
   expect(favouriteStore.read()).toEqual({ ids: [3], saved: true })
 })
 
-test('where the account has no room for all of a guest’s, the newest are added', async () => {
+test('an account without room for all of a guest’s favourites gets the newest', async () => {
   for (let id = 1; id < favouritesAtMost; id++) account.add(id)
   asGuest(900, 901)
   await send(logIn, login, '/logg-inn')
@@ -135,14 +135,14 @@ test.each(['logout', 'delete'])('%s clears the favourites', async form => {
   expect(ids()).toEqual([])
 })
 
-test('a deletion also clears what was never merged into the account', async () => {
+test('a deletion of the account also clears favourites that were never merged', async () => {
   customerStore.write('Kari')
   asGuest(1)
   await send(changeAccount, { id: '7', do: 'delete', password: 'blåbær på fjellet' }, '/min-side')
   expect(ids()).toEqual([])
 })
 
-test('a login that ended elsewhere takes the account’s favourites along, and leaves a guest’s', async () => {
+test('a login that ended elsewhere removes the account’s favourites, and keeps a guest’s', async () => {
   asCustomer(1)
   await noteCurrent(new Response(null, { status: 204 }))
   expect(ids()).toEqual([])
@@ -151,7 +151,7 @@ test('a login that ended elsewhere takes the account’s favourites along, and l
   expect(ids()).toEqual([2])
 })
 
-test('a press is told to the account', async () => {
+test('a click on a heart is saved in the account', async () => {
   asCustomer(1)
   toggleFavourite(2)
   expect(ids()).toEqual([2, 1])
@@ -172,16 +172,19 @@ test.each([
     'Du kan ha høyst 500 favoritter',
   ],
   ['overloaded', { status: 503, body: { message: 'Mange er her nå', code: 'busy' } }, 'Mange er her nå'],
-] as const)('%s: a press is undone where it stood, and why is said at its article', async (_, how, words) => {
-  asCustomer(1, 2, 3)
-  refusing = how
-  toggleFavourite(2)
-  expect(ids()).toEqual([1, 3])
-  await vi.waitFor(() => expect(readRefusal()).toEqual({ id: 2, words }))
-  expect(ids()).toEqual([1, 2, 3])
-})
+] as const)(
+  '%s: the click is undone at its former index, and the reason is shown at the article',
+  async (_, how, words) => {
+    asCustomer(1, 2, 3)
+    refusing = how
+    toggleFavourite(2)
+    expect(ids()).toEqual([1, 3])
+    await vi.waitFor(() => expect(readRefusal()).toEqual({ id: 2, words }))
+    expect(ids()).toEqual([1, 2, 3])
+  },
+)
 
-test('of two quick presses on one heart the last one counts, and where both are refused it shows what the account holds', async () => {
+test('of two quick clicks on a heart the last one counts, and if both are refused the account’s state is shown', async () => {
   asCustomer(1)
   refusing = { status: 503, body: { message: 'Mange er her nå', code: 'busy' } }
   favouriteStore.write({ ids: [2, 1], saved: true })
@@ -198,7 +201,7 @@ test('of two quick presses on one heart the last one counts, and where both are 
   expect([...account]).toEqual([1])
 })
 
-test('a press after the login has ended is undone, and the account’s list leaves the device', async () => {
+test('a click after the login has ended is undone, and the account’s list leaves the device', async () => {
   asCustomer(1)
   refusing = { status: 401, body: { message: 'Logg inn', code: 'login' } }
   toggleFavourite(2)
@@ -206,16 +209,16 @@ test('a press after the login has ended is undone, and the account’s list leav
   expect([ids(), customerStore.read()]).toEqual([[], null])
 })
 
-test('more than five hundred are refused at once', () => {
+test('more than five hundred favourites are refused without a request', () => {
   asGuest(...Array.from({ length: favouritesAtMost }, (_, at) => at + 1))
   toggleFavourite(9_999)
   expect(ids()).toHaveLength(favouritesAtMost)
   expect(readRefusal()).toEqual({ id: 9_999, words: 'Du kan ha høyst 500 favoritter' })
 })
 
-test.each([[null], ['tull'], [{}], [{ ids: 'nei' }]])('what is no list of favourites is none: %j', stored => {
+test.each([[null], ['tull'], [{}], [{ ids: 'nei' }]])('an invalid stored list of favourites is empty: %j', stored => {
   expect(toFavourites(stored)).toEqual({ ids: [], saved: false })
 })
-test('of a damaged list what can be read stays, each once', () => {
+test('the valid entries of a damaged list are kept, each once', () => {
   expect(toFavourites({ ids: [1, '2', 1, -3, null, 4.5, 6], saved: 'ja' })).toEqual({ ids: [1, 6], saved: false })
 })

@@ -14,7 +14,10 @@ const sold = (id: number) =>
   }) as unknown as Article
 const refused = (status: number) => ({ ok: false, status, error: { message: '', code: '' } }) as const
 
-/** A shop that sells what is not said to be gone; the hidden are named, the deleted are not. */
+/**
+ * A server on which all articles exist but the given ones: hidden articles have a name, deleted ones have
+ * not.
+ */
 function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
   const asked: number[][] = []
   const api = fakeClient({
@@ -32,7 +35,7 @@ function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
   return { api, asked }
 }
 
-test('favourites stand in their own order with today’s price, and what is not sold any more is said, by name where it has one', async () => {
+test('favourites keep their order with today’s price, and those no longer sold are named if possible', async () => {
   const { api } = givenShop({ hidden: [2], deleted: [4] })
   const page = await loadFavourites(api, [5, 2, 1, 4, 3], 1)
   expect(page?.items.map(({ id, price }) => [id, price])).toEqual([
@@ -46,7 +49,7 @@ test('favourites stand in their own order with today’s price, and what is not 
   ])
 })
 
-test('favourites come a page at a time, and past the last one nothing is asked for', async () => {
+test('favourites are loaded by page, and no page after the last is requested', async () => {
   const { api, asked } = givenShop()
   const all = Array.from({ length: favouritesAPage + 3 }, (_, at) => at + 1)
   expect(await loadFavourites(api, all, 2)).toMatchObject({ page: 2, lastPage: 2, ids: all.slice(-3) })
@@ -56,7 +59,7 @@ test('favourites come a page at a time, and past the last one nothing is asked f
   expect(asked).toHaveLength(1)
 })
 
-test('a shop that does not answer is told apart from an empty list', async () => {
+test('a server that does not respond is distinguished from an empty list', async () => {
   const api = fakeClient({ 'POST /articles/search': () => refused(503), 'GET /articles/{id}': () => refused(503) })
   expect(await loadFavourites(api, [1], 1)).toBeNull()
 })

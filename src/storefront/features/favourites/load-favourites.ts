@@ -6,14 +6,14 @@ export const favouritesAPage = 24
 export interface FavouritesPage {
   page: number
   lastPage: number
-  /** What was asked for, as it stood then. */
+  /** The requested ids. */
   ids: readonly number[]
   items: ListItem[]
-  /** Not sold any more; null: nor known by name. */
+  /** Articles that are no longer sold. A null name: it is not known. */
   discontinued: { id: number; name: string | null }[]
 }
 
-/** A page of them in their own order, with what they cost today; null: the shop does not answer. */
+/** A page of favourites in their own order, at today's prices. null: the server does not respond. */
 export async function loadFavourites(
   api: ApiClient,
   all: readonly number[],

@@ -5,7 +5,7 @@ interface Refusal {
 let refusal: Refusal | null = null
 const listeners = new Set<() => void>()
 
-/** Why the last press did nothing: said where it was pressed, until the next one. */
+/** Why the last click failed. It is shown at the clicked article until the next click. */
 export const readRefusal = (): Refusal | null => refusal
 export function subscribeToRefusals(listener: () => void): () => void {
   listeners.add(listener)

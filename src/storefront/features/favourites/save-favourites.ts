@@ -9,12 +9,12 @@ import { tellRefusal } from './refusal.ts'
 const answerWithin = 8_000
 const soon = () => AbortSignal.timeout(answerWithin)
 
-/** One call after another, in the order of the presses. */
+/** Sends one call at a time, in the order of the clicks. */
 let queue: Promise<void> = Promise.resolve()
-/** Of the articles whose calls are under way: how many those are, and whether the account holds the article. */
+/** Articles with pending calls: the number of calls, and whether the account contains the article. */
 const underWay = new Map<number, { calls: number; held: boolean }>()
 
-/** Tells the account of a press. `at`: where the article stood before it. */
+/** Saves a click in the account. `at`: the index of the article before the click. */
 export function saveFavourite(id: number, liked: boolean, at: number, calls = browserApi): Promise<void> {
   const state = underWay.get(id) ?? { calls: 0, held: !liked }
   underWay.set(id, state)
@@ -25,7 +25,7 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = br
       : calls('DELETE /customers/current/favourites/{article}', { path: { article: id }, signal: soon() }))
     state.calls -= 1
     if (answer.ok) state.held = liked
-    // Pressed again meanwhile: that press is the one that counts.
+    // A later click on the same article is pending and decides.
     if (state.calls > 0) return
     underWay.delete(id)
     if (answer.ok) return favouriteStore.read().saved ? undefined : takeOver(calls)
@@ -38,8 +38,8 @@ export function saveFavourite(id: number, liked: boolean, at: number, calls = br
 }
 
 /**
- * Makes this browser show what the account of the customer who is logged in holds. What was liked as a guest is merged there first,
- * and stays the guest's on this device until that has been done.
+ * Replaces this browser's favourites by those of the logged-in customer's account. A guest's favourites are
+ * first merged into the account. If that fails, they stay on this device as a guest's.
  */
 export const syncFavourites = (calls: ApiClient = browserApi): Promise<void> => queueStep(() => takeOver(calls))
 
@@ -51,12 +51,12 @@ async function takeOver(calls: ApiClient): Promise<void> {
     ? calls('GET /customers/current/favourites', { signal: soon() })
     : merge(calls, before.ids))
   if (!answer.ok) return answer.status === 401 ? clearCustomer() : undefined
-  // Logged out, or pressed, while the shop was asked: what it answered is of before.
+  // A logout or a click has changed the list since the request, so the response is outdated.
   if (customerStore.read() !== who || favouriteStore.read() !== before) return
   favouriteStore.write({ ids: answer.data.map(({ articleId }) => articleId), saved: true })
 }
 
-/** Where there is no room for all of them, the newest are added. */
+/** If the account has no room for all of them, the newest are added. */
 async function merge(calls: ApiClient, ids: readonly number[]): Promise<ApiResult<Favourite[]>> {
   const all = await calls('POST /customers/current/favourites', { body: { articleIds: [...ids] }, signal: soon() })
   if (all.ok || all.status !== 422) return all

@@ -2,7 +2,7 @@ import { customerStore } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, withFavourite } from './favourite-store.ts'
 import { tellRefusal } from './refusal.ts'
 
-/** At once on this device; what an account holds follows, and what it refuses is undone. */
+/** Changes the favourites on this device at once. The account follows, and a refusal undoes the change. */
 export function toggleFavourite(id: number): void {
   const before = favouriteStore.read()
   const at = before.ids.indexOf(id)

@@ -8,19 +8,19 @@ import { AccountLink } from '../account/AccountLink.tsx'
 import { FavouritesLink } from '../favourites/FavouritesLink.tsx'
 import { useDialog } from './use-dialog.tsx'
 
-/** One step to the checkout; beside it, a look into the cart without leaving the page. */
+/** The link to the checkout, and a button that shows the cart in a dialog. */
 export function CartControls() {
   const count = useCartCount()
   const { show, onClick, dialog } = useDialog(loadDialog, '/handlekurv')
   const { key } = useLocation()
   useEffect(() => {
-    // The way back from the login opens the cart where it was left; once, and no link that is passed on opens it again.
+    // After a login the cart opens again. The parameter is removed, so that a shared link does not open it.
     const url = new URL(location.href)
     if (!url.searchParams.has('openCart')) return
     url.searchParams.delete('openCart')
     history.replaceState(history.state, '', url)
     void show()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each page that is gone to
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visited page
   }, [key])
   return (
     <div className="-mr-2 flex items-center">

@@ -6,13 +6,14 @@ import type { FrameData } from './load-frame.ts'
 import { menuGenders } from './menu/menu-genders.ts'
 import { SearchField } from './search/SearchField.tsx'
 
-/** `desk`: in the place of a page of staff, around which no frame stands. */
+/** `desk`: in place of a staff page, which has no frame around it. */
 export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?: boolean }) {
   const online = useOnline()
   const { title, text } = notFound ? gone : online ? ours : offline
   const Tag = desk ? 'main' : 'div'
   useEffect(() => {
-    // Only a document is redirected from an address of before: what a link within the shop did not find is asked for as one.
+    // Only documents are redirected from old addresses, so a link of the shop that was not found is loaded as
+    // a document.
     if (notFound && !isOwnDocument()) location.replace(location.href)
   }, [notFound])
   return (
@@ -32,10 +33,10 @@ export function ErrorPage({ notFound, desk = false }: { notFound: boolean; desk?
   )
 }
 
-/** In the place of a page whose code did not come. */
+/** Shown in place of a page whose code failed to load. */
 export const FailedScreen = () => <ErrorPage notFound={false} />
 
-/** Whether the browser loaded this address itself, and was told that there is no such page. */
+/** Whether the browser loaded this address as a document, and the server itself responded "not found". */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || withoutHash(loaded.name) === withoutHash(location.href)
@@ -55,7 +56,7 @@ const offline = {
   text: 'Prøv igjen når du er tilkoblet.',
 }
 
-/** A reload without network would end in the browser's own error page. */
+/** Does not reload the document without network, which would show the browser's own error page. */
 function TryAgain() {
   const { revalidate } = useRevalidator()
   return (

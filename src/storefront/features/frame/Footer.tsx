@@ -112,7 +112,7 @@ function SingleLine({ year, shopCount }: Props) {
   )
 }
 
-/** On a phone two stand side by side, where neither is wide. */
+/** On phones two narrow parts are side by side. `wide`: the part takes the whole row. */
 function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? 'max-sm:col-span-full' : ''}>

@@ -2,14 +2,14 @@ import { Notice } from '#ui/display/Notice.tsx'
 import type { Elements } from '#ui/elements.ts'
 
 interface Props {
-  /** What holds now; read out when an answer changes it. */
+  /** The current state. Screen readers announce it when it changes. */
   title: string
-  /** Why the last answer was not taken. */
+  /** Why the last submission was refused. */
   refused: string | null | undefined
   children: Elements
 }
 
-/** A page that a mailed link leads to, and that is answered by a button. */
+/** A page that a mailed link opens and that is completed by a button. */
 export function LinkPage({ title, refused, children }: Props) {
   return (
     <div className="page max-w-xl space-y-5 pt-6">

@@ -9,7 +9,7 @@ const lettering: Record<BrandId, string> = {
   outlet: 'text-2xl font-black tracking-tight uppercase',
 }
 
-/** Says the brand's name to nobody who cannot see it: what stands around it does. */
+/** The image has an empty alternative text, because the link around the logo names the brand. */
 export function Logo() {
   const { id, name, logo, mark } = useBrand()
   if (logo)
@@ -22,7 +22,7 @@ export function Logo() {
         className="h-9 w-auto max-w-44 object-contain object-left desk:h-10 desk:max-w-60"
       />
     )
-  // A long name in letters must leave room for what stands beside it on a phone.
+  // A long name must leave room for its neighbours on a phone.
   const size = name.length > 12 ? 'text-lg font-extrabold tracking-tight' : lettering[id]
   return (
     <span className="inline-flex items-center gap-2.5">

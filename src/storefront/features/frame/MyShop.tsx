@@ -5,8 +5,8 @@ import { noOpeningText, readMyShopNow, subscribeToMyShopNow } from '../shops/my-
 import { useMyShop } from '../shops/use-my-shop.ts'
 
 /**
- * The shopper's own shop, open till when, and the way to another. Its room does not depend on what stands in it: the
- * page comes without, and nothing moves when the browser fills it in.
+ * The shopper's own shop, its opening hours today, and a link to choose another. It has a fixed height, so
+ * nothing shifts when the script fills it in.
  */
 export function MyShop({ form }: { form: 'line' | 'between' }) {
   const { shop } = useMyShop()
@@ -34,7 +34,7 @@ export function MyShop({ form }: { form: 'line' | 'between' }) {
   )
 }
 
-/** Where the line is short, what follows the comma wraps out of sight: it is shortened by words, and read aloud whole. */
+/** On a short line, the part after the comma wraps out of sight. Screen readers read all of it. */
 function OpeningLabel({ words, className }: { words: string; className: string }) {
   const [first = '', ...more] = words.split(/(?=, )/)
   return (
@@ -45,7 +45,10 @@ function OpeningLabel({ words, className }: { words: string; className: string }
   )
 }
 
-/** A line of its own; or between the others of a single line: two lines where there is room, the mark alone where not. */
+/**
+ * `line`: a separate line. `between`: within another line, on two lines if there is room, otherwise as an
+ * icon only.
+ */
 const forms = {
   line: { box: '', name: '', rest: '' },
   between: {

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { heldRequests } from '../connection/held-requests.ts'
 import { useOnline } from '../connection/use-online.ts'
 
-/** While the network or the server is away: what is on the page stays, and the page that was asked for waits. */
+/**
+ * Shown while the network or the server is unreachable. The current page stays, and the requested page is
+ * waited for.
+ */
 export function OfflineNotice() {
   const online = useOnline()
   const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none' as const)

@@ -15,13 +15,13 @@ const calls = createClient(async ({ method, path }) =>
 const now = new Date('2026-06-01T12:00:00Z')
 const ox = { brand: brandSettingsOf('ox'), origin: 'https://ox.example.no', defaultShop: 55 } as const
 
-test('the year of the copyright turns when the year does in Oslo', async () => {
+test('the copyright year changes at midnight in Oslo', async () => {
   const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
   expect(await yearAt('2026-12-31T22:59:59Z')).toBe(2026)
   expect(await yearAt('2026-12-31T23:00:00Z')).toBe(2027)
 })
 
-test('the menu calls the group Tekstil Klær, and puts it where a K stands', async () => {
+test('the menu shows the group Tekstil as Klær, and sorts it by that name', async () => {
   const { menu } = await loadFrame(calls, ox, now)
   expect(menu.map(({ name, slug }) => [name, slug])).toEqual([
     ['Klær', 'tekstil'],
@@ -33,7 +33,7 @@ test('the menu lists the genders, Unisex as Uni', () => {
   expect(menuGenders.map(({ name }) => name)).toEqual(['Dame', 'Herre', 'Junior', 'Barn', 'Uni'])
 })
 
-test('each visit begins with the shipping methods, asked for beside the menu', async () => {
+test('each visit loads the shipping methods together with the menu', async () => {
   const paths: string[] = []
   const asked = createClient(async ({ path }) => {
     paths.push(path)
@@ -45,7 +45,7 @@ test('each visit begins with the shipping methods, asked for beside the menu', a
   expect(shippingMethods).toEqual([{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }])
 })
 
-test('where groups and shipping methods cannot be had the page is still made, with an empty menu, and that is only logged', async () => {
+test('without groups and shipping methods the page has an empty menu, and only the missing methods are logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
   const nothing = createClient(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
@@ -67,7 +67,7 @@ test('where groups and shipping methods cannot be had the page is still made, wi
   expect(logged.mock.calls).toEqual([['Shipping methods could not be had: overloaded']])
 })
 
-test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {
+test('the menu’s row shows the largest groups, as many as fit, and more of them on a wider screen', () => {
   const groups = [
     'Sekker & bager',
     'Klær',

@@ -4,14 +4,14 @@ import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './menu/load-menu.ts'
 
-/** What stands around every page, the same for everybody. */
+/** The data of the frame around every page. It is the same for all shoppers. */
 export async function loadFrame(
   api: ApiClient,
   { brand, origin, defaultShop }: { brand: ResolvedBrandSettings; origin: string; defaultShop: number },
   now: Date,
 ) {
   const [menu, shops, shippingMethods] = await Promise.all([loadMenu(api), api('GET /shops'), loadShippingMethods(api)])
-  // The year of the copyright: told by the server, so that the browser shows the one that the page was made with.
+  // The server sends the copyright year, so that the browser renders the same one.
   return {
     brand,
     origin,
@@ -23,7 +23,7 @@ export async function loadFrame(
   }
 }
 
-/** A fault is only logged: goods can be looked at and collected without knowing what delivery costs. */
+/** A failure is only logged: shoppers can browse and collect goods without the delivery prices. */
 async function loadShippingMethods(api: ApiClient): Promise<ShippingMethod[]> {
   const answer = await api('GET /shipping_methods')
   if (answer.ok) return answer.data

@@ -1,14 +1,14 @@
 import type { MenuGroup } from './menu/load-menu.ts'
 
-// What stands on the row before the groups: "Alle varer", the genders, and room to breathe.
+// In px: the part of the row taken by "Alle varer", the genders and a margin.
 const taken = 456
 const widths = { desk: 1020 - 64 - taken, xl: 1280 - 64 - taken }
-// Measured in the menu's type: a letter of middling width, and the room around a word.
+// In px, measured in the menu's font: an average letter, and the padding of a word.
 const widthOf = ({ name }: MenuGroup) => name.length * 8.2 + 20
 
 /**
- * The groups that have most to choose among, as many as surely fit on the menu's row: `desk` at its narrowest, `xl` from
- * 1280 px. All others stand under "Alle varer".
+ * The largest groups, as many as surely fit on the menu's row: `desk` at its narrowest, `xl` from 1280 px.
+ * "Alle varer" contains the others.
  */
 export function shortcuts(menu: readonly MenuGroup[]): Record<keyof typeof widths, MenuGroup[]> {
   const bySize = menu.toSorted((a, b) => b.count - a.count)

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** A dialog that is loaded when it is asked for; where it does not come, `page` is gone to in its place. */
+/** A dialog that is loaded on demand. If it fails to load, the shopper is led to `page` instead. */
 export function useDialog(load: () => Promise<Dialog>, page: string) {
   const [Loaded, setLoaded] = useState<Dialog | null>(null)
   const navigate = useNavigate()
-  // It belongs to the page where it was opened: who goes on leaves it behind.
+  // The dialog closes when the shopper navigates.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const show = () =>
@@ -20,7 +20,7 @@ export function useDialog(load: () => Promise<Dialog>, page: string) {
     )
   return {
     show,
-    /** For the link to `page`, which another tab or window may still open. */
+    /** For the link to `page`. Clicks that open a new tab or window still do. */
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -5,7 +5,7 @@ import { fromTheTop, without, writeChoice, type ListChoice } from '../listing/li
 import type { FilterOption } from '../listing/load-listing.ts'
 import { sizesByKind } from './size-kinds.ts'
 
-/** The way into a list for who knows the size before the goods: one press, and the list is of that size. */
+/** Links that list the goods of one size, for shoppers who choose the size first. */
 export function SizeFirst({ sizes, choice }: { sizes: FilterOption[]; choice: ListChoice }) {
   if (sizes.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function Kind({
   choice: ListChoice
   open: boolean
 }) {
-  // Which kind has the most goods changes with each choice: what is open stays so.
+  // The order of kinds changes with each choice, but open kinds stay open.
   const [atFirst] = useState(open)
   return (
     <details open={atFirst} className="group/kind border-b border-line">

@@ -28,7 +28,7 @@ const known = {
 }
 const api = fakeClient(known)
 
-test('a page for somebody leads on by the groups that hold goods for them, with what is chosen', async () => {
+test('a gender’s page links to the groups with goods for it, and the links keep the chosen filters', async () => {
   const choice = readChoice(new URLSearchParams('storrelse=9&side=3&unisex=1'))
   const links = await loadGenderGroups(api, [4, 11], { query: '', filters: { genders: [4, 11] } }, choice)
   expect(links.map(({ to, name, count }) => [to, name, count])).toEqual([
@@ -37,7 +37,7 @@ test('a page for somebody leads on by the groups that hold goods for them, with 
   ])
 })
 
-test('without the counts the page has no groups and is as good', async () => {
+test('without counts the page has no groups and still works', async () => {
   const refused = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }
   const away = fakeClient({ ...known, 'POST /articles/facets': () => refused })
   expect(await loadGenderGroups(away, [1], {}, readChoice(new URLSearchParams()))).toEqual([])

@@ -5,8 +5,8 @@ import type { GroupLink } from '../listing/GroupLinks.tsx'
 import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-address.ts'
 
 /**
- * The main groups that hold goods for somebody, those with the most first, each with what sells best in it. They lead on with
- * what is chosen. `asked`: what the list itself counts by.
+ * The main groups with goods for some genders, the largest first, each with a picture of its best seller. The
+ * links keep the chosen filters. The third argument is the query and filters that the list counts by.
  */
 export async function loadGenderGroups(
   api: ApiClient,

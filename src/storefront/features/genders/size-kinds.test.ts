@@ -9,7 +9,7 @@ const kindsOf = (names: string[]) =>
     ]),
   )
 
-test('sizes stand by their kind: clothes, shoes and numbers, heads, lengths', () => {
+test('sizes are grouped by kind: clothes, shoes and numbers, heads, lengths', () => {
   expect(
     kindsOf([
       'S',
@@ -45,7 +45,7 @@ test('sizes stand by their kind: clothes, shoes and numbers, heads, lengths', ()
   })
 })
 
-test('the kind that most goods have stands first, what belongs to none last', () => {
+test('the kind with the most goods comes first, and sizes of no kind last', () => {
   const sizes = [
     { name: 'One size', count: 90 },
     { name: 'M', count: 3 },

@@ -1,10 +1,10 @@
-/** Sizes of one kind, in the order in which they came. */
+/** Sizes of one kind, in the given order. */
 export interface SizeKind<Size> {
   title: string
   sizes: Size[]
 }
 
-// The first that knows a name takes it. No title holds the word «størrelse»: the part of the filter is called that.
+// The first match decides. No title contains the word «størrelse», because the filter group has that name.
 const kinds: [title: string, knows: (name: string) => boolean][] = [
   ['Klær, XS til 3XL', name => /^(\d?X*[SML]|ML)(\s*[/–-]\s*(\d?X*[SML]|ML))?(\s*\(.*\))?$/i.test(name)],
   ['Bukser, livvidde og lengde', name => /^W\s?\d+\s*[/-]?\s*L\s?\d+$/i.test(name)],
@@ -19,8 +19,8 @@ const kinds: [title: string, knows: (name: string) => boolean][] = [
 const others = 'Andre mål'
 
 /**
- * Sizes by their kind, the kind that most goods have first, the rest last. A size's name is all there is to tell it by: 42 is a
- * shoe's as well as a pair of trousers'.
+ * Groups sizes by kind, the kind with the most goods first, sizes of no kind last. Only the name tells the
+ * kind: 42 is a size of shoes and of trousers.
  */
 export function sizesByKind<Size extends { name: string; count: number }>(sizes: readonly Size[]): SizeKind<Size>[] {
   const byTitle = Map.groupBy(sizes, ({ name }) => kinds.find(([, knows]) => knows(name.trim()))?.[0] ?? others)

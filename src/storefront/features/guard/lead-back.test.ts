@@ -7,13 +7,13 @@ test('a guard leads to its own target if it has one, else to the previous route,
   expect(leadBack({ target: null, previous: null })).toBe('/')
 })
 
-test('the previous route is the page one is still on, and none when back or forward has moved the address already', () => {
+test('the previous route is the current page, or null if back or forward has already changed the address', () => {
   const wanted = { pathname: '/product/bl%C3%A5-jakke' }
   expect(previousRoute({ pathname: '/jakker', search: '?side=2' }, wanted)).toBe('/jakker?side=2')
   expect(previousRoute({ pathname: '/product/blå-jakke', search: '' }, wanted)).toBeNull()
 })
 
-test('only the answer about a hidden article is one', () => {
+test('only a redirect to the marked home page is one from a hidden article', () => {
   const answer = (to: string) => new Response(null, { status: 302, headers: { Location: to } })
   expect(leadsFromHidden(answer(hiddenArticleHome))).toBe(true)
   expect(leadsFromHidden(answer('/product/jakke'))).toBe(false)

@@ -1,19 +1,25 @@
-/** The mark stands in the fragment: it never reaches the server, so the page it leads to stays the same for everybody. */
+/**
+ * The marker is in the fragment, which browsers do not send. The cached home page therefore stays the same
+ * for all shoppers.
+ */
 export const hiddenArticleMark = '#vare-ikke-pa-nett'
 export const hiddenArticleHome = `/${hiddenArticleMark}`
 
-/** Where a page that may not be shown leads: where the guard says, else back, else home. */
+/**
+ * The path to open in place of a page that may not be shown: the guard's target, else the previous page, else
+ * home.
+ */
 export function leadBack({ target, previous }: { target: string | null; previous: string | null }): string {
   return target ?? previous ?? '/'
 }
 
-/** The page that the shopper is still on while the next one is asked for. After back or forward the address has moved already. */
+/** The page that is shown while the next one loads. null: back or forward has already changed the address. */
 export function previousRoute(here: { pathname: string; search: string }, wanted: { pathname: string }): string | null {
   const path = decodeURI(here.pathname)
   return path === decodeURI(wanted.pathname).replace(/\.data$/, '') ? null : here.pathname + here.search
 }
 
-/** The server's answer to who asked for a hidden article. */
+/** Whether the server redirected from a hidden article. */
 export function leadsFromHidden(thrown: unknown): boolean {
   return thrown instanceof Response && (thrown.headers.get('Location') ?? '').endsWith(hiddenArticleMark)
 }

@@ -3,7 +3,7 @@ import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import type { HomeArticle } from './choose-articles.ts'
 
-/** Articles side by side, pushed along by hand; on a desk five fill the row. */
+/** A row of articles that scrolls sideways. On wide screens five fill it. */
 export function ArticleRow({
   id,
   title,

@@ -3,10 +3,10 @@ import { formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 
-// Fills whole rows of 3, 4 and 6.
+// A number that fills whole rows of 3, 4 and 6.
 const pictured = 12
 
-/** The groups that have most to choose among, each with what sells best in it; the others by name. */
+/** The largest groups, each with a picture of its best seller, and the other groups by name. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   const bySize = groups.toSorted((a, b) => b.count - a.count)
   const others = bySize.slice(pictured)

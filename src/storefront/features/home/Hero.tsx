@@ -10,7 +10,7 @@ const words: Record<Season, string> = {
   Sommer: 'Sommeren er i butikkene',
   Høst: 'Høsten er i butikkene',
 }
-// One large, the others around it; a phone has room for three.
+// One large picture and smaller ones around it. A phone shows three.
 const places = [
   'col-span-3 row-span-2 desk:col-span-4',
   'col-span-2 desk:col-span-3 desk:pt-6',
@@ -18,7 +18,7 @@ const places = [
   'hidden desk:col-span-3 desk:block desk:row-span-2 desk:row-start-1 desk:col-start-8 desk:self-center',
 ] as const
 
-/** What the shop is, and what of the season lies in its shops, on one calm ground. */
+/** What the shop offers, with pictures of the season's articles. */
 export function Hero({ season, articles, sells }: { season: Season; articles: HomeArticle[]; sells: boolean }) {
   return (
     <section aria-labelledby="velkommen" className="overflow-hidden bg-picture">

@@ -14,7 +14,7 @@ const promos = ['campaign-promo', 'product-promo'] as const
 const popular = ['popular-left', 'popular-right'] as const
 const grid = ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-7', 'grid-8', 'grid-9'] as const
 
-/** The front page, with what editors put in its places. */
+/** The front page, with the banners that editors put into its slots. */
 export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof loadHome>>; shopCount: number }) {
   const { season, hero, row, reduced, groups, places, place, found, posts, social, slots } = home
   return (

@@ -26,7 +26,7 @@ const html = (slots: BannerSlot[], names: readonly SlotName[] = slotNames) =>
   )
 const titles = (text: string) => [...text.matchAll(/>I ([a-z0-9-]+)</g)].map(([, slot]) => slot)
 
-test('an empty place of the front page renders nothing at all, and of a row only what is filled', () => {
+test('an empty slot of the front page renders nothing, and a row shows its filled slots only', () => {
   expect(html([])).toBe('')
   expect(html([filled('newspaper')], ['general-promo'])).toBe('')
   expect(html([filled('grid-7')], ['grid-6', 'grid-7', 'grid-8']).match(/<li/g)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('the grid has nine positions, shown from 1 to 9', () => {
   expect(titles(html(grid.map(slot => filled(slot))))).toEqual(grid)
 })
 
-test('a phone gets its own picture, a desktop the other, and neither loses what must be seen', () => {
+test('phones and desktops get their own banner picture, with its alternative text and focal point', () => {
   const picture = (name: string) => ({
     url: `/media/${name}-1600.webp`,
     width: 1600,
@@ -50,7 +50,7 @@ test('a phone gets its own picture, a desktop the other, and neither loses what 
   expect(text).toMatch(/<img src="\/media\/bred-1600\.webp"[^>]*alt="En topp"[^>]*object-position:30% 70%/)
 })
 
-test('a banner leads by one link: to a page of the shop, to an address outside, or nowhere', () => {
+test('a banner has one link to a page of the shop or another site, or no link', () => {
   expect(html([filled('newspaper')]).match(/<a [^>]*href="\/turutstyr"/g)).toHaveLength(1)
   expect(html([filled('newspaper', { link: 'https://avis.example.no' })])).toContain('href="https://avis.example.no"')
   expect(html([filled('newspaper', { link: '' })])).not.toContain('<a ')

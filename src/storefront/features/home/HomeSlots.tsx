@@ -4,10 +4,10 @@ import { shapeOf, type SlotName } from '#shared/home/slots.ts'
 import { Banner } from '#ui/display/Banner.tsx'
 
 const columns = { wide: '', half: 'desk:grid-cols-2', tile: 'sm:grid-cols-3' }
-// No row of three is left with one that stands alone.
+// Numbers of slots shown in pairs, so that no row of three ends with a single one.
 const inPairs = new Set([2, 4])
 
-/** What editors put in these places, side by side; what is empty leaves no trace, and one alone fills the row. */
+/** The banners of these slots side by side. Empty slots render nothing, and a single banner fills the row. */
 export function HomeSlots({ slots, names }: { slots: readonly BannerSlot[]; names: readonly SlotName[] }) {
   const [first, ...others] = slots.filter(({ slot }) => names.includes(slot))
   if (!first) return null
@@ -25,7 +25,7 @@ export function HomeSlots({ slots, names }: { slots: readonly BannerSlot[]; name
   )
 }
 
-/** The whole of the banner is the link's. */
+/** The link covers the whole banner. */
 function BannerTitle({ link, title }: Pick<BannerSlot, 'link' | 'title'>) {
   const whole = "after:absolute after:inset-0 after:content-[''] hover:underline"
   if (link.startsWith('/'))

@@ -13,8 +13,8 @@ import { PlaceInput } from '../shops/PlaceInput.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
 /**
- * A plain form to the home page itself; with script the answer comes where it stands, and a shopper whose place is known
- * sees the nearest shops unasked.
+ * A plain form to the home page itself. With script the result appears in place, and shoppers with a known
+ * position see the nearest shops without searching.
  */
 export function ShopSearch({
   place,
@@ -91,7 +91,7 @@ export function ShopSearch({
   )
 }
 
-/** `distanceOf`: what is known of the way to a shop beyond an estimate. */
+/** `distanceOf`: the measured distance to a shop. Without it the estimate is shown. */
 function FoundShops({
   title,
   found,

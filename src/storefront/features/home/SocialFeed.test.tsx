@@ -13,7 +13,7 @@ const post = (more: Partial<SocialPost> = {}): SocialPost => ({
 })
 const html = (posts: SocialPost[]) => renderToStaticMarkup(<SocialFeed posts={posts} />)
 
-test('a social post feed shows words, day and picture of each post, and leads to it', () => {
+test('a social feed shows the text, date and picture of each post, and links to it', () => {
   const files = [480, 900].map(width => ({ url: `/media/forside/a-${width}.webp`, width }))
   const text = html([post({ picture: { url: '/media/forside/a-900.webp', width: 900, height: 600, files } })])
   expect(text).toContain('Fra Facebook-siden vår</h2>')
@@ -22,7 +22,7 @@ test('a social post feed shows words, day and picture of each post, and leads to
   expect(text).toMatch(/<a href="https:\/\/www\.facebook\.com\/hent\/posts\/1"[^>]*>.*20\.11\.2026<\/time><\/a>/)
 })
 
-test('a post that stands nowhere leads nowhere, and a feed without posts leaves no trace', () => {
+test('a post without an address has no link, and a feed without posts renders nothing', () => {
   expect(html([post({ url: null })])).not.toContain('<a ')
   expect(html([])).toBe('')
 })

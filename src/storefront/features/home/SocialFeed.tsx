@@ -1,7 +1,9 @@
 import type { SocialPost } from '#contract/social.ts'
 import { formatDate } from '#shared/format/format.ts'
 
-/** The newest posts of the chain's page in a social network, side by side; a phone has room for two. Without any it leaves no trace. */
+/**
+ * The newest posts of the chain's social network page. A phone shows two. Without posts it renders nothing.
+ */
 export function SocialFeed({ posts }: { posts: readonly SocialPost[] }) {
   if (posts.length === 0) return null
   return (
@@ -43,7 +45,7 @@ export function SocialFeed({ posts }: { posts: readonly SocialPost[] }) {
   )
 }
 
-/** The whole of the post is the link's. */
+/** The link covers the whole post. */
 function Day({ at, url }: { at: string; url: string | null }) {
   const day = <time dateTime={at}>{formatDate(new Date(at))}</time>
   if (url === null) return day

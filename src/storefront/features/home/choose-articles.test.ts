@@ -13,7 +13,7 @@ const article = (id: number, facts: Partial<typeof first>) => ({
   ...facts,
 })
 
-test('the season’s picture shows things of many groups and colours, those of the season first, and nothing that no shop has', () => {
+test('the season’s picture shows articles in stock of different groups and colours, those of the season first', () => {
   const winter = { season: 'Vinter 2026' }
   const best = [
     article(1, { category: { id: 1 }, colorGroups: [11] }),
@@ -24,18 +24,18 @@ test('the season’s picture shows things of many groups and colours, those of t
     article(6, { category: { id: 4 }, colorGroups: [13], ...winter }),
     article(7, { category: { id: 5 }, colorGroups: [16] }),
   ]
-  // 4 and 6 repeat the group or the colour of 3: they come when nothing else is left.
+  // 4 and 6 share the group or the colour of 3, so they come only after all others.
   expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2, 7, 4])
 })
 
-test('of what the season sells, the dearest is the largest in its picture', () => {
+test('the dearest article of the season is the largest in its picture', () => {
   const winter = (id: number, price: number) =>
     article(id, { season: 'Vinter 2026', price, category: { id }, colorGroups: [id] })
   const best = [winter(1, 20_900), winter(2, 29_900), winter(3, 37_900), winter(4, 199_900), winter(5, 249_900)]
   expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([5, 4, 3, 2])
 })
 
-test('what sells best stands in that order; until enough is ranked nothing is called a bestseller', () => {
+test('best sellers keep their order, and with too few ranked articles the row is not called bestsellers', () => {
   const sold = Array.from({ length: 14 }, (_, at) => article(at + 1, { bestsellerQty: at + 1 }))
   const { row } = chooseArticles(sold, 'Vår')
   expect(row.sells).toBe(true)
@@ -43,12 +43,12 @@ test('what sells best stands in that order; until enough is ranked nothing is ca
   expect(chooseArticles([...sold.slice(0, 4), article(20, {})], 'Vår').row.sells).toBe(false)
 })
 
-test('the row of what is reduced holds nothing else', () => {
+test('the row of reduced articles contains no others', () => {
   const some = Array.from({ length: 8 }, (_, at) => article(at + 1, { price: at % 2 ? 100 : 80, originalPrice: 100 }))
   expect(chooseArticles(some, 'Vår').reduced.map(({ id }) => id)).toEqual([1, 3, 5, 7])
 })
 
-test('winter begins with November, by the calendar on the wall in Oslo', () => {
+test('winter begins on 1 November, Oslo time', () => {
   expect(seasonOf(new Date('2026-10-31T22:59:59Z'))).toBe('Høst')
   expect(seasonOf(new Date('2026-10-31T23:00:00Z'))).toBe('Vinter')
   expect(seasonOf(new Date('2027-04-01T12:00:00Z'))).toBe('Vår')

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Season } from './season.ts'
 
-/** What an article shows on the home page. */
+/** The fields of an article that the home page shows. */
 export type HomeArticle = Pick<
   Article,
   'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'lowestPrice30Days' | 'picture'
@@ -12,13 +12,16 @@ const inRow = 10
 const unranked = 9999
 const fewest = 5
 
-/** From those that sell best, best first: the season's picture, a row of what sells or of what there is, and what is reduced. */
+/**
+ * Chooses articles for the home page from `best`, best seller first: the season's picture, a row of best
+ * sellers (or of other articles), and reduced ones.
+ */
 export function chooseArticles(best: readonly Article[], season: Season) {
   const here = best.filter(({ availability }) => availability > 0)
-  // The dearest first: a down jacket says more of a winter than a tin of wax does.
+  // The dearest first: a down jacket represents winter better than a tin of wax.
   const inSeason = here.filter(article => article.season?.startsWith(season)).sort((a, b) => b.price - a.price)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)
-  // Until enough was sold to rank, nothing is called a bestseller.
+  // With too few ranked articles, the row is not called bestsellers.
   const sells = ranked.length >= fewest
   return {
     hero: unlike([...inSeason, ...here])
@@ -31,7 +34,10 @@ export function chooseArticles(best: readonly Article[], season: Season) {
   }
 }
 
-/** Of each main group and of each colour one, as far as that goes: four black jackets are no picture of a shop. */
+/**
+ * Puts articles of different main groups and colours first, since four black jackets do not represent the
+ * shop.
+ */
 function unlike(articles: Article[]): Article[] {
   const groups = new Set<number>()
   const colours = new Set<number | undefined>()

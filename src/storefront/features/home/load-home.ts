@@ -8,7 +8,7 @@ import { chooseArticles } from './choose-articles.ts'
 import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
 import { seasonOf } from './season.ts'
 
-// Enough to find the reduced ones among; a list of the read model costs next to nothing.
+// Enough articles to find reduced ones among. The read model returns them cheaply.
 const looked = 200
 const shopsShown = 5
 const socialShown = 4
@@ -25,13 +25,13 @@ export interface FoundShop {
   slug: string
   address: string
   phone: string | null
-  /** Whether it is open, and till when. */
+  /** The current opening status as text. */
   open: string
-  /** About how far it is by road. */
+  /** The estimated distance by road. */
   metres: number | null
 }
 
-/** What the home page shows. Where a part cannot be had the rest is still worth showing. */
+/** The data of the home page. A part that cannot be loaded is left out. */
 export async function loadHome(api: ApiClient, { brand, place, now }: { brand: string; place: string; now: Date }) {
   const [best, categories, shopList, settings, posts, social] = await Promise.all([
     api('GET /articles', { query: { orderBy: 'Bestseller', per_page: looked } }),
@@ -41,7 +41,7 @@ export async function loadHome(api: ApiClient, { brand, place, now }: { brand: s
     api('GET /blog/posts', { query: { page: 1 } }),
     api('GET /fb/getPosts'),
   ])
-  // The specification's words, for who reads the log; the page does without.
+  // The log line that the specification requires. The page is shown without the feed.
   if (!social.ok) console.error('Error: Something went wrong')
   const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)

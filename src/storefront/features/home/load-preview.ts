@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { BannerSlot } from '#contract/settings.ts'
 
-/** The slots of a preview, by the link that an editor made or by the editor's own session. */
+/** The slots of a preview, authorised by an editor's link or session. */
 export async function loadPreview(
   api: ApiClient,
   { brand, name, query }: { brand: string; name: string; query: URLSearchParams },
@@ -13,7 +13,7 @@ export async function loadPreview(
     path: { brand: query.get('profil') ?? brand, name },
   })
   if (!answer.ok && answer.status === 401) return 'log in'
-  // A place or a brand that there is not.
+  // An unknown slot or brand.
   if (!answer.ok && answer.status === 422) throw new Response(answer.error.message, { status: 404 })
   return dataOrThrow(answer).bannerSlots
 }

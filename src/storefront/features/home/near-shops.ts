@@ -7,7 +7,7 @@ import type { FoundShop } from './load-home.ts'
 
 const shown = '5'
 
-/** The shops nearest to where the shopper is. null: not known. */
+/** The shops nearest to the shopper. null: not known. */
 export const {
   read: readNearShops,
   subscribe: subscribeToNearShops,

@@ -3,7 +3,7 @@ import { osloMoment } from '#shared/format/format.ts'
 const seasons = ['Vinter', 'Vår', 'Sommer', 'Høst'] as const
 export type Season = (typeof seasons)[number]
 
-/** What people dress for: winter begins when November does. */
+/** The season for clothes, by the month in Oslo. Winter begins in November. */
 export function seasonOf(now: Date): Season {
   const { month } = osloMoment(now)
   if (month >= 11 || month <= 3) return 'Vinter'

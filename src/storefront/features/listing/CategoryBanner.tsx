@@ -3,7 +3,9 @@ import type { Category } from '#contract/catalogue.ts'
 
 type Props = Pick<Category, 'bannerAlt' | 'bannerLink'> & { bannerPicture: NonNullable<Category['bannerPicture']> }
 
-/** The picture that editors put above the list of a main group; its ratio is kept while it loads. */
+/**
+ * The banner that editors put above the list of a main group. Its aspect ratio is reserved while it loads.
+ */
 export default function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }: Props) {
   const { url, width, height, files } = bannerPicture
   const picture = (
@@ -19,7 +21,7 @@ export default function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }:
     />
   )
   if (!bannerLink) return <div className="mt-4">{picture}</div>
-  // Without words of its own a link says where it leads by what the picture shows.
+  // A link without text is named by the picture's alternative text.
   return (
     <Link to={bannerLink} className="mt-4 block">
       {picture}

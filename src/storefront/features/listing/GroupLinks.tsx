@@ -7,11 +7,11 @@ export interface GroupLink {
   name: string
   count: number
   here: boolean
-  /** Of its best seller. */
+  /** The picture of the best seller. */
   picture: PictureSource | null
 }
 
-/** The way further down: sub groups or groups with their counts, each with a picture where there is one. */
+/** Links to subcategories or groups with their counts, with a picture if there is one. */
 export function GroupLinks({ label, links }: { label: string; links: GroupLink[] }) {
   if (links.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { Pagination } from './Pagination.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Elements } from '#ui/elements.ts'
 
-/** Goods to choose among: on a phone the filters open above them, on a desk they stand beside. */
+/** A list of articles with filters: above the list on phones, beside it on wide screens. */
 export function ListingView({ listing, empty }: { listing: Listing; empty?: Elements }) {
   const { items, choice, total, lastPage, cardFilters } = listing
   const busy = useNavigation().state === 'loading'
@@ -48,5 +48,5 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Elem
   )
 }
 
-/** Where the list is of one shop its cards speak of that one. */
+/** The single chosen shop, if there is one. The cards then show the stock of that shop. */
 const onlyShop = ({ choice, options }: Listing) => (choice.shops.length === 1 ? (options.shops[0] ?? null) : null)

@@ -4,7 +4,9 @@ import { formatCount } from '#shared/format/format.ts'
 import { nextStretch, pageSize, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 
-/** The list with a page more in it. Without script the link leads to the same list, at the last that was seen. */
+/**
+ * Extends the list by a page. Without script the link leads to the extended list, at the last article seen.
+ */
 export function LoadMore({ listing }: { listing: Listing }) {
   const { items, choice, lastPage, total } = listing
   const next = nextStretch(choice, lastPage)
@@ -27,7 +29,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
           to={{ search: writeChoice(next), hash: `vare-${items.at(-1)?.id ?? ''}` }}
           onClick={event => {
             if (opensElsewhere(event)) return
-            // With script the shopper stays where he stands; the place in the address is for those without.
+            // With script the scroll position stays. The fragment is for browsers without script.
             event.preventDefault()
             awaitNew()
             void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })
@@ -41,7 +43,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** After loading on, the keyboard's focus stands at the first of the new ones. */
+/** After the list is extended, moves the focus to the first new article. */
 function useFocusOnNew(items: Listing['items']) {
   const asked = useRef<number | null>(null)
   useEffect(() => {

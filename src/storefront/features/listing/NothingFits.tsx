@@ -5,7 +5,10 @@ import { chosenFilters } from './filters/chosen-filters.ts'
 import { withoutFilters, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 
-/** Everything chosen together leaves nothing: each choice can go by itself, and the best sellers without them stand below. */
+/**
+ * Shown if no article matches. Each filter can be removed, and best sellers without the filters are listed
+ * below.
+ */
 export function NothingFits({ listing }: { listing: Listing }) {
   const { choice } = listing
   return (

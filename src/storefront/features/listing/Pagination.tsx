@@ -6,7 +6,7 @@ export function Pagination({ choice, lastPage }: { choice: ListChoice; lastPage:
   return <PageLinks page={choice.page} shownTo={choice.page + choice.more} lastPage={lastPage} to={to} />
 }
 
-/** The way to the pages before and after. `shownTo`: the last one that is shown already. */
+/** Links to the previous and next pages. `shownTo`: the last page that is already shown. */
 export function PageLinks({
   page,
   shownTo = page,

@@ -4,7 +4,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 
 const shownFor = 3_000
 
-/** Copies the page's address, which says all that was chosen. */
+/** Copies the page's address, which contains all filters. */
 export function ShareButton() {
   const scripted = useScripted()
   const [said, setSaid] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function ShareButton() {
   )
 }
 
-/** Only a page that came safely may write to the clipboard. */
+/** The clipboard is available only over TLS. */
 async function copyAddress(): Promise<boolean> {
   const { origin, pathname, search } = location
   try {

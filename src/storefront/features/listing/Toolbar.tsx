@@ -19,7 +19,7 @@ const sorts = [
   ['navn', 'Navn'],
 ] as const
 
-/** Stays at hand while a shopper with a phone looks down the list. */
+/** Stays in view on phones while the shopper scrolls down the list. */
 export function Toolbar({
   choice,
   total,
@@ -29,7 +29,7 @@ export function Toolbar({
   total: number
   sizes: readonly FilterOption[]
 }) {
-  // Whose sizes they are, the browser knows alone: who has none loads nothing for it.
+  // The sizes are stored in the browser. Shoppers without any do not load the code for them.
   const sized = useSyncExternalStore(sizeStore.subscribe, hasSizes, () => false)
   const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, ...fromTheTop }) })
   return (

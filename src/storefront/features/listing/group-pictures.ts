@@ -3,7 +3,7 @@ import type { PictureSource } from '#ui/display/Picture.tsx'
 
 const groupsWithPictures = 12
 
-/** For each sub group the picture of what sells best in it. A page without them is as good as with. */
+/** The picture of each subcategory's best seller. null if it cannot be loaded, and for all of a long list. */
 export async function groupPictures(api: ApiClient, subcategories: number[]): Promise<(PictureSource | null)[]> {
   if (subcategories.length > groupsWithPictures) return subcategories.map(() => null)
   return Promise.all(

@@ -37,12 +37,12 @@ const choices: fc.Arbitrary<ListChoice> = fc
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
 
-describe('a list in the address', () => {
-  test('a shared address shows the same choice: what is written is read back', () => {
+describe('the address of a list', () => {
+  test('a choice written to an address is read back unchanged', () => {
     fc.assert(fc.property(choices, choice => void expect(read(writeChoice(choice))).toEqual(choice)))
   })
 
-  test('any address at all is read as some choice, and has one shortest form', () => {
+  test('any address is read as a valid choice with one shortest form', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const short = writeChoice(read(text))
@@ -51,11 +51,11 @@ describe('a list in the address', () => {
     )
   })
 
-  test('repeated values of a form and joined values mean the same, in any order', () => {
+  test('repeated values and joined values mean the same, in any order', () => {
     expect(read('kjonn=4&kjonn=1')).toEqual(read('kjonn=1,4'))
   })
 
-  test('colours keep the order in which they were chosen, and a box that is ticked later comes after', () => {
+  test('colours keep the order in which they were chosen, and a colour ticked later comes last', () => {
     expect(read('farge=4&farge=1').colours).toEqual([4, 1])
     expect(writeChoice(read('farge=4,1'))).toBe('?farge=4&farge=1')
     expect(toFilters(read('farge=4&farge=1')).colors).toEqual([4, 1])
@@ -63,7 +63,7 @@ describe('a list in the address', () => {
     expect(keepingOrder([1, 3], [4, 1])).toEqual([1, 3])
   })
 
-  test('what cannot be read is as if it were not there', () => {
+  test('invalid values in an address are ignored', () => {
     expect(writeChoice(read('farge=x,-1,1.5&side=0&sorter=farge&pris-fra=mye&pris-til=&utm_source=brev'))).toBe('')
   })
 
@@ -85,7 +85,7 @@ describe('a list in the address', () => {
     })
   })
 
-  test('sorting has three words and a turn; without a word the list has its own order', () => {
+  test('there are three sort orders, each reversible, and a default order without any', () => {
     expect(toOrder(read('sorter=bestselger'), 'Name')).toEqual({ orderBy: 'Bestseller', order: 'asc' })
     expect(toOrder(read('sorter=pris&snudd=1'), 'Name')).toEqual({ orderBy: 'Price', order: 'desc' })
     expect(toOrder(read('sorter=navn'), null)).toEqual({ orderBy: 'Name', order: 'asc' })
@@ -93,24 +93,24 @@ describe('a list in the address', () => {
     expect(toOrder(read(''), null)).toEqual({})
   })
 
-  test('taking a chip away leaves the rest and goes back to the first page', () => {
+  test('removing a chip keeps the other filters and returns to the first page', () => {
     expect(writeChoice(without(read('farge=1,4&side=3&til=5&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
     expect(writeChoice(withoutFilters(read('farge=1&pris-fra=5&sorter=pris&side=2')))).toBe('?sorter=pris')
   })
 
-  test('what was loaded on stands in the address, ten pages of it at most', () => {
+  test('pages added to a list are in the address, ten at most', () => {
     expect(read('side=2&til=4')).toMatchObject({ page: 2, more: 2 })
     expect(writeChoice(read('side=3&til=3'))).toBe('?side=3')
     expect(read('til=5000')).toMatchObject({ page: 1, more: 9 })
   })
 
-  test('a list can be loaded on until its last page, or until it is ten pages long', () => {
+  test('a list can be extended to its last page or to ten pages', () => {
     expect(writeChoice(nextStretch(read('sorter=pris'), 3) ?? read(''))).toBe('?sorter=pris&til=2')
     expect(nextStretch(read('til=3'), 3)).toBeNull()
     expect(nextStretch(read('til=10'), 500)).toBeNull()
   })
 
-  test('with no filters set, the price range resets to the lowest and the highest price there is', () => {
+  test('prices beyond the lowest and highest price of the list count as no filter', () => {
     const prices = { min: 14_900, max: 129_900 }
     const shown = (search: string) => withinPrices(read(search), prices)
     expect(countChosen(shown('pris-fra=140&pris-til=1300'))).toBe(0)

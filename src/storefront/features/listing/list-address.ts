@@ -2,11 +2,11 @@ import type { Filters, Order, OrderBy } from '#contract/search.ts'
 import { wholeSteps } from '#ui/controls/range-steps.ts'
 import { pageNumber } from '#shared/page-number.ts'
 
-/** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
+/** The shopper's choice, as the address represents it. Prices are in kroner, as typed. */
 export interface ListChoice {
-  /** Colour groups in the order in which they were chosen: the list follows it. */
+  /** Colour groups in the order in which they were chosen. The list follows this order. */
   colours: number[]
-  /** The very colours, where a whole group is too wide. */
+  /** Exact colours, to narrow a colour group. */
   shades: number[]
   genders: number[]
   sizes: number[]
@@ -18,16 +18,18 @@ export interface ListChoice {
   reverse: boolean
   unisex: boolean
   page: number
-  /** Pages shown after `page` in the same list: what the shopper loaded on. */
+  /** The number of pages added below `page` in the same list. */
   more: number
-  /** Every box of the filters is in the page: what a shopper without script asks for, with it they come when looked for. */
+  /**
+   * The page contains the boxes of all filters. Set without script; with script they are loaded on demand.
+   */
   allBoxes: boolean
 }
 
 export const pageSize = 20
-/** A list that has been loaded on holds at most this many pages: past that a new page begins. */
+/** The maximum number of pages in one extended list. After that a new page begins. */
 export const mostPages = 10
-/** Another choice begins its list anew. */
+/** Applies when another filter is chosen. */
 export const fromTheTop = { page: 1, more: 0 } as const
 
 const idLists = {
@@ -43,7 +45,7 @@ export const fieldParam = (field: ListField): string => idLists[field]
 
 const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
 
-/** Reads the address. Repeated and comma-joined values mean the same; what cannot be read is as if it were not there. */
+/** Reads the address. Repeated and comma-joined values mean the same. Invalid values are ignored. */
 export function readChoice(params: URLSearchParams): ListChoice {
   const inOrder = (name: string) =>
     [...new Set(params.getAll(name).flatMap(value => value.split(',')))]
@@ -67,7 +69,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
     brands: ids('merke'),
     shops: ids('butikk'),
     priceFrom: from,
-    // The far end below the near one would list nothing: it falls back to no bound.
+    // An upper bound below the lower one would match nothing, so it is dropped.
     priceTo: to !== null && from !== null && to < from ? null : to,
     sort: sort !== null && sort in sorts ? (sort as ListChoice['sort']) : null,
     reverse: params.get('snudd') === '1',
@@ -78,7 +80,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
   }
 }
 
-/** The one address of a choice: `?farge=4&farge=1&sorter=pris`, '' when nothing is chosen. */
+/** The canonical query of a choice, such as `?farge=4&farge=1&sorter=pris`. '' without a choice. */
 export function writeChoice(choice: ListChoice): string {
   const params = new URLSearchParams()
   for (const [field, name] of Object.entries(idLists) as [ListField, string][]) {
@@ -96,7 +98,7 @@ export function writeChoice(choice: ListChoice): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The number in `Filter(n)`: each chosen value counts, a price range as one. */
+/** The number in `Filter(n)`: one per chosen value, and one for a price range. */
 export function countChosen(choice: ListChoice): number {
   const values = (Object.keys(idLists) as ListField[]).reduce((sum, field) => sum + choice[field].length, 0)
   return values + (choice.priceFrom === null && choice.priceTo === null ? 0 : 1)
@@ -121,12 +123,15 @@ export function without(choice: ListChoice, field: ListField, id: number): ListC
   return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), ...fromTheTop }
 }
 
-/** A form tells its boxes as they stand on the page: what was chosen before keeps its place, what is new comes after. */
+/** A form sends its boxes in page order. Earlier choices keep their order, and new ones come after them. */
 export function keepingOrder(colours: readonly number[], before: readonly number[]): number[] {
   return [...before.filter(id => colours.includes(id)), ...colours.filter(id => !before.includes(id))]
 }
 
-/** A price at or beyond the end of what there is, is no choice: the figures of a form that nobody touched. */
+/**
+ * Drops prices at or beyond the lowest and highest price of the list, which is what an untouched slider
+ * sends.
+ */
 export function withinPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
   if (price === null) return choice
   const { low, high } = wholeSteps({ low: price.min / 100, high: price.max / 100 })
@@ -138,13 +143,13 @@ export function withinPrices(choice: ListChoice, price: { min: number; max: numb
   }
 }
 
-/** What stands after the list: the same list with one page more, while there is one and the list is not too long. */
+/** The same list with one page more. null: it is the last page, or the list has its maximum length. */
 export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | null {
   const full = choice.more + 1 >= mostPages
   return choice.page + choice.more < lastPage && !full ? { ...choice, more: choice.more + 1 } : null
 }
 
-/** Chosen values as the API's filters; kroner become øre. */
+/** The choice as the API's filters, with prices in øre. */
 export function toFilters(choice: ListChoice): Filters {
   const filters: Filters = {}
   if (choice.colours.length > 0) filters.colors = choice.colours
@@ -162,7 +167,7 @@ export function toFilters(choice: ListChoice): Filters {
   return filters
 }
 
-/** No sort chosen: the listing's own order (name, or the chosen colours; for a search, how well it fits). The best seller comes first. */
+/** The chosen sort order. Without one, `fallback`; null leaves the order to the search. */
 export function toOrder(choice: ListChoice, fallback: OrderBy | null): { orderBy?: OrderBy; order?: Order } {
   const orderBy = choice.sort ? sorts[choice.sort] : fallback
   if (orderBy === null) return {}

@@ -11,23 +11,23 @@ const headAt = (search: string, listed = items) =>
     { title: 'Jakker', about: 'Jakker hos Ox', path: '/jakker' },
   )
 
-test('a list has one address without a question mark, and each further page its own', () => {
+test('the first page of a list has an address without a query, and each further page its own', () => {
   expect(headAt('').path).toBe('/jakker')
   expect(headAt('side=2').path).toBe('/jakker?side=2')
   expect(headAt('side=2').title).toBe('Jakker, side 2 av 3')
 })
 
-test('the same list in another order, or loaded on, is told by the address it began with', () => {
+test('a sorted or extended list has the canonical address of the plain one', () => {
   expect(headAt('sorter=pris&snudd=1&side=2').path).toBe('/jakker')
   expect(headAt('side=2&til=3').path).toBe('/jakker?side=2')
 })
 
-test('what a shopper chose out of a list, and a page with nothing on it, are no pages for search engines', () => {
+test('filtered lists and empty pages have no canonical address, so that search engines skip them', () => {
   for (const search of ['farge=1', 'pris-til=500', 'butikk=55', 'unisex=1', 'merke=2&side=2'])
     expect(headAt(search).path, search).toBeNull()
   expect(headAt('side=99', []).path).toBeNull()
 })
 
-test('a list shows the picture of its first article to those it is sent to', () => {
+test('a shared list shows the picture of its first article', () => {
   expect(headAt('').picture).toBe(items[0]?.picture)
 })

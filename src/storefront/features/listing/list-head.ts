@@ -4,9 +4,9 @@ import { countChosen, fromTheTop, withoutFilters, writeChoice, type ListChoice }
 import type { Listing } from './load-listing.ts'
 
 /**
- * What a list calls itself. The whole list has one address, each further page its own; another order is the same list.
- * What a shopper chose out of it is for that shopper: search engines leave it out and follow its links. An empty list
- * is nothing to find either.
+ * The metadata of a list. The whole list has one canonical path, and each further page its own. Sorted lists
+ * have that of the plain list.
+ * Filtered and empty lists have none: search engines do not index them, but follow their links.
  */
 export function listHead(
   { choice, items, total, lastPage }: Pick<Listing, 'choice' | 'items' | 'total' | 'lastPage'>,
@@ -23,7 +23,10 @@ export function listHead(
 
 const isForAll = (choice: ListChoice) => countChosen(choice) === 0 && !choice.unisex
 
-/** In another order a page holds other goods: all orders are told apart by nothing but the list's first page. */
+/**
+ * Sorted pages contain other goods than plain ones with the same number, so their canonical page is the
+ * list's first.
+ */
 function asListed(choice: ListChoice): ListChoice {
   const plain = { ...withoutFilters(choice), sort: null, reverse: false, allBoxes: false }
   const ordered = choice.sort !== null || choice.reverse

@@ -5,7 +5,10 @@ import { AccountPart, FormOf, type PartProps } from '../AccountPart.tsx'
 import { shownIn } from '../form-result.ts'
 import { childrenAtMost } from '../read-preferences.ts'
 
-/** The shop and the sizes that the account remembers. One empty row for a child more is there, so that it works without script. */
+/**
+ * The preferred shop and sizes of the account. It ends with an empty row for another child, so that it works
+ * without script.
+ */
 export function SizesForm({
   customer,
   answer,
@@ -39,7 +42,7 @@ export function SizesForm({
           hint="Skill med komma og mellomrom: M, 42, 38,5"
         />
         {rows.map((child, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the form
+          // oxlint-disable-next-line react/no-array-index-key -- the index identifies the row in the form
           <fieldset key={`${at} ${child.name}`}>
             <legend className="sr-only">{child.name || 'Et barn til'}</legend>
             <div className="grid gap-5 sm:grid-cols-2">

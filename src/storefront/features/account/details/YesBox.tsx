@@ -8,7 +8,10 @@ interface Props {
   error?: string | undefined
 }
 
-/** A yes to something. By itself, and not the lists' box, whose script would then come with its errors to every list. */
+/**
+ * A checkbox for a consent. Separate from the one of the lists, so that they do not load the script for error
+ * messages.
+ */
 export function YesBox({ name, label, checked, error }: Props) {
   const id = fieldId(name)
   return (

@@ -7,8 +7,8 @@ import { readPreferences } from '../read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
 
 /**
- * One of the forms of the account's page. The account is named by the form: where another customer logged in meanwhile,
- * nothing of theirs is changed.
+ * The action of all forms on the account's page. Each form names the account by its id. If another customer
+ * has logged in meanwhile, that customer's account is not changed.
  */
 export async function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
   const form = intentOf(data)
@@ -17,7 +17,7 @@ export async function changeAccount(calls: ApiClient, data: FormData): Promise<F
     const ended = await calls('DELETE /customers/current/sessions/{session}', {
       path: { session: Number(formText(data, 'device')) },
     })
-    // Gone already is what was asked for.
+    // 404: the account is already deleted, which is the requested result.
     return toFormAnswer(form, data, ended.status === 404 ? { ok: true, status: 204, data: undefined } : ended)
   }
   if (form === 'logout') return toFormAnswer(form, data, await calls('POST /customers/logout', { endsLogin: true }))
@@ -56,7 +56,7 @@ export async function changeAccount(calls: ApiClient, data: FormData): Promise<F
       path: { passkey: passkeyIn(data) },
       body: formText(data, 'current_password') === '' ? {} : { current_password: formText(data, 'current_password') },
     })
-    // Gone already is what was asked for.
+    // 404: it is already removed, which is the requested result.
     return toFormAnswer(form, data, removed.status === 404 ? { ok: true, status: 204, data: undefined } : removed)
   }
   const missing = form === 'password' && formText(data, 'password') === ''
@@ -77,11 +77,11 @@ export async function changeAccount(calls: ApiClient, data: FormData): Promise<F
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
-/** Already confirmed is no failure to send. */
+/** An address that is already confirmed is not reported as a failure. */
 const resendMessage = ({ status, error }: { status: number; error: { message: string } }) =>
   status === 409 || status === 401 ? error.message : 'Epost ble ikke sendt'
 
-/** What no change may leave out. */
+/** The fields that every update must contain. */
 const namesOf = (stored: Customer | undefined): CustomerUpdate => ({
   first_name: stored?.first_name,
   last_name: stored?.last_name,

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '#shared/customer-consents.ts'
 
-/** What a customer may say yes to here. A change of these words is another wording: raise `wordingVersion` with it. */
+/** The consents that the account's page offers. After a change of these texts, raise `wordingVersion`. */
 export const shownConsents = [
   { name: 'club', label: 'Jeg vil være med i fordelsklubben' },
   { name: 'newsletter', label: 'Send meg nyhetsbrev på e-post' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
-/** A reservation or an order by its number, with its state and its shop. */
+/** The heading of a reservation or order: its number, state and shop. */
 export function HistoryHead({
   title,
   receiptToken,
@@ -38,11 +38,11 @@ interface Goods {
   name: string
   size: string
   color: string | null
-  /** null: it is not sold any more. */
+  /** null: it is no longer sold. */
   slug: string | null
 }
 
-/** One line of it in words, with a link to what is still sold. */
+/** One line of a reservation or order, with a link if the article is still sold. */
 export function HistoryGoods({ count, name, size, color, slug }: Goods) {
   return (
     <span>

@@ -12,8 +12,8 @@ export interface Page<Row> {
 }
 
 /**
- * A history with what comes after its page, fetched where it stands. Without script its pages are leafed through. `first`
- * is read anew when something was changed, and counts above what was fetched before.
+ * A history that loads its next page in place. Without script it has links to the pages. `first` is reloaded
+ * after a change, and its rows replace older copies of them.
  */
 export function MorePages<Row extends { id: number }>({
   first,

@@ -5,7 +5,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { MorePages, type Page } from './MorePages.tsx'
 import type { Elements } from '#ui/elements.ts'
 
-/** What a customer reserved or ordered, the newest first. */
+/** A customer's reservations or orders, newest first. */
 export function OwnHistory<Row extends { id: number }>({
   title,
   path,
@@ -20,11 +20,11 @@ export function OwnHistory<Row extends { id: number }>({
   path: string
   list: Page<Row> & { total: number }
   ask: (page: number) => Promise<ApiResult<Page<Row>>>
-  /** One of them, and several. */
+  /** The noun in singular and plural. */
   words: [string, string]
-  /** What else will stand here once the mail address is confirmed; null: it is. */
+  /** A text about rows that appear once the mail address is confirmed. null: it is confirmed. */
   unverified: string | null
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   none: Elements
   children: (row: Row) => ReactElement
 }) {
@@ -51,7 +51,7 @@ export function OwnHistory<Row extends { id: number }>({
   )
 }
 
-/** A page that a list does not reach. */
+/** Shown for a page number after the last page. */
 export function PageNumberTooHigh({ list, path }: { list: { total: number; data: unknown[] }; path: string }) {
   if (list.total === 0 || list.data.length > 0) return null
   return (

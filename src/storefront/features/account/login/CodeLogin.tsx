@@ -11,7 +11,7 @@ interface CodeLoginProps {
   onSend?: ((data: FormData) => void) | undefined
 }
 
-/** The address first, then the code that was sent to it. */
+/** Asks for the mail address first, then for the code sent to it. */
 export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
   const { faults } = shownIn(answer)
   const email = answer?.typed['email']

@@ -10,11 +10,14 @@ import { RegisterPanel } from './RegisterPanel.tsx'
 interface Props {
   open: boolean
   onClose: () => void
-  /** The cart opens again where the page comes back. */
+  /** Opens the cart after the page has reloaded. */
   openCart?: boolean
 }
 
-/** The login, and a new account, over whatever page: that comes back as the customer's own. Loaded when somebody presses. */
+/**
+ * Login and registration in a dialog over any page, which is then reloaded for the customer. Loaded on the
+ * first click.
+ */
 export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const [panel, setPanel] = useState<Panel>('password')
   const [answer, setAnswer] = useState<FormResult>()
@@ -22,7 +25,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
   const here = ownPath(createPath(useLocation()), '/')
   const next = openCart ? withOpenCart(here) : here
   const panels = useRef<HTMLDivElement>(null)
-  // What was pressed to turn is not there any more: the focus goes to what took its place.
+  // The link that switched panels is gone, so the focus moves to the first field of the new panel.
   const turned = useRef(false)
   useEffect(() => {
     if (!turned.current) return
@@ -38,7 +41,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
     const registers = panel === 'register'
     setSending(registers ? 'register' : formOf(form))
     const answered = await (registers ? signUpHere(form) : enterHere(form))
-    // It stays busy until the page comes.
+    // `sending` stays set until the page has reloaded.
     if (answered.who !== undefined) return loadAnew(next)
     setSending(null)
     setAnswer(answered)
@@ -57,7 +60,10 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
   )
 }
 
-/** As a document: no page stays as a guest saw it. The address of this page alone, or with another mark, would only scroll. */
+/**
+ * Loads a document, so that no page stays as a guest saw it. `assign` to the same path and query would only
+ * scroll.
+ */
 function loadAnew(path: string): void {
   const { pathname, search } = new URL(path, location.href)
   if (pathname === location.pathname && search === location.search) location.reload()

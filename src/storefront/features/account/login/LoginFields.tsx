@@ -2,7 +2,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { shownIn, type FormResult } from '../form-result.ts'
 import { PasswordField } from '../PasswordField.tsx'
 
-/** `onReach`: the first field gets the focus, and the browser may offer what it knows. */
+/** `onReach`: called on focus of the first field, where the browser may offer passkeys. */
 export function LoginFields({ answer, onReach }: { answer: FormResult | undefined; onReach: () => void }) {
   const { typed, faults } = shownIn(answer)
   return (

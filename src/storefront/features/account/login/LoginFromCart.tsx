@@ -1,4 +1,4 @@
 import { LoginDialog } from './LoginDialog.tsx'
 
-/** After it the cart opens again. */
+/** A login dialog after which the cart opens again. */
 export const LoginFromCart = (props: { open: boolean; onClose: () => void }) => <LoginDialog {...props} openCart />

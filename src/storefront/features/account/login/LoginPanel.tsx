@@ -8,21 +8,21 @@ import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
 import { CodeLogin } from './CodeLogin.tsx'
 import { LoginFields } from './LoginFields.tsx'
 
-/** What else the same dialog shows. */
+/** The panels of the login dialog. */
 export type Panel = 'password' | 'code' | 'register'
 interface Props {
   answer: FormResult | undefined
-  /** The form that waits for its answer. */
+  /** The form that is being sent. */
   sending: string | null
   byCode: boolean
-  /** Where to go on. */
+  /** The path to open after the login. */
   next: string
-  /** In a dialog: takes what is sent, and shows another of its panels in place of another page. */
+  /** Set in a dialog: receives the form data. `onTurn` switches to another panel instead of another page. */
   onSend?: (data: FormData) => void
   onTurn?: (panel: Panel) => void
 }
 
-/** The ways in, and the way to a new account: the same on the page and in the dialog. */
+/** The ways to log in, and the link to registration. The login page and the dialog share it. */
 export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Props) {
   const submit = useSubmit()
   const offerPasskeys = usePasskeyAutofill(data =>

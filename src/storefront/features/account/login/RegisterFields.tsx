@@ -6,7 +6,7 @@ import { YesBox } from '../details/YesBox.tsx'
 
 interface RegisterFieldsProps {
   answer: FormResult | undefined
-  /** What a shop took down of the customer, by the names of the fields. */
+  /** Field values that a shop has recorded about the customer. */
   known: Record<string, string> | null
 }
 
@@ -14,7 +14,7 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
   const { typed: typedHere, faults } = shownIn(answer)
   const typed = answer ? typedHere : (known ?? {})
   const token = answer?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
-  // Apart from a form of the page under a dialog, which may ask for the same.
+  // The prefix keeps the ids apart from a form with the same fields on the page under a dialog.
   const field = (name: string) => ({ name, id: `ny-${name}`, defaultValue: typed[name], error: faults[name] })
   return (
     <>

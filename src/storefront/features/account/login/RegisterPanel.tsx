@@ -8,16 +8,16 @@ import { RegisterFields } from './RegisterFields.tsx'
 interface Props {
   answer: FormResult | undefined
   sending: boolean
-  /** Where to go on. */
+  /** The path to open after the registration. */
   next: string
-  /** What a shop took down of the customer. */
+  /** Field values that a shop has recorded about the customer. */
   known?: Record<string, string> | null
-  /** In a dialog: takes what is sent, and shows another of its panels in place of another page. */
+  /** Set in a dialog: receives the form data. `onTurn` switches to another panel instead of another page. */
   onSend?: (data: FormData) => void
   onTurn?: (panel: Panel) => void
 }
 
-/** A new account: the same on the page and in the dialog. */
+/** The registration form. Its page and the dialog share it. */
 export function RegisterPanel({ answer, sending, next, known = null, onSend, onTurn }: Props) {
   const turn: Pick<LinkProps, 'onClick'> = onTurn
     ? { onClick: event => (event.preventDefault(), onTurn('password')) }

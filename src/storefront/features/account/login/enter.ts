@@ -10,14 +10,17 @@ import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { signUp } from './sign-up.ts'
 
-/** Which of the login's forms was sent, as its answer is called. */
+/** The name of the sent login form, as in `FormResult.form`. */
 export const formOf = (form: FormData): string => intentOf(form) || 'login'
 
-/** By password or by code: what works without script too. */
+/** Logs in by password or code. Both also work without script. */
 export const enter = (calls: ApiClient, form: FormData): Promise<FormResult> =>
   formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
 
-/** The same in the browser, and by a passkey. Where `who` is answered, the browser knows it, and its pages are to be loaded anew. */
+/**
+ * Logs in from the browser, also by passkey. If the result has `who`, the name is stored and the caller must
+ * reload the page.
+ */
 export async function enterHere(form: FormData): Promise<FormResult> {
   return known(
     formOf(form) === 'passkey'
@@ -26,11 +29,11 @@ export async function enterHere(form: FormData): Promise<FormResult> {
   )
 }
 
-/** A new account, made in the browser; its answer as that of `enterHere`. */
+/** Registers an account from the browser. The result is that of `enterHere`. */
 export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
 async function known(answer: FormResult): Promise<FormResult> {
-  // Somebody else was logged in, and is not any more.
+  // 401: another customer was logged in, whose login has now ended.
   if (answer.status === 401) clearCustomer()
   if (answer.who === undefined) return answer
   customerStore.write(answer.who)

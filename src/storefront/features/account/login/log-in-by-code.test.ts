@@ -16,26 +16,26 @@ function answering(answer: object) {
 }
 const asked = { ok: true, status: 202, data: { message: 'Sendt' } } as const
 
-test('the address alone has a code sent, and nobody is logged in by that', async () => {
+test('the mail address alone requests a code and does not log in', async () => {
   const calls = answering(asked)
   const answer = await logInByCode(calls.api, sent({ email: ' kari@example.no' }))
   expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no' } })
   expect(answer).toMatchObject({ ok: true, status: 202 })
   expect(answer.who).toBeUndefined()
 })
-test('the right code says who is logged in', async () => {
+test('the right code logs in and returns the first name', async () => {
   const calls = answering({ ok: true, status: 200, data: { first_name: 'Kari' } as Customer })
   const answer = await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' 123456 ' }))
   expect(calls.loginByCode).toHaveBeenCalledWith({ body: { email: 'kari@example.no', code: '123456' } })
   expect(answer.who).toBe('Kari')
 })
-test('an address that cannot be one and a code left out are said beside their fields, and nothing is sent', async () => {
+test('an invalid address and a missing code are errors of their fields, and nothing is sent', async () => {
   const calls = answering(asked)
   expect((await logInByCode(calls.api, sent({ email: 'kari@' }))).faults).toHaveProperty('email')
   expect((await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' ' }))).faults).toHaveProperty('code')
   expect(calls.loginByCode).not.toHaveBeenCalled()
 })
-test('where another customer is logged in that login ends, and the next try is this customer’s', async () => {
+test('a login of another customer is ended, so that the next attempt succeeds', async () => {
   const calls = answering({
     ok: false,
     status: 401,

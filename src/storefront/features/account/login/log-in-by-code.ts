@@ -3,7 +3,7 @@ import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type FormResult } from '../form-result.ts'
 
-/** First the address, to which a code is sent; then the code too. `who` is there once it was right. */
+/** Step 1 sends a code to the mail address. Step 2 logs in with the address and the code, and sets `who`. */
 export async function logInByCode(calls: ApiClient, data: FormData): Promise<FormResult> {
   const email = parseEmail(formText(data, 'email'))
   if (email === null) return faulty('code', data, { email: 'Skriv en gyldig e-postadresse' })

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
 
-/** By e-mail address or phone number, in one field. */
+/** Logs in by password, with a mail address or phone number in one field. */
 export async function logIn(calls: ApiClient, data: FormData): Promise<FormResult> {
   const [name, password] = [formText(data, 'name').trim(), formText(data, 'password')]
   const faults: Faults = {}
@@ -10,7 +10,7 @@ export async function logIn(calls: ApiClient, data: FormData): Promise<FormResul
   if (password === '') faults['password'] = 'Skriv passordet ditt'
   if (Object.keys(faults).length > 0) return faulty('login', data, faults)
   const answer = await calls('POST /customers/login', { body: { email: name, password } })
-  // Somebody is logged in already, in another tab: that login ends, and the next try is this customer's.
+  // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginAnswer('login', data, answer, { email: 'name' })
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type Faults, type FormResult } from '../form-result.ts'
 
-/** A new account. The password is typed once, since it can be looked at. */
+/** Registers an account. The form has no second password field, because the password can be shown. */
 export async function signUp(calls: ApiClient, data: FormData): Promise<FormResult> {
   const faults = findFaults(data)
   if (Object.keys(faults).length > 0) return faulty('register', data, faults)
@@ -29,13 +29,13 @@ export async function signUp(calls: ApiClient, data: FormData): Promise<FormResu
   return answer.ok || answer.status !== 404 ? shown : { ...shown, refusal: staleInvitation }
 }
 
-/** the link is used by now, or its time is over. */
+/** The link has been used or has expired. */
 const staleInvitation = {
   message: 'Lenken er brukt eller for gammel. Du kan lage en konto uten den.',
   code: 'stale_invitation',
 }
 
-/** What the form begins with for a customer of a shop, or why there is nothing. */
+/** The initial values of a registration by a shop's link, or the reason why the link is not valid. */
 export async function readInvitation(
   calls: ApiClient,
   token: string,
@@ -53,7 +53,9 @@ export async function readInvitation(
   return { known: { registration_token: token, first_name, last_name, email, phone: formatPhone(phone), ...yes } }
 }
 
-/** What the server would say as well of what is plain, said before anything is sent: it counts the tries of a whole network. */
+/**
+ * Checks that the server makes too. Checking here first saves attempts, which the server limits per network.
+ */
 function findFaults(data: FormData): Faults {
   const faults: Faults = {}
   const empty = (name: string) => formText(data, name).trim() === ''

@@ -9,12 +9,12 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 
 interface Props {
   customer: Customer
-  /** null: they did not come. */
+  /** null: they could not be loaded. */
   passkeys: Passkeys | null
   of: (form: string) => { answer: FormResult | undefined; sending: boolean }
 }
 
-/** What logs in by a finger, a face or the lock of a screen. */
+/** The customer's passkeys: logins by fingerprint, face or screen lock. */
 export function PasskeyList({ customer, passkeys, of }: Props) {
   const supported = useCanUsePasskeys()
   const { answer, sending } = of('passkey-add')

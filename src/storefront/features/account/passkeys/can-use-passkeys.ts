@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this browser has passkeys, at an address that can have any: a number is none. */
+/** Whether the browser supports passkeys at this address. An IP address cannot have any. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)
 }
 
-/** In the page as it came: yes, so that nothing moves where it is so. */
+/** Starts as true, so that nothing shifts in browsers that support them. */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(never, canUsePasskeys, () => true)
 }

@@ -1,10 +1,10 @@
 import { toFormAnswer, type FormResult } from '../form-result.ts'
 
-/** What speaks with the browser's passkeys: loaded when somebody presses, and by no page. */
+/** The WebAuthn code. It is loaded on demand and by no page. */
 const load = () => import('./passkeys-in-browser.ts')
 export type PasskeysInBrowser = Awaited<ReturnType<typeof load>>
 
-/** `form` is answered as without a line, where the code does not come. */
+/** If the code cannot be loaded, returns the result of being offline. */
 export async function withPasskeys(
   form: string,
   data: FormData,
@@ -16,5 +16,5 @@ export async function withPasskeys(
   return run(passkeys)
 }
 
-/** null: the code does not come. */
+/** null: the code could not be loaded. */
 export const loadPasskeys = (): Promise<PasskeysInBrowser | null> => load().catch(() => null)

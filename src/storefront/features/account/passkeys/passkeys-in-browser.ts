@@ -5,25 +5,28 @@ import type { Passkey, SignedByPasskey } from '#contract/customers/passkeys.ts'
 import { formText } from '#shared/form-text.ts'
 import { toFormAnswer, toLoginAnswer, type FormResult } from '../form-result.ts'
 
-// The types of what goes to the browser and back are WebAuthn's own, which the library writes out further than the contract.
+// WebAuthn's own types, which the library declares in more detail than the contract.
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 const words: Record<string, string> = {
-  // Refused, put off, or nobody unlocked the device in time.
+  // Refused, cancelled, or the device was not unlocked in time.
   NotAllowedError: 'Ingen passnøkkel ble valgt.',
   AbortError: 'Ingen passnøkkel ble valgt.',
   InvalidStateError: 'Denne enheten har allerede en passnøkkel for kontoen din.',
 }
 
-/** What the browser or its holder said no to. */
+/** The browser or the customer refused. */
 function declined(error: unknown): ApiResult<never> {
   const name = error instanceof Error ? error.name : ''
   const message = words[name] ?? 'Passnøkkelen kan ikke brukes i denne nettleseren.'
   return { ok: false, status: 422, error: { message, code: 'no_passkey' } }
 }
 
-/** Waits for the customer to choose a passkey; `autofill`: in the list that the field for the address opens. */
+/**
+ * Waits for the customer to choose a passkey. `autofill`: in the list that the browser opens at the address
+ * field.
+ */
 export async function signChallenge(calls: ApiClient, { autofill = false } = {}): Promise<ApiResult<SignedByPasskey>> {
   const asked = await calls('POST /customers/login/passkey/challenge')
   if (!asked.ok) return asked
@@ -35,7 +38,7 @@ export async function signChallenge(calls: ApiClient, { autofill = false } = {})
   }
 }
 
-/** Logs in by the passkey that was chosen already, or that is chosen now. */
+/** Logs in with the signed credential in the form, or asks the customer to choose a passkey. */
 export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<FormResult> {
   const chosen = formText(data, 'credential')
   data.delete('credential')
@@ -44,7 +47,7 @@ export async function logInByPasskey(calls: ApiClient, data: FormData): Promise<
   const answer = signed.ok
     ? await calls('POST /customers/login/passkey', { body: { credential: signed.data } })
     : signed
-  // Somebody is logged in already, in another tab: that login ends, and the next try is this customer's.
+  // 401: a customer is already logged in, in another tab. That login ends, so that the next attempt succeeds.
   if (!answer.ok && answer.status === 401) await calls('POST /customers/logout', { endsLogin: true })
   return toLoginAnswer('passkey', data, answer)
 }

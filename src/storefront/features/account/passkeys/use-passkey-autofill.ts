@@ -4,12 +4,12 @@ import { intentField } from '#shared/form-intent.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 
-// The shop's challenge holds for five minutes.
+// In ms. The server's challenge is valid for five minutes.
 const goodFor = 240_000
 
 /**
- * Answers what the field for the address does when it gets the focus: the browser then offers passkeys among the addresses
- * that it knows, and `send` is given the form of the one that was chosen.
+ * Returns the focus handler of the address field. The browser then offers passkeys among its known addresses,
+ * and `send` gets a form with the chosen one.
  */
 export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   const asked = useRef(0)
@@ -17,7 +17,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   useEffect(() => {
     latest.current = send
   })
-  // The page is gone: what the browser still offers would log in from nowhere.
+  // Ignores a choice made after the page has closed.
   useEffect(() => () => void (asked.current = Infinity), [])
   return () => {
     if (Date.now() - asked.current < goodFor || !canUsePasskeys()) return
@@ -33,7 +33,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   }
 }
 
-/** The signed credential; null: none was chosen, or none can be offered. */
+/** The signed credential. null: none was chosen, or the browser cannot offer any. */
 async function offer(): Promise<string | null> {
   const available = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)
   const passkeys = available ? await loadPasskeys() : null

@@ -10,7 +10,10 @@ interface Props {
   of: (form: string) => { answer: FormResult | undefined; sending: boolean }
 }
 
-/** Whether the number is the customer's: a code is sent to it, and typed here. Nothing, where none can be sent. */
+/**
+ * Confirms the customer's phone number by a code sent as SMS. Renders nothing if the number is unconfirmed
+ * and no code can be sent.
+ */
 export function PhoneProof({ customer, of }: Props) {
   const { phone_verified: verified, phone_verifiable: verifiable } = customer
   if (!verified && !verifiable) return null
@@ -30,7 +33,10 @@ export function PhoneProof({ customer, of }: Props) {
   )
 }
 
-/** The code first; its field as soon as one is on its way, which it also is where another one is refused as too soon. */
+/**
+ * Requests a code, then shows its field. A refusal for asking too soon (429) also shows it, since an earlier
+ * code is valid.
+ */
 function CodeForms({ customer, of }: Props) {
   const [asked, typed] = [of('phone-code'), of('phone-verify')]
   const onItsWay = (asked.answer?.ok ?? false) || asked.answer?.status === 429 || typed.answer !== undefined

@@ -3,7 +3,7 @@ import { linesAtMost } from '#shared/cart/change-cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { followedStore } from './followed-store.ts'
 
-/** Why what lies here is not seen on the customer's other devices. */
+/** Explains why this cart is not synchronised with the customer's other devices. */
 export function AccountFull() {
   const followed = useSyncExternalStore(followedStore.subscribe, followedStore.read, followedStore.nothing)
   if (!followed?.full) return null

@@ -15,7 +15,7 @@ const line = (ean: string) => cartLine({ ean, variant: { id: 1, ean, shops: [{ i
 const [jacket, socks, hat] = ['7040000000011', '7040000000022', '7040000000033'] as const
 const eans = [jacket, socks, hat]
 
-/** Browsers that are logged in to one account, and a shop that answers as the network lets it. */
+/** Browsers logged in to one account, and a server whose responses depend on the simulated network. */
 function givenDevices() {
   const account = givenStoredCart()
   const gone = new Set<string>()
@@ -64,7 +64,7 @@ function givenDevices() {
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what is put into the cart on the phone lies in it at the desk, and removed there it is gone on the phone', async () => {
+test('goods added on the phone appear on the computer, and removed there they disappear from the phone', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   phone.add(jacket)
@@ -78,7 +78,7 @@ test('what is put into the cart on the phone lies in it at the desk, and removed
   expect([phone.cart(), account.pieces()]).toEqual([{}, {}])
 })
 
-test('at the login a guest’s cart and the account’s become one, with the larger count of what is in both', async () => {
+test('the login merges a guest’s cart with the account’s, with the larger count of each variant', async () => {
   const { device } = givenDevices()
   const [phone, desk] = [device(), device()]
   for (const ean of [jacket, jacket, socks]) phone.add(ean)
@@ -90,7 +90,7 @@ test('at the login a guest’s cart and the account’s become one, with the lar
   expect([phone.cart(), desk.cart()]).toEqual([both, both])
 })
 
-test('a change whose answer was lost is told once, whatever happens meanwhile', async () => {
+test('a change whose response was lost is sent again unchanged and counted once', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   await phone.sync()
@@ -106,7 +106,7 @@ test('a change whose answer was lost is told once, whatever happens meanwhile', 
   ])
 })
 
-test('what is changed while the account is asked is neither lost nor counted twice', async () => {
+test('a change made during a request is neither lost nor counted twice', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   await desk.sync()
@@ -118,7 +118,7 @@ test('what is changed while the account is asked is neither lost nor counted twi
   expect([phone.cart(), account.pieces()]).toEqual([all, all])
 })
 
-test('without the shop the cart stays as it is here', async () => {
+test('without the server the cart stays unchanged', async () => {
   const { device, account } = givenDevices()
   const phone = device()
   phone.add(jacket)
@@ -129,7 +129,7 @@ test('without the shop the cart stays as it is here', async () => {
   expect(account.pieces()).toEqual({ [jacket]: 1 })
 })
 
-test('a cart for which the account has no room stays here and says so, until something is taken out', async () => {
+test('a cart too large for the account stays on the device with a notice, until lines are removed', async () => {
   const { device, account } = givenDevices()
   const phone = device()
   phone.add(jacket)
@@ -139,7 +139,7 @@ test('a cart for which the account has no room stays here and says so, until som
   expect([phone.followed()?.full, account.pieces()]).toEqual([undefined, { [jacket]: 1 }])
 })
 
-test('what one device cannot show stays in the account and on the other', async () => {
+test('goods that one device cannot show stay in the account and on the other device', async () => {
   const { device, gone, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   phone.add(jacket)
@@ -153,7 +153,7 @@ test('what one device cannot show stays in the account and on the other', async 
   expect(phone.cart()).toEqual({ [jacket]: 1, [socks]: 1 })
 })
 
-test('a cart that the account has forgotten is merged anew, and nothing of it leaves the device', async () => {
+test('a cart that the account no longer has is merged anew, and the device keeps all of it', async () => {
   const { device, account } = givenDevices()
   const phone = device()
   phone.add(jacket)
@@ -167,7 +167,7 @@ test('a cart that the account has forgotten is merged anew, and nothing of it le
   ])
 })
 
-test('when the login ends what lies in the account leaves the device, and what it was not told yet stays', async () => {
+test('a logout removes the account’s goods from the device, and keeps changes not yet sent', async () => {
   const { device, account } = givenDevices()
   const phone = device()
   for (const ean of [jacket, jacket, socks]) phone.add(ean)
@@ -181,7 +181,7 @@ test('when the login ends what lies in the account leaves the device, and what i
   expect(account.pieces()).toEqual({ [jacket]: 2, [socks]: 1, [hat]: 1 })
 })
 
-test('a login that ended elsewhere is noticed, and the next one’s cart is not this one’s', async () => {
+test('a login that ended elsewhere is detected, and its cart does not reach the next customer', async () => {
   const { device } = givenDevices()
   const phone = device()
   phone.add(jacket)
@@ -189,7 +189,7 @@ test('a login that ended elsewhere is noticed, and the next one’s cart is not 
   expect(customerStore.read()).toBeNull()
 })
 
-test('the promo code follows, and a code that is removed is removed there too', async () => {
+test('the promo code is synchronised, and so is its removal', async () => {
   const { device } = givenDevices()
   const [phone, desk] = [device(), device()]
   phone.add(jacket)
@@ -226,7 +226,7 @@ const steps = (kinds: readonly Step['do'][], maxLength: number) =>
     { maxLength },
   )
 
-test('however three devices change a cart, offline and online, all end with the same; no addition is lost, and what is removed does not come back', async () => {
+test('three devices that change a cart, online and offline, end with the same cart: additions are kept, and removed lines do not return', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),

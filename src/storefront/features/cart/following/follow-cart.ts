@@ -12,9 +12,9 @@ import { followedStore, type CartCopy, type Followed, type SentChange } from './
 type Row = StoredCartResponse['rows'][number]
 export interface Follower {
   calls: ApiClient
-  /** A line of one piece for each that is sold; null: the shop does not answer. */
+  /** Makes a line of one piece for each row that is still sold. null: the server does not respond. */
   linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
-  /** null: the code does not hold for these; 'unavailable': the shop does not answer. */
+  /** null: the code gives no discount on these rows. 'unavailable': the server does not respond. */
   promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'unavailable'>
 }
 
@@ -24,9 +24,11 @@ const tooMuch = 422
 const notInStep: Followed = { cart: null, version: 0, pieces: {}, promocode: null, sent: null }
 
 /**
- * Brings this browser's cart and the account's into step: tells what changed here, and takes in what changed elsewhere.
- * `look`: ask also when there is nothing to tell. The cart here is what the shopper sees meanwhile; nothing waits for this.
- * Answers whether it is to be tried again.
+ * Synchronises this browser's cart with the account's: sends local changes, and merges changes made on other
+ * devices.
+ * `look`: fetch the account's cart even without local changes. The shopper uses the local cart meanwhile;
+ * nothing waits for this.
+ * Returns 'later' if the caller should retry.
  */
 export async function followCart(by: Follower, look: boolean): Promise<'done' | 'later'> {
   for (let round = 0; round < roundsAtMost; round++) {
@@ -41,27 +43,30 @@ export async function followCart(by: Follower, look: boolean): Promise<'done' | 
     if (answer.ok) {
       if (!(await takeIn(by, answer.data, sent, asked))) return 'later'
     } else if (answer.status !== 409) return refused(answer.status)
-    // The cart that this one was in step with is gone, or it was another account's.
+    // 409: the synchronised cart no longer exists, or it belongs to another account.
     else followedStore.write(null)
   }
   return 'later'
 }
 
-/** What is to be told: a change whose answer was lost first, as it was, since it may have arrived. null: nothing changed. */
+/**
+ * The change to send. A change whose response was lost comes first and unaltered, since it may have arrived.
+ * null: no changes.
+ */
 function toSend(): SentChange | null {
   const followed = followedStore.read() ?? notInStep
   if (followed.sent) return followed.sent
   const here = copyHere()
   const rows = changesSince(followed.cart === null ? null : asMap(followed.pieces), asMap(here.pieces))
   const other = here.promocode === followed.promocode ? {} : { promocode: here.promocode }
-  // An empty cart is told as well the first time: two devices are in step only with a cart that is there.
+  // An empty cart is sent too the first time: synchronising needs a cart that exists in the account.
   if (followed.cart !== null && rows.length === 0 && !('promocode' in other)) return null
   const sent = { ...here, change: { cart: followed.cart, write: crypto.randomUUID(), rows, ...other } }
   followedStore.write({ ...followed, sent })
   return sent
 }
 
-/** False: what the account holds could not be shown yet. */
+/** Merges the account's cart into the local one. false: the account's goods could not be loaded yet. */
 async function takeIn(
   by: Follower,
   { id: cart, version, rows, promocode }: StoredCartResponse,
@@ -83,14 +88,14 @@ async function takeIn(
     writeCart({ ...now, lines })
   const changedHere = activeCode() !== asked.promocode
   if (!changedHere && promocode !== activeCode()) writePromo(offered)
-  // What cannot be shown here is not missing here: it stays in the account.
+  // Goods that cannot be shown here do not count as removed here. They stay in the account.
   const shown = new Set([...here.keys(), ...made.map(({ ean }) => ean)])
   const pieces = Object.fromEntries([...account].filter(([ean]) => shown.has(ean)))
   followedStore.write({ cart, version, pieces, promocode: changedHere ? promocode : activeCode(), sent: null })
   return true
 }
 
-/** Another tab took in this answer, or a later one, meanwhile. */
+/** Whether another tab has already applied this response, or a later one. */
 function isOlder(cart: string | null, version: number, sent: SentChange | null): boolean {
   const now = followedStore.read()
   if (now?.sent?.change.write !== sent?.change.write) return true
@@ -100,7 +105,7 @@ function isOlder(cart: string | null, version: number, sent: SentChange | null):
 function refused(status: ApiResult<never>['status']): 'done' | 'later' {
   if (status === 401) clearCustomer()
   if (status === 0 || status === 419 || status === 429 || status >= 500) return 'later'
-  // It would be refused again as it is: the next change is told anew.
+  // A retry would be refused again. The next change is computed from the current cart.
   const followed = followedStore.read()
   if (status === tooMuch) followedStore.write({ ...(followed ?? notInStep), sent: null, full: true })
   else if (followed) followedStore.write(followed.cart === null ? null : { ...followed, sent: null })
@@ -108,7 +113,8 @@ function refused(status: ApiResult<never>['status']): 'done' | 'later' {
 }
 
 /**
- * The login has ended: what lies in the account leaves the device with it. What the account was not told yet is a guest's again.
+ * After a logout: removes the goods that are stored in the account. Changes not yet sent stay in the cart as
+ * a guest's.
  */
 export function leaveAccount(): void {
   const followed = followedStore.read()

@@ -15,7 +15,7 @@ let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn: Promise<void> = Promise.resolve()
 
-/** From now on, as long as the page is open. Loaded where a customer is logged in, or was. */
+/** Synchronises the cart as long as the page is open. Loaded for customers, also after their logout. */
 export function keepFollowing(): void {
   subscribeToCart(() => later(afterChange))
   subscribeToPromo(() => later(afterChange))
@@ -28,13 +28,13 @@ export function keepFollowing(): void {
   else void follow(true)
 }
 
-/** For a login or logout, which waits a little and no longer: what is not in step by then is so at the next page. */
+/** Synchronises before a login or logout continues, for a limited time. The next page does the rest. */
 export const followShortly = (): Promise<void> =>
   Promise.race([follow(true), new Promise<void>(resolve => setTimeout(resolve, loginWaits))])
 
 export { leaveAccount }
 
-/** With the account all of its cart is deleted, here as well. */
+/** Empties the cart of this device after the account, with its cart, has been deleted. */
 export function eraseCart(): void {
   followedStore.write(null)
   writeCart(emptyCart())
@@ -46,7 +46,7 @@ function later(wait: number): void {
   timer = setTimeout(() => void follow(false), wait)
 }
 
-/** One at a time, of all tabs where the browser can tell them apart. */
+/** Runs one synchronisation at a time, across all tabs if the browser has locks. */
 function follow(look: boolean): Promise<void> {
   turn = turn.then(() => alone(() => step(look))).catch(() => undefined)
   return turn
@@ -56,11 +56,12 @@ async function step(look: boolean): Promise<void> {
   if (customerStore.read() === null) return
   const again = (await followCart(inBrowser, look)) === 'later'
   failed = again ? failed + 1 : 0
-  // A tab that nobody looks at asks when it is looked at again.
+  // A hidden tab retries when it becomes visible.
   if (again && document.visibilityState === 'visible')
     later(Math.min(afterFailure.first * 2 ** (failed - 1), afterFailure.most))
 }
 
-// Only pages that came over TLS, or from the machine itself, have locks; without, `write` and `version` keep tabs apart.
+// `navigator.locks` exists only over TLS or on localhost. Without it, `write` and `version` prevent conflicts
+// between tabs.
 const alone = (job: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('hent.followed-cart', job) : job()

@@ -23,7 +23,7 @@ const jacket = {
 const answering = (answer: object) => fakeClient({ 'GET /articles/{id}': () => answer })
 const failed = (status: number) => ({ ok: false, status, error: { message: '', code: '' } })
 
-test('a row of the account becomes a line of one piece at today’s price, asked for once an article', async () => {
+test('a row of the account becomes a line of one piece at today’s price, with one request per article', async () => {
   const article = vi.fn<(asked: { path: { id: string | number } }) => object>(() => ({
     ok: true,
     status: 200,
@@ -37,7 +37,7 @@ test('a row of the account becomes a line of one piece at today’s price, asked
   expect(article.mock.calls).toEqual([[{ path: { id: 7 } }]])
 })
 
-test('what is hidden or gone has no line, and a shop that does not answer, or not in time, is told apart from that', async () => {
+test('hidden and deleted articles get no line, which differs from a server that does not respond in time', async () => {
   expect(
     await linesOf([row(7)], answering({ ok: true, status: 200, data: { id: 7, name: 'Jakke', visible: false } })),
   ).toEqual([])

@@ -9,7 +9,7 @@ const answerWithin = 8_000
 
 type Rows = readonly StoredCartResponse['rows'][number][]
 
-/** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
+/** Lines at today's price. Articles no longer sold get none. null: the server does not respond. */
 export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
@@ -27,7 +27,7 @@ export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<
   })
 }
 
-/** A code as it is active here; null: it takes nothing off these. */
+/** The promo code with its current effect. null: it gives no discount on these rows. */
 export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'unavailable'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
   const answer = await browserApi('POST /cart/validate', {

@@ -10,12 +10,13 @@ import { MenuRow } from './MenuRow.tsx'
 import { isDesk, useFlyout } from './use-flyout.ts'
 
 /**
- * The menu stands once in the markup: a desk folds it out under "Alle varer", a phone without script under its button.
- * With script a phone's button opens a drawer instead, which is made only then.
+ * The menu is in the markup once: on wide screens it unfolds under "Alle varer", on a phone without script
+ * under its button.
+ * With script, a phone's button opens a drawer, which is rendered only then.
  */
 export function Menu({ menu, className = '' }: { menu: MenuGroup[]; className?: string }) {
   const { details, hover, onSummaryClick } = useFlyout()
-  // The drawer belongs to the page where it was opened: who goes on leaves it behind.
+  // The drawer closes when the shopper navigates.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const scripted = useScripted()

@@ -4,7 +4,7 @@ import type { MenuGroup } from './load-menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menuGenders } from './menu-genders.ts'
 
-/** What a phone's menu holds: whom for, which group, and the brand's own pages. */
+/** The contents of a phone's menu: genders, groups, and the brand's own pages. */
 export function MenuContents({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
   return (

@@ -8,7 +8,7 @@ import { swipeOf } from './swipe.ts'
 
 const firstScrollAfter = 300
 
-/** Below 1020 px and with script. Its links are made when it is opened for the first time. */
+/** Used below 1020 px, with script. Its links are rendered when it first opens. */
 export function MenuDrawer({ menu, open, onClose }: { menu: MenuGroup[]; open: boolean; onClose: () => void }) {
   const brand = useBrand()
   const [wasOpened, setWasOpened] = useState(false)

@@ -3,7 +3,9 @@ import type { MenuGroup } from './load-menu.ts'
 import { menuGenders } from './menu-genders.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 
-/** Every main group with its groups. What a desk has beside it stands in it on a phone. */
+/**
+ * All main groups with their groups. On phones it also contains the links that wide screens show beside it.
+ */
 export function MenuPanel({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
   return (

@@ -5,7 +5,7 @@ import { menuGenders } from './menu-genders.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { shortcuts } from '../shortcuts.ts'
 
-/** From 1020 px: what surely fits beside "Alle varer", under which everything stands. */
+/** From 1020 px: the groups that fit beside "Alle varer", which contains all of them. */
 export function MenuRow({ menu }: { menu: MenuGroup[] }) {
   const { singleLine } = useBrand()
   const { desk, xl } = shortcuts(menu)

@@ -8,7 +8,7 @@ export interface MenuGroup {
   subgroups: { name: string; slug: string }[]
 }
 
-/** The main groups with their sub groups. Without them the page is still worth showing: an empty list. */
+/** The main groups with their subcategories. An empty list on failure, since the page works without them. */
 export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
   const answer = await api('GET /categories')
   if (!answer.ok) return []
@@ -22,5 +22,5 @@ export async function loadMenu(api: ApiClient): Promise<MenuGroup[]> {
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-// By the name that is shown: Klær stands where a K does.
+// Sorted by the displayed name, so Klær (the feed's Tekstil) is under K.
 const byName = new Intl.Collator('nb')

@@ -1,4 +1,4 @@
-/** How far a finger has to go before it meant something. */
+/** In px. Shorter movements count as a tap. */
 export const swipeThreshold = 10
 
 interface Point {
@@ -6,7 +6,7 @@ interface Point {
   clientY: number
 }
 
-/** Where a finger went, when it went sideways more than up or down; null for a tap and for scrolling. */
+/** The direction of a movement that is more sideways than vertical. null: a tap or a scroll. */
 export function swipeOf(from: Point, to: Point): 'left' | 'right' | null {
   const across = to.clientX - from.clientX
   if (Math.abs(across) < swipeThreshold || Math.abs(across) <= Math.abs(to.clientY - from.clientY)) return null

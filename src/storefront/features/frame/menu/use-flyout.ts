@@ -5,12 +5,13 @@ const openAfter = 120
 const closeAfter = 280
 const desk = '(width >= 1020px)'
 
-/** Below it a menu is under the finger, not under the mouse. */
+/** Wide screens, where menus are used by mouse. */
 export const isDesk = () => matchMedia(desk).matches
 
 /**
- * A `details` that opens by itself when the mouse rests on it and closes when it leaves; a click keeps it open. Without
- * script it is what the browser makes of it. It closes when the shopper goes on, presses Escape or turns elsewhere.
+ * A `details` element that opens on hover and closes when the mouse leaves. A click keeps it open. It closes
+ * on navigation, on Escape, and when the shopper clicks or focuses elsewhere. Without script it is a plain
+ * `details`.
  */
 export function useFlyout() {
   const details = useRef<HTMLDetailsElement>(null)
@@ -21,7 +22,7 @@ export function useFlyout() {
   useEffect(() => {
     clearTimeout(timer.current)
     close(details.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper navigated
   }, [key])
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useFlyout() {
     },
     onSummaryClick(event: MouseEvent) {
       clearTimeout(timer.current)
-      // A shopper who points and then clicks wants it open: the click only makes it stay.
+      // Hovering has already opened it, so the click must not close it. It keeps it open.
       if (byHover.current && details.current?.open) event.preventDefault()
       byHover.current = false
     },

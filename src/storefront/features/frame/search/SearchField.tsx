@@ -4,7 +4,7 @@ import { formText } from '#shared/form-text.ts'
 import { nextSearch } from './search-query.ts'
 import { SuggestingField } from './SuggestingField.tsx'
 
-/** Without script the form asks /search?q=…, which leads on to the same address. */
+/** Without script the form requests /search?q=…, which redirects to the same address. */
 export function SearchField({ id }: { id: string }) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -20,7 +20,7 @@ export function SearchField({ id }: { id: string }) {
           if (path) void navigate(path)
         }}
       >
-        {/* Another address is another query: the field says what the page shows. */}
+        {/* The key resets the field to the query of the new page. */}
         <SuggestingField key={query} id={id} query={query} />
         <button type="submit" className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-lg">
           <Search aria-hidden size={20} />

@@ -6,14 +6,14 @@ import { normaliseQuery } from './search-query.ts'
 import type { Suggested } from './suggested-options.tsx'
 
 const pause = 120
-// How suggestions look comes with the first of them: no page waits for it.
+// The list of suggestions is loaded with the first of them, so pages do not load it.
 const loadOptions = () =>
   import('./suggested-options.tsx').then(
     ({ optionsOf }) => optionsOf,
     () => null,
   )
 
-/** The search field with what one may be on the way to typing: pages of help and shops, words, groups and articles. */
+/** The search field with suggestions: help pages and shops, words, groups and articles. */
 export function SuggestingField({ id, query: first }: { id: string; query: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(first)

@@ -7,7 +7,7 @@ import { searchPath } from './search-query.ts'
 
 export type Suggested = ComboOption & { to: string }
 
-/** What the words ask for by name stands first: a page of help, a shop. */
+/** Help pages and shops that the query names come first. */
 export function optionsOf({ places, words, groups, articles }: SuggestionsResponse): Suggested[] {
   return [
     ...places.map(({ title, detail, path }) => ({ id: `side ${path} ${title}`, label: title, detail, to: path })),

@@ -5,13 +5,13 @@ import { seenHistory, stepsBack } from './steps-back.ts'
 import { wayBack } from './trail.ts'
 import { trailStore } from './trail-store.ts'
 
-/** Back to where the shopper came from, and where the page stands in the shop. */
+/** A link back to the previous page, and the position of this page in the shop. */
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
   const navigate = useNavigate()
   const back = wayBack(useSyncExternalStore(trailStore.subscribe, trailStore.read, trailStore.nothing))
   return (
     <nav aria-label="Brødsmuler" className="flex min-w-0 items-center text-small text-soft">
-      {/* Room for either word: the line stands still when the session's trail is read. */}
+      {/* Reserves space for either label, so that nothing shifts when the session's trail is read. */}
       <Link
         to={back.to}
         {...(back.title && { title: back.title })}
@@ -28,7 +28,7 @@ export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] })
         <span>{back.label}</span>
       </Link>
       {steps.length > 0 && (
-        // One line whatever the font: a trail that wraps when the font comes would push the page down.
+        // Always one line: a trail that wraps when the font loads would push the page down.
         <ol className="flex min-w-0 items-center gap-x-2 overflow-x-auto whitespace-nowrap border-l border-line pl-3 [scrollbar-width:none]">
           {steps.map(({ to, name }, at) => (
             <Fragment key={to}>

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { record } from './trail-store.ts'
 
-/** Writes each page that was shown into the session's trail. Stands where an error page does not. */
+/** Records each displayed page in the session's trail. It is not rendered on error pages. */
 export function TrailRecorder() {
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
   const name = match?.id ?? ''
   const params = JSON.stringify(match?.params ?? {})
   useEffect(() => {
-    // The page's title without the shop's name; React has set it before effects run.
+    // The page's title without the shop's name. React sets it before effects run.
     const title = document.title.replace(/ \| [^|]*$/, '')
     record({ name, params: JSON.parse(params) as Record<string, string>, title, to: pathname + search })
   }, [name, params, pathname, search])

@@ -1,14 +1,14 @@
-/** What of the browser's history this page may see: the addresses of its own host, oldest first. */
+/** The browser history that a page may read: entries of its own origin, oldest first. */
 export interface SeenHistory {
-  /** Path and query of each. */
+  /** The path and query of each entry. */
   addresses: readonly string[]
-  /** Which of them is shown now. */
+  /** The index of the current entry. */
   index: number
 }
 
 /**
- * How many steps of the browser's own history lead to `to`, where only this page lies between: going them restores the
- * scroll position and what was loaded on. null: nowhere there, or not known.
+ * The number of history steps back to `to`, if only entries of this page lie between. Going back restores the
+ * scroll position and loaded rows. null: `to` is not there, or the history is not known.
  */
 export function stepsBack({ addresses, index }: SeenHistory, to: string): number | null {
   const here = pathOf(addresses[index])
@@ -20,7 +20,7 @@ export function stepsBack({ addresses, index }: SeenHistory, to: string): number
 }
 
 export function seenHistory(): SeenHistory {
-  // Not every browser has it.
+  // Not all browsers support the Navigation API.
   const { navigation } = globalThis as { navigation?: Navigation }
   const entries = navigation?.entries() ?? []
   const addresses = entries.map(({ url }) => {

@@ -21,30 +21,30 @@ test('the trail holds the last 10 pages: the 11th drops the first', () => {
   expect(titles(walk(...eleven))).toBe('G2 G3 G4 G5 G6 G7 G8 G9 G10 G11')
 })
 
-test('the home page begins a new trail, and so does its preview', () => {
+test('the home page and its preview begin a new trail', () => {
   expect(walk(page('sko'), page('jakker'), home)).toEqual([])
   expect(walk(page('sko'), { ...home, name: 'preview', params: { name: 'jul' } })).toEqual([])
 })
 
-test('the button back reads Forside where it goes home, else Tilbake', () => {
+test('the back link reads Forside if it leads home, otherwise Tilbake', () => {
   expect(wayBack([])).toMatchObject({ to: '/', label: 'Forside' })
   expect(wayBack(walk(home, page('sko')))).toMatchObject({ to: '/', label: 'Forside' })
   expect(wayBack(walk(page('sko'), page('jakker')))).toEqual({ to: '/sko', label: 'Tilbake', title: 'SKO' })
 })
 
-test('back leads to what was filtered there, and a filter is no step of its own', () => {
+test('going back restores the filters, and a filter is not a step of the trail', () => {
   const trail = walk(page('sko'), page('sko', '?farge=3'), page('jakker'))
   expect(titles(trail)).toBe('SKO JAKKER')
   expect(wayBack(trail).to).toBe('/sko?farge=3')
 })
 
-test('who goes back and back again does not go round in circles', () => {
+test('going back twice does not return to the page left first', () => {
   const trail = walk(page('sko'), page('jakker'), page('sekker'), page('jakker'))
   expect(titles(trail)).toBe('SKO JAKKER')
   expect(wayBack(trail).to).toBe('/sko')
 })
 
-test('what was stored and is no trail is none', () => {
+test('a stored value that is no trail is an empty trail', () => {
   const trail = walk(page('sko'), page('jakker'))
   expect(toTrail(JSON.parse(JSON.stringify(trail)))).toEqual(trail)
   const outside = { name: 'a', params: {}, title: '', to: '//evil.test' }

@@ -1,10 +1,10 @@
-/** A page that the shopper came by in this session. */
+/** A page visited in this session. */
 export interface TrailEntry {
   /** The route's name, such as `category` or `product`. */
   name: string
   params: Record<string, string>
   title: string
-  /** Its address with what was filtered and chosen there. */
+  /** Its path with the chosen filters and options. */
   to: string
 }
 export type Trail = readonly TrailEntry[]
@@ -13,8 +13,9 @@ const maxPages = 10
 const startsAnew = new Set(['home', 'preview'])
 
 /**
- * The trail after a page was shown. Home begins a new one. The same page with another filter takes its own place; who
- * comes back to the page before has gone back, and does not go round in circles by `Tilbake`.
+ * The trail after a page was displayed. The home page begins a new one. The same page with other filters
+ * replaces its entry. Returning to the page before the last removes the last, so that `Tilbake` does not lead
+ * in circles.
  */
 export function follow(trail: Trail, page: TrailEntry): Trail {
   if (startsAnew.has(page.name)) return []
@@ -25,13 +26,13 @@ export function follow(trail: Trail, page: TrailEntry): Trail {
   return [...earlier, page].slice(-maxPages)
 }
 
-/** Where the button beside the breadcrumb leads: to the page before this one, or home. */
+/** The target of the back link beside the breadcrumb: the previous page, or home. */
 export function wayBack(trail: Trail): { to: string; label: 'Forside' | 'Tilbake'; title: string } {
   const before = trail.at(-2)
   return before ? { to: before.to, label: 'Tilbake', title: before.title } : { to: '/', label: 'Forside', title: '' }
 }
 
-/** What was stored, or nothing where it is not a trail. */
+/** Parses a stored trail. Anything invalid is an empty trail. */
 export const toTrail = (stored: unknown): Trail => (Array.isArray(stored) && stored.every(isEntry) ? stored : [])
 
 function isSame(a: TrailEntry, b: TrailEntry): boolean {
@@ -42,6 +43,6 @@ function isEntry(value: unknown): value is TrailEntry {
   if (typeof value !== 'object' || value === null) return false
   const { name, title, to, params } = value as Partial<TrailEntry>
   const words = [name, title, to].every(word => typeof word === 'string')
-  // Storage may hold what another page of the same host wrote: the address must be one of ours.
+  // Other pages of this origin may have written the storage, so the path must be one of ours.
   return words && typeof params === 'object' && params !== null && /^\/(?!\/)/.test(to ?? '')
 }

@@ -11,7 +11,7 @@ import { Heart } from '../../favourites/Heart.tsx'
 import { cardStockLabel, type CardStock } from './card-stock.ts'
 import type { ListItem } from '../load-listing.ts'
 
-/** The size and the colour that were asked for are chosen on the article's page. */
+/** The link selects the size and colour of the filters on the article's page. */
 export function ArticleCard({
   item,
   place,
@@ -82,7 +82,7 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** Room for two lines: what the browser knows of the shopper's shop comes after the page. */
+/** Reserves two lines, because the stock in the shopper's shop is loaded after the page. */
 function Stock({ stock }: { stock: CardStock }) {
   const { level, text } = cardStockLabel(stock)
   return (
@@ -102,7 +102,7 @@ function Dots({ colours }: { colours: ListItem['colours'] }) {
     <p className="flex items-center gap-1 text-fine text-soft">
       <span className="sr-only">{`${count} farger`}</span>
       {shown.map((hex, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two colours may share a hex, and none moves
+        // oxlint-disable-next-line react/no-array-index-key -- two colours may share a hex, in a fixed order
         <Swatch key={at} hex={hex} size="dot" />
       ))}
       {count > shown.length && <span aria-hidden>{`+${count - shown.length}`}</span>}

@@ -9,7 +9,7 @@ import type { ListItem } from '../load-listing.ts'
 
 const CardShops = optionalPart(() => import('./CardShops.tsx'))
 
-/** How many stand in the first rows, and come at once. */
+/** The number of cards in the first rows, whose pictures load at once. */
 const firstRows = 4
 const everything: CardFilters = {}
 
@@ -22,14 +22,14 @@ export function ArticleGrid({
   renderCell,
 }: {
   items: readonly ListItem[]
-  /** The sizes and colours that the cards show. */
+  /** The chosen sizes and colours that the cards show. */
   asked?: CardFilters
-  /** The one shop whose goods these are. */
+  /** The shop whose stock is listed, if it is a single one. */
   shop?: { name: string } | null
   busy?: boolean
-  /** Stands further down a page: none of its pictures is in a hurry. */
+  /** The grid is further down the page, so none of its pictures has priority. */
   below?: boolean
-  /** What stands in the place of an article's card. */
+  /** Renders a cell in place of the plain card. */
   renderCell?: (item: ListItem, card: ReactNode) => ReactNode
 }) {
   const { shop: mine } = useMyShop()

@@ -7,17 +7,17 @@ import { cardQuery, type CardFilters, type CardStock } from './card-stock.ts'
 import type { ListItem } from '../load-listing.ts'
 import { cardStock, shortShopName } from './nearest-stock.ts'
 
-/** What is known of the cards, for whom these shops and filters were asked. */
+/** The stock shown on the cards, with the filters that it was requested for. */
 export interface CardStockResponse {
-  /** The filters that it was asked for, as JSON. */
+  /** The filters as JSON. */
   asked: string
   stock: ReadonlyMap<number, CardStock>
 }
 
 /**
- * Finds out where each card's goods are to be had, as near to this shopper as is known. The page is the same for everybody:
- * which shops have what is on it is asked for by the browser, in one call, and only by whom a shop or a place is known, so this
- * is fetched then and not with the list. `listed`: the one shop whose goods are listed.
+ * Finds the shops that have each card's goods, near to the shopper. The page is cached and the same for all
+ * shoppers, so the browser requests the shops, in one call. It does so only if the shopper's shop or position
+ * is known; this component is loaded only then. `listed`: the single shop whose goods are listed.
  */
 export default function CardShops({
   items,
@@ -49,7 +49,7 @@ export default function CardShops({
 type ShopsOf = ReadonlyMap<number, readonly number[]>
 const unknown: ShopsOf = new Map()
 
-/** Shops by article; those of a list that is loaded on stay while the rest is asked for. */
+/** Shops by article. They stay while the rest of an extended list is loaded. */
 function useShopsOf(items: readonly ListItem[], asked: CardFilters): ShopsOf {
   const [told, setTold] = useState({ for: '', shops: unknown })
   const ids = items.map(({ id }) => id).join(',')

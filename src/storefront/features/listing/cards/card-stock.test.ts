@@ -12,19 +12,19 @@ const around = new Map([
 const told = (shops: number[], known: Partial<KnownNear> = {}) =>
   cardStockLabel(cardStock(shops, { mine: trondheim, around, words: metres => distanceLabel(metres, false), ...known }))
 
-test('a card speaks of the shopper’s own shop, else of the nearest that has it', () => {
+test('a card names the shopper’s own shop, otherwise the nearest shop with stock', () => {
   expect(told([2, 1, 3]).text).toBe('På lager i Trondheim')
   expect(told([2, 3]).text).toBe('Nærmest: Stjørdal, 34\u00a0km')
   expect(told([2, 3], { mine: null }).text).toBe('Nærmest: Stjørdal, 34\u00a0km')
 })
 
-test('where neither is known a card says in how many shops it is, and says so when it is in none', () => {
+test('without a known shop or position a card shows the number of shops with stock, or that there are none', () => {
   expect(told([2, 3], { around: new Map() }).text).toBe('Bare i 2 butikker')
   expect(told([4, 5, 6], { mine: null }).text).toBe('I 3 butikker')
   expect(told([])).toEqual({ level: 'none', text: 'Ikke på lager nå' })
 })
 
-test('a shop is called by its place where all of the chain begin alike', () => {
+test('a shop is called by its place if all names of the chain begin alike', () => {
   const named = (...names: string[]) => new Map(names.map((name, id) => [id, { name, metres: 0 }]))
   const chain = named('Hent Sport Trondheim', 'Hent Sport Mo i Rana', 'Hent Sport')
   expect(shortShopName('Hent Sport Trondheim', chain)).toBe('Trondheim')

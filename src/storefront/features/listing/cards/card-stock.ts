@@ -1,10 +1,10 @@
 import { formatPlural } from '#shared/format/format.ts'
 import type { Filters } from '#contract/search.ts'
 
-/** Where the goods of a card are to be had, as near to the shopper as is known. */
+/** Where the goods of a card are in stock, as near to the shopper as is known. */
 export type CardStock =
   | { kind: 'shops'; count: number }
-  /** In the shopper's own shop, or in the one whose goods are listed. */
+  /** In the shopper's own shop, or in the shop whose goods are listed. */
   | { kind: 'here'; shop: string }
   | { kind: 'near'; shop: string; away: string }
 
@@ -22,7 +22,10 @@ export function cardStockLabel(stock: CardStock): { level: 'many' | 'few' | 'non
 
 export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>
 
-/** The query that asks what cards show of these articles for these sizes and colours. Without a filter: all of each. */
+/**
+ * The query for the card data of these articles with these sizes and colours. Without filters: of all
+ * variants.
+ */
 export function cardQuery(articles: readonly number[], { sizes = [], colors = [], shades = [] }: CardFilters) {
   const listOf = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : undefined)
   return { articles: articles.join(','), sizes: listOf(sizes), colors: listOf(colors), shades: listOf(shades) }

@@ -1,7 +1,10 @@
 import type { ShopsAround } from '../../shops/shops-around.ts'
 import type { CardStock } from './card-stock.ts'
 
-/** How a shop is called on a card: without what all of the chain's are called, `Trondheim` of `Hent Sport Trondheim`. */
+/**
+ * The name of a shop on a card, without the words that all of the chain's names begin with: `Trondheim` for
+ * `Hent Sport Trondheim`.
+ */
 export function shortShopName(name: string, around: ShopsAround): string {
   const words = name.split(' ')
   const all = [...around.values()].map(shop => shop.name.split(' '))
@@ -12,12 +15,15 @@ export function shortShopName(name: string, around: ShopsAround): string {
 
 export interface KnownNear {
   mine: { id: number; name: string } | null
-  /** From the shopper, or from the shop of their own; empty: not known. */
+  /** Distances from the shopper's position or own shop. Empty: not known. */
   around: ShopsAround
   words: (metres: number) => string
 }
 
-/** The shopper's own shop before the nearest; where nothing is known of the shopper, or of the shops, their number. */
+/**
+ * The shopper's own shop if it has stock, otherwise the nearest shop. Without known distances: the number of
+ * shops.
+ */
 export function cardStock(shops: readonly number[], { mine, around, words }: KnownNear): CardStock {
   if (mine && shops.includes(mine.id)) return { kind: 'here', shop: shortShopName(mine.name, around) }
   const near = shops.flatMap(id => around.get(id) ?? []).sort((a, b) => a.metres - b.metres)[0]

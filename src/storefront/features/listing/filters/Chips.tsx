@@ -4,7 +4,7 @@ import { chosenFilters } from './chosen-filters.ts'
 import { withoutFilters, writeChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
 
-/** What is chosen, each with a way to take it away. */
+/** The chosen filters, each with a link that removes it. */
 export function Chips({ listing }: { listing: Listing }) {
   const chosen = chosenFilters(listing)
   if (chosen.length === 0) return null

@@ -8,14 +8,17 @@ import { OptionBoxes } from './OptionBoxes.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { ShopBoxes } from './ShopBoxes.tsx'
 
-/** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
+/**
+ * A plain form to the page's own address. With script each choice applies at once; without it there is a
+ * button.
+ */
 export function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
-  // The boxes follow the address: back, forward and a chip taken away change it too. They stay the same boxes, so that
-  // the one with the focus keeps it.
+  // The address also changes by back, forward and removed chips, so the boxes are reset to it. The elements
+  // stay the same, so that the focus stays.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const goTo = (wanted: ListChoice) => {

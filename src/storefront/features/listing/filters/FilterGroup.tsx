@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import type { Elements } from '#ui/elements.ts'
 
-/** A part of the filter that can be folded away, also without script. */
+/** A collapsible part of the filters. It works without script. */
 export function FilterGroup({
   title,
   open,
@@ -15,7 +15,7 @@ export function FilterGroup({
   children: Elements
 }) {
   const part = useRef<HTMLDetailsElement>(null)
-  // One that stands open in the page was opened before there was anybody to tell.
+  // Reports the initial state: it may have been opened before the script loaded.
   useEffect(() => onToggle?.(part.current?.open ?? false), [onToggle])
   return (
     <details

@@ -7,7 +7,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { countChosen, withoutFilters, writeChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
 
-/** The filters: on a phone a sheet whose head stays in view, on a desk they stand beside the list. */
+/** The filters: a sheet with a fixed head on phones, beside the list on wide screens. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const { choice } = listing
   const chosen = countChosen(choice)
@@ -25,7 +25,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
             <Link
               to={{ search: writeChoice(withoutFilters(choice)) }}
               preventScrollReset
-              // It goes away with what it took away.
+              // The button disappears together with the filters that it removes.
               onClick={() => close.current?.focus()}
               className="link inline-flex min-h-tap items-center px-2 text-small desk:hidden"
             >
@@ -49,7 +49,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   )
 }
 
-/** While it is open as a sheet the focus stays inside and the page behind stands still. */
+/** While open as a sheet, it traps the focus and stops the page behind from scrolling. */
 function useSheet() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -71,7 +71,7 @@ function useSheet() {
     }
     sheet.addEventListener('toggle', follow, { signal })
     document.addEventListener('keydown', keepInside, { signal })
-    // One that was opened before the script came.
+    // It may have been opened before the script loaded.
     follow()
     return () => {
       stop.abort()

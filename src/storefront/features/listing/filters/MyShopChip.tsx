@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import { fromTheTop, without, writeChoice, type ListChoice } from '../list-address.ts'
 
-/** One press lists what the shopper's own shop has, another everything; who has none chooses it first. */
+/**
+ * Toggles the list between the shopper's own shop and all shops. Without an own shop it leads to choosing
+ * one.
+ */
 export function MyShopChip({ choice }: { choice: ListChoice }) {
   const { shop } = useMyShop()
   const chosen = shop !== null && choice.shops.includes(shop.id)

@@ -3,8 +3,9 @@ import type { ListChoice } from '../list-address.ts'
 import type { Listing } from '../load-listing.ts'
 
 /**
- * In a form without script the two figures are sent like the rest; with it, letting go of a handle shows the list. Where
- * nothing fits there are no prices to go between: the slider has its usual range, which is nobody's choice.
+ * Without script the two prices are sent with the form; with script, releasing a handle updates the list.
+ * An empty list has no prices to choose between. The slider then has a default range that does not count as a
+ * choice.
  */
 export function PriceFilter({
   choice,

@@ -7,18 +7,18 @@ import { OptionBoxes } from './OptionBoxes.tsx'
 import { useShopCounts } from './use-shop-counts.ts'
 
 /**
- * In which shops something is to be had: the shopper's own first, the others by name, or nearest first where the shopper
- * is known and wants it so.
+ * The shops to filter by: the shopper's own first, the others by name, or by distance if the position is
+ * known and the shopper chose so.
  */
 export function ShopBoxes({
   options,
   choice,
   asked,
 }: {
-  /** Those that came with the page. */
+  /** The shops that came with the page. */
   options: { id: number; name: string }[]
   choice: ListChoice
-  /** What counts each shop's part of the list. */
+  /** The request that counts each shop's articles. */
   asked: FacetsBody
 }) {
   const { position, order, setOrder } = usePosition()

@@ -4,7 +4,7 @@ import type { Listing } from '../load-listing.ts'
 
 const fields: ListField[] = ['colours', 'shades', 'genders', 'sizes', 'brands', 'shops']
 
-/** What is chosen, in words, each with what is left when it goes. */
+/** The chosen filters as text, each with the choice that remains without it. */
 export function chosenFilters({ choice, options }: Pick<Listing, 'choice' | 'options'>) {
   const chosen = fields.flatMap(field =>
     choice[field].map(id => ({

@@ -38,7 +38,7 @@ export function ColourFilter({ options, chosen }: Choices) {
 
 const maxTileLetters = 6
 
-/** Many sizes stand by their kind, each of which can be folded away, also without script. */
+/** Many sizes are grouped by kind in collapsible parts, which work without script. */
 export function SizeFilter({ options, chosen }: Choices) {
   if (options.length === 0) return null
   const kinds = [...Map.groupBy(options, ({ kind }) => kind)]
@@ -63,7 +63,7 @@ export function SizeFilter({ options, chosen }: Choices) {
 }
 
 function SizesOfKind({ title, open, options, chosen }: Choices & { title: string; open: boolean }) {
-  // Later the shopper opens and closes it: another choice must not fold away what is looked at.
+  // `open` applies only at first: a later choice must not close what the shopper has opened.
   const [atFirst] = useState(open)
   return (
     <details open={atFirst} className="group/kind">
@@ -98,7 +98,7 @@ function SizeTiles({ options, chosen }: Choices) {
   )
 }
 
-/** Lies unseen over the whole tile: pressed, focused and read like any box. */
+/** An invisible checkbox over the whole tile, so that it works like any checkbox. */
 function Box({ field, id, chosen }: { field: ListField; id: number; chosen: number[] }) {
   return (
     <input

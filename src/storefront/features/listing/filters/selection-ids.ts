@@ -1,6 +1,9 @@
 export const selectionAtMost = 200
 
-/** The articles that /utvalg/{ids} names, each once, as many as anybody chooses by hand. `+` may arrive as a blank. */
+/**
+ * The articles named by /utvalg/{ids}, without duplicates, up to a limit that is ample for a selection made
+ * by hand. `+` may be decoded to a space.
+ */
 export function selectionIds(text: string): number[] {
   const ids = text
     .split(/[\s+,]+/)

@@ -3,8 +3,8 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { FacetCount, FacetsBody } from '#contract/search.ts'
 
 /**
- * The shops that have goods of a list, and how many; a shop with none is not among them. Null until `look(true)` was said and
- * the answer came. A new list is counted anew, the last figures stay until then.
+ * The number of articles of a list per shop, without shops that have none. null before `look(true)` and its
+ * response. A new list is counted again; the last counts remain until then.
  */
 export function useShopCounts(asked: FacetsBody) {
   const [counts, setCounts] = useState<readonly FacetCount[] | null>(null)
