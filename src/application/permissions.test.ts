@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askForReviewsOf, moderateReview } from '#modules/catalogue/reviews/index.ts'
 import { applyFeed, fetchFeed } from '#modules/exchange/feeds/index.ts'
-import { orderSms } from '#modules/exchange/notifications/index.ts'
+import { beginSms, endSms, orderSms } from '#modules/exchange/notifications/index.ts'
 import { subscribe, testWebhook, unsubscribe } from '#modules/exchange/webhooks/index.ts'
 import type { KeyActor, Role, StaffActor } from '#modules/people/audit/index.ts'
 import { createKey, endKey } from '#modules/people/keys/index.ts'
@@ -129,16 +129,20 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
   ['unsubscribe', 'forbidden', allStaff, by => unsubscribe(deps, by, 1)],
   ['askForReviewsOf', 'forbidden', allStaff, by => askForReviewsOf(deps, by, { customerId: 1, goods: [] })],
   ['orderSms', 'forbidden', allStaff, by => orderSms(messages, by, { kind: 'ready', reservationId: 1, phone: '' })],
+  ['beginSms', 'forbidden', allStaff, by => beginSms(deps, by, 1)],
+  ['endSms', 'forbidden', allStaff, by => endSms(deps, by, { id: 1, state: 'sent' })],
   ['remindBySms', 'forbidden', allStaff, by => remindBySms(messages, by, { limit: 1 })],
 ])('%s returns %s to staff without the permission', async (_, reason, refused, command) => {
   for (const by of refused) expect(await command(by), by.role).toEqual({ ok: false, reason })
 })
 
-test('takeTillCounts returns forbidden to a key of other shops', async () => {
+test('takeTillCounts returns forbidden to a key of other shops, and the counts that it may not send', async () => {
   const key: KeyActor = { kind: 'key', keyId: 1, shops: [other] }
-  const counts = [{ variantId: 1, quantity: 1, countedAt: 0 }]
-  expect(await takeTillCounts(deps, key, { shopId: own, keyName: 'till', counts })).toEqual({
+  const counts = [other, own].map(shopId => ({ sku: '1', shopId, quantity: 1, countedAt: 0, confirmed: false }))
+  const countDeps = { ...deps, log: unused('the log'), runSerially: unused('the runner') }
+  expect(await takeTillCounts(countDeps, key, { keyName: 'till', counts })).toEqual({
     ok: false,
     reason: 'forbidden',
+    rows: [1],
   })
 })

@@ -1,6 +1,6 @@
 import type { StockPush } from '#contract/machine.ts'
 import { findVariantCodes } from '#modules/catalogue/articles/index.ts'
-import { endImport, finishPush, finishTakenPush } from '#modules/exchange/feeds/index.ts'
+import { finishPush } from '#modules/exchange/feeds/index.ts'
 import type { KeyActor } from '#modules/people/audit/index.ts'
 import { findShortfalls } from '#modules/stock/shops/index.ts'
 import type { AcceptedFindings, ApiDeps, StockFiles } from '../deps.ts'
@@ -15,8 +15,6 @@ interface Pushed {
 }
 
 const shortfallsTold = 100
-/** The result where the import process reported none. */
-const stopped = { state: 'failed', reason: 'stopped' } as const
 
 /** Imports a stored inventory and stores the result. Never fails: the sender may have closed the connection. */
 export async function takePushed(
@@ -25,26 +23,25 @@ export async function takePushed(
   actor: KeyActor,
   { id, path, keyName, accepted, importId }: Pushed,
 ): Promise<void> {
-  const { db } = database
   const { shops } = actor
+  const finish = (result: Parameters<typeof finishPush>[2]['result']) =>
+    finishPush({ database }, actor, { id, importId, keyName, result })
   try {
-    const outcome = await files.take(path, { onlyShops: shops, importId, ...accepted })
-    if (outcome === 'stopped') {
-      await finishPush(db, id, { state: 'failed', outcome: {} })
-      await endImport(db, importId, stopped)
+    const taken = await files.take(path, { onlyShops: shops, importId, ...accepted })
+    if (taken === 'stopped') {
+      await finish({ state: 'failed' })
       return
     }
-    const { ok, ...told } = outcome
+    const { ok, ...outcome } = taken
     if (!ok) {
-      await finishPush(db, id, { state: 'refused', outcome: { ...told, rows: null } })
+      await finish({ state: 'refused', outcome: { ...outcome, rows: null } })
       return
     }
-    const shortfalls = await shortfallsOf(db, shops)
-    await finishTakenPush({ database }, actor, { id, keyName, outcome: { ...told, shortfalls } })
+    const shortfalls = await shortfallsOf(database.db, shops)
+    await finish({ state: 'taken', outcome: { ...outcome, shortfalls } })
   } catch (error) {
     log.error('pushed stock could not be taken', { push: id, key: actor.keyId, error: error as Error })
-    await finishPush(db, id, { state: 'failed', outcome: {} }).catch(() => {})
-    await endImport(db, importId, stopped).catch(() => {})
+    await finish({ state: 'failed' }).catch(() => {})
   }
 }
 

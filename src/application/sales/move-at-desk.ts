@@ -1,7 +1,6 @@
-import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
+import type { StaffActor } from '#modules/people/audit/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import {
-  findForDesk,
   moveReservation,
   undoMove,
   type Action,
@@ -24,12 +23,12 @@ interface DeskMove {
   /** Of `collect`: the pieces that are handed over. Default: all. */
   part?: readonly { line: number; count: number }[] | undefined
 }
-type DeskMoveOutcome =
-  | MoveOutcome
-  | UndoOutcome
-  | { ok: false; reason: 'reason_missing' }
-  /** The payment of an order that is to be sent is no longer authorised. */
-  | { ok: false; reason: 'not_paid' }
+/** The payment of an order that is to be sent is no longer authorised. */
+interface NotPaid {
+  ok: false
+  reason: 'not_paid'
+}
+type DeskMoveOutcome = MoveOutcome | UndoOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
 
 /** Staff move a reservation or undo the last move. */
 export async function moveAtDesk(
@@ -37,20 +36,18 @@ export async function moveAtDesk(
   actor: StaffActor,
   { id, action, seen, reason: typed, missing, trackingUrl, part }: DeskMove,
 ): Promise<DeskMoveOutcome> {
-  const { db } = deps.database
   const reason = typed.trim()
   if (action === 'cancel' && reason === '') return { ok: false, reason: 'reason_missing' }
   if (action === 'undo') return undoMove(deps, actor, { id, seen })
-  if (action === 'dispatch') {
-    if (!hasPermission(actor, 'desk') || !(await findForDesk(db, id, actor.shops)))
-      return { ok: false, reason: 'not_found' }
-    // The authorisation may have ended since the order was placed.
-    if (!isPaidOnline((await findOrderPayments(db, [id])).get(id))) return { ok: false, reason: 'not_paid' }
-  }
-  return moveReservation(deps, actor, {
+  return moveReservation<NotPaid>(deps, actor, {
     id,
     action,
     seen,
+    // The authorisation may have ended since the order was placed.
+    ...(action === 'dispatch' && {
+      check: async tx =>
+        isPaidOnline((await findOrderPayments(tx, [id])).get(id)) ? null : { ok: false, reason: 'not_paid' },
+    }),
     reason: reason || undefined,
     missing: action === 'reject' && missing,
     trackingUrl: action === 'dispatch' ? trackingUrl : undefined,

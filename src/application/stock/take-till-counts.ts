@@ -1,31 +1,84 @@
 import type { Database } from '#database/connection.ts'
-import { addToRun, recordFeedRun } from '#modules/exchange/feeds/index.ts'
+import { variantsByCode } from '#modules/catalogue/articles/index.ts'
+import { addToRun, databaseNow, recordFeedRun } from '#modules/exchange/feeds/index.ts'
 import { recordAudit, worksFor, type KeyActor } from '#modules/people/audit/index.ts'
 import { changePrices } from '#modules/sales/campaigns/index.ts'
-import { applyCounts, type CountedNow, type TillCount } from '#modules/stock/shops/index.ts'
+import { applyCounts, findShopNames, type CountedNow, type TillCount } from '#modules/stock/shops/index.ts'
+import type { Log } from '#platform/log.ts'
+import { judgeCounts, type CountFault, type JudgedCount, type SentCount } from './judge-till-counts.ts'
 
+interface CountDeps {
+  database: Pick<Database, 'db'>
+  log: Pick<Log, 'warn'>
+  /** Runs work one at a time: many tills at once use one connection of the pool. */
+  runSerially: <T>(work: () => Promise<T>) => Promise<T>
+}
 interface TillCounts {
-  shopId: number
   /** The name of the key, for the audit log and the stock ledger. */
   keyName: string
-  /** Each variant at most once. */
-  counts: readonly TillCount[]
+  counts: readonly SentCount[]
 }
 
-/** `results`: by variant. `held`: another transaction holds a row for too long; the same counts again do the rest. */
-type TillCountsOutcome = { ok: true; results: Map<number, CountedNow> } | { ok: false; reason: 'forbidden' | 'held' }
+export type CountResult = { row: number } & (
+  | { result: 'taken' | 'unchanged' | 'older'; onHand: number; shortfall: number }
+  /** `last`: of `unlikely`, the pieces on hand by the last count. */
+  | { result: 'refused'; reason: CountFault; last: number | null }
+)
+type TillCountsOutcome =
+  /** A result for each count, in their order. */
+  | { ok: true; results: CountResult[] }
+  /** `rows`: the counts of shops that the key does not work for. */
+  | { ok: false; reason: 'forbidden'; rows: number[] }
+  /** Another transaction holds a row for too long. What was applied stays; the same counts again do the rest. */
+  | { ok: false; reason: 'held' }
+
+/** Judges the counts that a till sent, each by itself, and applies those that can be applied, shop by shop. */
+export async function takeTillCounts(
+  deps: CountDeps,
+  actor: KeyActor,
+  { keyName, counts }: TillCounts,
+): Promise<TillCountsOutcome> {
+  const foreign = counts.flatMap(({ shopId }, row) => (worksFor(actor, shopId) ? [] : row))
+  if (foreign.length > 0) return { ok: false, reason: 'forbidden', rows: foreign }
+  const judged = judgeCounts(counts, await readKnown(deps.database, counts))
+  const good = judged.flatMap(each => (each.ok ? each.count : []))
+  const results = new Map<number, CountResult>()
+  for (const each of judged)
+    if (!each.ok) results.set(each.row, { row: each.row, result: 'refused', reason: each.reason, last: null })
+  // In the order of shop numbers, so that two calls never wait for each other.
+  for (const [shopId, ofShop] of [...Map.groupBy(good, each => each.shopId)].toSorted(([a], [b]) => a - b)) {
+    const applied = await applyNewest(ofShop, newest =>
+      deps.runSerially(() => applyToShop(deps, actor, { shopId, keyName, counts: newest })),
+    )
+    if (!applied) return { ok: false, reason: 'held' }
+    for (const result of applied) results.set(result.row, result)
+    const refused = applied.filter(({ result }) => result === 'refused').length
+    if (refused > 0)
+      deps.log.warn('stock counts of a key refused as unlikely', { key: actor.keyId, shop: shopId, counts: refused })
+  }
+  return { ok: true, results: counts.flatMap((_, row) => results.get(row) ?? []) }
+}
+
+async function readKnown({ db }: Pick<Database, 'db'>, counts: readonly SentCount[]) {
+  const codes = { skus: counts.flatMap(({ sku }) => sku ?? []), eans: counts.flatMap(({ ean }) => ean ?? []) }
+  const [{ bySku, byEan }, names, now] = await Promise.all([
+    variantsByCode(db, codes),
+    findShopNames(db, [...new Set(counts.map(({ shopId }) => shopId))]),
+    databaseNow(db),
+  ])
+  return { bySku, byEan, shops: new Set(names.keys()), now }
+}
 
 /**
- * Applies counts of one shop that a till sent. Counts that change something have a run that the stock ledger names, and an
- * entry in the audit log.
+ * Applies counts of one shop, each variant once. Counts that change something have a run that the stock ledger names, and
+ * an audit entry. null: a row is held.
  */
-export async function takeTillCounts(
-  { database: { db } }: { database: Pick<Database, 'db'> },
+function applyToShop(
+  { database: { db } }: CountDeps,
   actor: KeyActor,
-  { shopId, keyName, counts }: TillCounts,
-): Promise<TillCountsOutcome> {
-  if (!worksFor(actor, shopId)) return { ok: false, reason: 'forbidden' }
-  const results = await applyCounts(db, shopId, counts, {
+  { shopId, keyName, counts }: { shopId: number; keyName: string; counts: readonly TillCount[] },
+): Promise<Map<number, CountedNow> | null> {
+  return applyCounts(db, shopId, counts, {
     async openRun(tx, changes) {
       const changed = { ...changes }
       const runId = await recordFeedRun(tx, { kind: 'changes', fileName: keyName, fileHash: '', rows: 0, changed })
@@ -43,5 +96,46 @@ export async function takeTillCounts(
     addToRun: (tx, runId, changes) => addToRun(tx, runId, { ...changes }),
     atPrices: (tx, variantIds, write) => changePrices(tx, { feedRunId: null, variantIds }, write),
   })
-  return results ? { ok: true, results } : { ok: false, reason: 'held' }
+}
+
+/** Applies the newest count of each variant. Where it is refused, applies the one before it. null: a row is held. */
+async function applyNewest(
+  counts: readonly JudgedCount[],
+  apply: (newest: readonly JudgedCount[]) => Promise<Map<number, CountedNow> | null>,
+): Promise<CountResult[] | null> {
+  const results: CountResult[] = []
+  let left = counts
+  while (left.length > 0) {
+    const newest = newestOfEach(left)
+    const now = await apply([...newest.values()])
+    if (!now) return null
+    const earlier: JudgedCount[] = []
+    for (const count of left) {
+      const isOutdone = count.countedAt < (newest.get(count.variantId)?.countedAt ?? 0)
+      const result = resultOf(count, now.get(count.variantId), isOutdone)
+      if (isOutdone && result.result === 'refused') earlier.push(count)
+      else results.push(result)
+    }
+    left = earlier
+  }
+  return results
+}
+
+/** The newest count of each variant. Of two at the same moment, a confirmed one. */
+function newestOfEach(counts: readonly JudgedCount[]): Map<number, JudgedCount> {
+  const newest = new Map<number, JudgedCount>()
+  for (const count of counts) {
+    const before = newest.get(count.variantId)
+    const isNewer = !before || count.countedAt > before.countedAt
+    if (isNewer || (count.countedAt === before.countedAt && count.confirmed)) newest.set(count.variantId, count)
+  }
+  return newest
+}
+
+/** `isOutdone`: the same call has a newer count of the variant. */
+function resultOf({ row }: JudgedCount, now: CountedNow | undefined, isOutdone: boolean): CountResult {
+  const { result, onHand, shortfall } = now ?? { result: 'unchanged' as const, onHand: 0, shortfall: 0 }
+  if (result === 'unlikely') return { row, result: 'refused', reason: result, last: onHand }
+  if (result === 'too_many') return { row, result: 'refused', reason: result, last: null }
+  return { row, result: isOutdone ? 'older' : result, onHand, shortfall }
 }

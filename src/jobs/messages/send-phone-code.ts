@@ -1,5 +1,6 @@
 import { findCustomerById, type PhoneCodeJob } from '#modules/people/customers/index.ts'
 import { beginSms, codeSmsText, endSms, smsRecipient } from '#modules/exchange/notifications/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
@@ -14,12 +15,11 @@ const codeMinutes = 15
 export async function sendPhoneCode(deps: SmsDeps, job: PhoneCodeJob): Promise<JobOutcome> {
   const { database, originOf, nameOf, secret } = deps
   const customer = await findCustomerById(database.db, job.customerId)
-  const begun = await beginSms(database.db, job.id)
-  if (begun === 'over') return 'done'
-  if (begun === 'unclear') return unclear
+  const begun = await beginSms({ database }, systemActor, job.id)
+  if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
   const expired = Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000
   if (!customer || expired || smsRecipient(secret, customer.phone, 'sms code') !== job.recipient) {
-    await endSms(database.db, job.id, 'held')
+    await endSms({ database }, systemActor, { id: job.id, state: 'held' })
     return 'done'
   }
   const brand = asBrand(job.brand)

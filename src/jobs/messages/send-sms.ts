@@ -78,11 +78,10 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const found = await findForMail(database.db, job.reservationId)
   const asked = found ? await questionFacts(deps, job, found.brand) : null
   // Comes after everything that may fail: from here on no other worker sends this message.
-  const begun = await beginSms(database.db, job.id)
-  if (begun === 'over') return 'done'
-  if (begun === 'unclear') return unclear
+  const begun = await beginSms({ database }, systemActor, job.id)
+  if (!begun.ok) return begun.reason === 'unclear' ? unclear : 'done'
   if (!found?.shop || asked === 'gone' || !isSmsStillTrue(job.kind, found.status_id)) {
-    await endSms(database.db, job.id, 'held')
+    await endSms({ database }, systemActor, { id: job.id, state: 'held' })
     return 'done'
   }
   const brand = asBrand(found.brand)
@@ -106,11 +105,12 @@ export async function passToGateway(
 ): Promise<JobOutcome> {
   const outcome = await sms.send(message)
   if (outcome.ok) {
-    await endSms(database.db, id, 'sent')
+    await endSms({ database }, systemActor, { id, state: 'sent' })
     return 'done'
   }
   const { reason, reply } = outcome
-  await endSms(database.db, id, reason === 'later' ? 'waiting' : reason, reason === 'refused' ? reply : null)
+  const state = reason === 'later' ? 'waiting' : reason
+  await endSms({ database }, systemActor, { id, state, reply: reason === 'refused' ? reply : null })
   if (reason === 'later') throw new SmsDelayed(reply)
   return reason === 'unclear' ? unclear : { refused: reply }
 }

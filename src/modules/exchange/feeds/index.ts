@@ -15,8 +15,8 @@ export {
   type FeedKind,
   type UnfinishedRun,
 } from './queries.ts'
-export { finishTakenPush } from './finish-taken-push.ts'
-export { findPush, finishPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
+export { finishPush } from './finish-push.ts'
+export { findPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'
 export { fetchFeed } from './fetch-feed.ts'
 export { fetchFeedJob, fetchFeedQueue } from './fetch-job.ts'
 export {

@@ -22,16 +22,19 @@ export async function insertPush(
   })
 }
 
-export async function finishPush(
+/** Returns false if the key has no such push. */
+export async function updatePush(
   db: Db,
-  id: string,
+  { id, keyId }: { id: string; keyId: number },
   { state, outcome }: { state: Exclude<PushState, 'taking'>; outcome: object },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('feeds.push')
     .set({ state, outcome: sql`${JSON.stringify(outcome)}::jsonb`, finished_at: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .execute()
+    .where('key_id', '=', keyId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** A push of this key. If it has not ended within half an hour, its process has died. */

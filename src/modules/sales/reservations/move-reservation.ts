@@ -50,8 +50,10 @@ export type MoveOutcome =
   | Stale
 
 type Which = { id: number } | { token: string }
-type MoveInput = Which & {
+type MoveInput<Refusal = never> = Which & {
   action: Action
+  /** A condition of another module, checked under the lock of the reservation. null: the move goes on. */
+  check?: (tx: Db) => Promise<Refusal | null>
   /** The version that the page showed. If the reservation has changed since, the move is refused. */
   seen?: string | undefined
   reason?: string | undefined
@@ -68,14 +70,16 @@ type MoveInput = Which & {
  * Does one move of the table in reservation.ts, with its stock, its mail and its audit entry. Of two concurrent moves one
  * wins and the other is refused. `not_found`: there is no such reservation, or the actor may not change it.
  */
-export async function moveReservation(
+export async function moveReservation<Refusal extends { ok: false } = never>(
   deps: MoveDeps,
   actor: ReservationActor,
-  { action, seen, reason, missing = false, trackingUrl, part, beforeCommit, ...which }: MoveInput,
-): Promise<MoveOutcome> {
-  return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
+  { action, seen, reason, missing = false, trackingUrl, part, check, beforeCommit, ...which }: MoveInput<Refusal>,
+): Promise<MoveOutcome | Refusal> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome | Refusal> => {
     const row = await lockReservation(tx, which)
     if (!row || !mayMove(actor, which, row)) return { ok: false, reason: 'not_found' }
+    const refusal = await check?.(tx)
+    if (refusal) return refusal
     const changes = await findChanges(tx, row, { seen, actor, press: 'move' })
     if (changes && (await isRepeated(tx, row, { changes, action, actor, part })))
       return {

@@ -50,29 +50,23 @@ export async function lockShare(tx: Db, recipient: string): Promise<boolean> {
   return had
 }
 
-/**
- * Starts sending a message and returns the id that the gateway identifies it by.
- * `unclear`: an earlier attempt started and never reported its result. `over`: already handled.
- */
-export async function beginSms(db: Db, id: number): Promise<{ messageId: string } | 'unclear' | 'over'> {
+/** Marks a waiting message as being sent, and one that was being sent as unclear. undefined: it is in neither state. */
+export async function claimSending(db: Db, id: number): Promise<{ was: string; messageId: string } | undefined> {
   const { rows } = await sql<{ was: string; messageId: string }>`
     update notifications.sms s set state = case before.state when 'waiting' then 'sending' else 'unclear' end
       from (select id, state from notifications.sms where id = ${id} for update) before
      where s.id = before.id and before.state in ('waiting', 'sending') returning before.state as was, s.message_id as "messageId"`.execute(
     db,
   )
-  const [begun] = rows
-  if (!begun) return 'over'
-  return begun.was === 'waiting' ? { messageId: begun.messageId } : 'unclear'
+  return rows[0]
 }
 
-export async function endSms(
+export async function storeSmsState(
   db: Db,
   id: number,
-  state: 'sent' | 'waiting' | 'unclear' | 'refused' | 'held',
-  reply: string | null = null,
+  values: { state: string; reply: string | null },
 ): Promise<void> {
-  await db.updateTable('notifications.sms').set({ state, reply }).where('id', '=', id).execute()
+  await db.updateTable('notifications.sms').set(values).where('id', '=', id).execute()
 }
 
 /** Messages of the last week, and how many of them may not have arrived. */
