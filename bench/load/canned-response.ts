@@ -21,7 +21,7 @@ export function cannedResponse({ index, status, head, body }: RecordedResponse):
   const bytes = body ?? Buffer.alloc(0)
   const encoding = headField(head, 'content-encoding') ?? none
   const open = unpack[encoding]
-  if (!open) throw new Error(`An encoding that nobody asked for: ${encoding}`)
+  if (!open) throw new Error(`Unexpected encoding: ${encoding}`)
   const type = headField(head, 'content-type')
   const headers = {
     ...(type ? { 'Content-Type': type } : {}),

@@ -58,7 +58,7 @@ export function responseReader(onResponse: (response: RawResponse) => void, keep
     let at = 0
     const wait = () => {
       waiting = data.subarray(at)
-      if (state === 'head' && waiting.length > largestHead) throw new Error('An answer whose head does not end')
+      if (state === 'head' && waiting.length > largestHead) throw new Error('A response head that does not end')
     }
     for (;;) {
       if (state === 'length' || state === 'chunk') {

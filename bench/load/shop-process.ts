@@ -107,7 +107,7 @@ async function catalogueRead(port: number) {
 }
 
 async function askMemory(child: ChildProcess): Promise<Memory> {
-  const answer = new Promise<NodeJS.MemoryUsage>(resolve => {
+  const result = new Promise<NodeJS.MemoryUsage>(resolve => {
     const onMessage = (message: { memory?: NodeJS.MemoryUsage }) => {
       if (!message.memory) return
       child.off('message', onMessage)
@@ -116,7 +116,7 @@ async function askMemory(child: ChildProcess): Promise<Memory> {
     child.on('message', onMessage)
   })
   child.send('memory')
-  const { rss, heapUsed, external } = await answer
+  const { rss, heapUsed, external } = await result
   const mebi = (bytes: number) => Number((bytes / 2 ** 20).toFixed(1))
   return { rssMiB: mebi(rss), heapUsedMiB: mebi(heapUsed), externalMiB: mebi(external) }
 }

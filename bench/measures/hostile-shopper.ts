@@ -36,12 +36,12 @@ function answerTime(agent: Agent, port: number, path: string): Promise<number> {
   const headers = { 'X-Forwarded-For': '198.51.100.7', 'Accept-Encoding': 'br' }
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const sent = request({ agent, port, host: '127.0.0.1', path, headers }, answer => {
-      answer.resume()
-      answer.once('error', reject)
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - startedAt)
-        else reject(new Error(`${path}: ${answer.statusCode} instead of 200`))
+    const sent = request({ agent, port, host: '127.0.0.1', path, headers }, response => {
+      response.resume()
+      response.once('error', reject)
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - startedAt)
+        else reject(new Error(`${path}: ${response.statusCode} instead of 200`))
       })
     })
     sent.once('error', reject)

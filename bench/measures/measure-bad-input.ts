@@ -46,13 +46,13 @@ function answerTo(agent: Agent, port: number, { path, body, status }: BadInput, 
     const headers = text === undefined ? {} : { 'Content-Type': 'application/json' }
     const sent = request(
       { agent, port, host: '127.0.0.1', path: apiBase + asked, headers, method: text === undefined ? 'GET' : 'POST' },
-      answer => {
-        answer.resume()
-        answer.once('end', () => {
+      response => {
+        response.resume()
+        response.once('end', () => {
           // A malformed URL is refused before the API sees it.
-          if (answer.statusCode === status || (answer.statusCode === 400 && status !== 200))
+          if (response.statusCode === status || (response.statusCode === 400 && status !== 200))
             resolve(performance.now() - startedAt)
-          else reject(new WrongResponses(`${asked.slice(0, 200)}: ${answer.statusCode} instead of ${status}`))
+          else reject(new WrongResponses(`${asked.slice(0, 200)}: ${response.statusCode} instead of ${status}`))
         })
       },
     )

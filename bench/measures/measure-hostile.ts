@@ -57,7 +57,7 @@ export async function measureHostile(
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${path}`)
     if (status !== 200) throw new WrongResponses(`${path}: ${status} instead of 200`)
   }
-  const page = await fetch(`http://127.0.0.1:${shop.port}/`).then(answer => answer.bytes())
+  const page = await fetch(`http://127.0.0.1:${shop.port}/`).then(response => response.bytes())
   await bare.call('answers', {
     fresh: true,
     answers: [{ index: 0, status: 200, headers: {}, body: Buffer.from(page) }],

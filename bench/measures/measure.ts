@@ -68,13 +68,13 @@ export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservatio
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
   const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }
   const record = async (recorded: readonly RecordedResponse[], fresh: boolean) => {
-    const answers = readAnswers(measure, recorded)
-    for (const { canned, encoding } of answers) {
+    const responses = readAnswers(measure, recorded)
+    for (const { canned, encoding } of responses) {
       seen.answers++
       seen.bytes += canned.body.length
       seen.encodings[encoding] = (seen.encodings[encoding] ?? 0) + 1
     }
-    await bench.bare.call('answers', { fresh, answers: answers.map(({ canned }) => canned) })
+    await bench.bare.call('answers', { fresh, answers: responses.map(({ canned }) => canned) })
   }
   await bench.load.call('requests', measure.requests)
   const { length } = measure.requests
@@ -117,10 +117,10 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
 
 /** Decompresses and checks each response. Throws on the first wrong one. */
 function readAnswers(measure: Measure, recorded: readonly RecordedResponse[]) {
-  return recorded.map(answer => {
-    const read = cannedResponse(answer)
+  return recorded.map(response => {
+    const read = cannedResponse(response)
     const fault = measure.fault(read.text)
-    if (fault) throw new WrongResponses(`${measure.requests[answer.index]?.path}: ${fault}`)
+    if (fault) throw new WrongResponses(`${measure.requests[response.index]?.path}: ${fault}`)
     return read
   })
 }

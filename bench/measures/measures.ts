@@ -207,8 +207,8 @@ const noSuggestions = (body: string) => {
 const noFacets = (body: string) => (Number(parsed(body)['total']) > 0 ? null : 'facets of nothing')
 const noVariants = (body: string) => (hasSome(parsed(body)['variants']) ? null : 'an article without variants')
 const noShops = (body: string) => {
-  const answer: unknown = JSON.parse(body)
-  return hasSome(answer) && (answer as { shops?: unknown }[]).every(({ shops }) => Array.isArray(shops))
+  const result: unknown = JSON.parse(body)
+  return hasSome(result) && (result as { shops?: unknown }[]).every(({ shops }) => Array.isArray(shops))
     ? null
     : 'no availability'
 }

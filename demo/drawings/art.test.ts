@@ -45,7 +45,7 @@ const faultInIds = (svg: string): string | null => {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   const lost = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].find(([, id]) => !ids.includes(id))
-  return twice ? `${twice} stands twice` : lost ? `nothing is called ${lost[1]}` : null
+  return twice ? `${twice} occurs twice` : lost ? `no element has the id ${lost[1]}` : null
 }
 
 describe('drawings of articles without a photo', () => {

@@ -29,8 +29,8 @@ test.each(providerNames)(
     const { pay, stay, says } = presses[name]
     expect(await (await press(stay)).text()).toContain(says)
     for (let time = 0; time < 2; time++) {
-      const answer = await press(pay)
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, returnUrl])
+      const response = await press(pay)
+      expect([response.status, response.headers.get('location')]).toEqual([303, returnUrl])
     }
     expect(sums(at)).toMatchObject({ authorised: 129_900, captured: 0, cancelled: 0 })
   },

@@ -106,9 +106,9 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     const asked = JSON.parse(body) as { OrderId: number; RequestId: string }
     const order = payments.get(String(asked.OrderId))
     if (!order) return { status: 404 }
-    const answer = manage(order, step, asked, sandbox.outcomes.shift() ?? {})
+    const response = manage(order, step, asked, sandbox.outcomes.shift() ?? {})
     await push(order, { PaymentType: step, Status: order.transactions.at(-1)?.status })
-    return answer
+    return response
   })
   const linkOf = (order: QliroOrder) => `${besideShop(order.returnUrl, server.url)}/pay/${order.reference}`
 

@@ -63,7 +63,7 @@ describe('the requirements check', () => {
   })
 
   test('refuses the same line twice', () => {
-    expect(problems(table(good, good))).toEqual(['line 4, E24: the same line stands twice'])
+    expect(problems(table(good, good))).toEqual(['line 4, E24: the same line occurs twice'])
   })
 
   test('refuses a line with an empty cell', () => {

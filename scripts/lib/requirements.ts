@@ -68,7 +68,7 @@ export function requirementProblems({ rows, due, source, results }: Evidence): s
   for (const row of rows) {
     const place = `line ${row.line}, ${row.id}`
     const key = [row.id, row.file, row.title].join('|')
-    if (seen.has(key)) problems.push(`${place}: the same line stands twice`)
+    if (seen.has(key)) problems.push(`${place}: the same line occurs twice`)
     seen.add(key)
     const problem = problemOf(row, source(row.file), results[runnerOf(row.file)])
     if (problem !== undefined) problems.push(`${place}: ${problem}`)

@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 async function page(path: string) {
-  const answer = await fetch(new URL(path, shop.url))
-  const html = (await answer.text()).replaceAll('<!-- -->', '')
+  const response = await fetch(new URL(path, shop.url))
+  const html = (await response.text()).replaceAll('<!-- -->', '')
   const part = (tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`))
   return {
-    status: answer.status,
-    at: decodeURI(new URL(answer.url).pathname),
+    status: response.status,
+    at: decodeURI(new URL(response.url).pathname),
     html,
     main: part('main'),
     title: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.replaceAll('&amp;', '&'),
@@ -127,9 +127,9 @@ describe('pages of groups over HTTP (needs `npm run build`)', () => {
     )
     expect(paths.length).toBeGreaterThan(50)
     for (const path of paths) {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' })
-      expect([path, answer.status]).toEqual([path, 200])
-      expect([path, (await answer.text()).includes('noindex')]).toEqual([path, false])
+      const response = await fetch(shop.url + path, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, 200])
+      expect([path, (await response.text()).includes('noindex')]).toEqual([path, false])
     }
   })
 })

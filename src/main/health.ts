@@ -31,11 +31,11 @@ export function createHealth(
 async function inTime(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
-  const answer = asked.then(
+  const result = asked.then(
     outcome => outcome !== false,
     () => false,
   )
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer))
 }
 
 function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): Response {

@@ -119,10 +119,10 @@ async function idsByName() {
 }
 
 async function page(path: string) {
-  const answer = await fetch(shop.url + path)
-  const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+  const response = await fetch(shop.url + path)
+  const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
   const ids = [...html.matchAll(/<li id="vare-(\d+)"/g)].map(([, id]) => Number(id))
-  return { status: answer.status, html, listed: ids.map(nameOf) }
+  return { status: response.status, html, listed: ids.map(nameOf) }
 }
 const nameOf = (id: number) => [...shop.filled.values()].find(article => article.id === id)?.name
 const idOf = (name: string) => shop.filled.get(name)!.id

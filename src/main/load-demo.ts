@@ -68,7 +68,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
       log.info(`Loading the demo chain: ${kind}`)
       const terms = { kind, origin: 'command', source: '' } as const
       const own = await openImportRecord(database.db, terms, silentReporter, error =>
-        log.error('what becomes of an import cannot be written down', { error: error as Error }),
+        log.error('import record not written', { error: error as Error }),
       )
       await own.files([files[kind]])
       const { report, record } = own
@@ -80,7 +80,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  log.info('Loading the demo chain: what was sold lately')
+  log.info('Loading the demo chain: recent sales')
   await recordCollected(database, demoSales(now).map(collectedFrom), drawDemoArticle)
   await rankBestsellers(database)
   await askDemoPolls(database)

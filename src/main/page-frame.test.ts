@@ -12,12 +12,12 @@ afterAll(() => shop?.close())
 /** Sends a chosen Host header, which fetch does not allow. */
 function ask(path: string, host = 'ox.example.no') {
   return new Promise<{ status: number; headers: Record<string, unknown>; html: string }>((resolve, reject) => {
-    const sent = httpRequest(new URL(path, shop.url), { headers: { host } }, answer => {
+    const sent = httpRequest(new URL(path, shop.url), { headers: { host } }, response => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
         const html = Buffer.concat(parts).toString().replaceAll('<!-- -->', '')
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, html })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, html })
       })
     })
     sent.on('error', reject).end()
@@ -152,10 +152,10 @@ describe('the frame of the built pages (needs `npm run build`)', () => {
     expect([...files].filter(file => file.endsWith('.css')).length).toBeGreaterThan(0)
     expect([...files].filter(file => file.endsWith('.js')).length).toBeGreaterThan(3)
     for (const file of files) {
-      const answer = await fetch(shop.url + file, { headers: { 'accept-encoding': 'br' } })
-      expect(answer.headers.get('content-encoding'), file).toBe('br')
-      expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
-      await answer.arrayBuffer()
+      const response = await fetch(shop.url + file, { headers: { 'accept-encoding': 'br' } })
+      expect(response.headers.get('content-encoding'), file).toBe('br')
+      expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+      await response.arrayBuffer()
     }
   })
 

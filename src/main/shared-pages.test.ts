@@ -62,9 +62,9 @@ describe('metadata of the built pages for search engines and sharing (needs `npm
       const { named } = await headOf(path)
       const picture = new URL(named('og:image') ?? '')
       expect(picture.pathname, path).toMatch(/^\/media\/.*\.webp$/)
-      const answer = await ask(picture.pathname)
-      expect(answer.headers.get('content-type'), path).toBe('image/webp')
-      await answer.arrayBuffer()
+      const response = await ask(picture.pathname)
+      expect(response.headers.get('content-type'), path).toBe('image/webp')
+      await response.arrayBuffer()
     }
   })
 
@@ -104,8 +104,8 @@ describe('metadata of the built pages for search engines and sharing (needs `npm
       '/staver': '/vintersport/staver/alpinstaver',
     }
     for (const [path, place] of Object.entries(places)) {
-      const answer = await ask(path)
-      expect([answer.status, answer.headers.get('location')], path).toEqual([301, place])
+      const response = await ask(path)
+      expect([response.status, response.headers.get('location')], path).toEqual([301, place])
     }
     expect((await ask('/staver?sorter=pris')).headers.get('location')).toBe(
       '/vintersport/staver/alpinstaver?sorter=pris',

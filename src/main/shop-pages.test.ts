@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 async function page(path: string) {
-  const answer = await fetch(shop.url + path)
-  const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+  const response = await fetch(shop.url + path)
+  const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const names = [...main.matchAll(/<h2[^>]*><a [^>]*href="\/butikker\/[^"]*"[^>]*>([^<]*)<\/a>/g)].map(([, it]) => it)
-  const policy = answer.headers.get('content-security-policy')
-  return { status: answer.status, html, main, names, policy, said: /role="status"[^>]*>([^<]*)</.exec(main)?.[1] }
+  const policy = response.headers.get('content-security-policy')
+  return { status: response.status, html, main, names, policy, said: /role="status"[^>]*>([^<]*)</.exec(main)?.[1] }
 }
 
 describe('pages of shops over HTTP (needs `npm run build`)', () => {

@@ -10,13 +10,13 @@ import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
 /** Status, body and `Connection` of the response, or the reason why there was none. */
 function ask(port: number, path: string, agent?: Agent) {
   return new Promise<{ status: number; body: string; connection?: string } | string>(resolve => {
-    const sent = request({ host: '127.0.0.1', port, path, agent }, answer => {
+    const sent = request({ host: '127.0.0.1', port, path, agent }, response => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const { connection } = answer.headers
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { connection } = response.headers
         const body = Buffer.concat(parts).toString()
-        resolve({ status: answer.statusCode ?? 0, body, ...(connection !== undefined && { connection }) })
+        resolve({ status: response.statusCode ?? 0, body, ...(connection !== undefined && { connection }) })
       })
     })
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end()

@@ -38,16 +38,16 @@ export async function findRunning(
   for (let round = 0; ; round++) {
     const note = await readPostmaster(files.data)
     if (!note) return undefined
-    const answer = note.port ? await whoAnswers(files, note.port) : 'silent'
-    if (answer === 'ours') return note.port
-    const unknown = answer === 'silent' || answer === 'refused'
+    const result = note.port ? await whoAnswers(files, note.port) : 'silent'
+    if (result === 'ours') return note.port
+    const unknown = result === 'silent' || result === 'refused'
     if (unknown && !(await isPostmasterOf(files.data, note.pid))) {
       await removePostmasterFile(files.data)
       return undefined
     }
-    if (answer === 'refused') throw wrongPassword(files)
+    if (result === 'refused') throw wrongPassword(files)
     const seconds = Math.round((Date.now() - startedAt) / 1000)
-    if (answer === 'silent' && seconds >= 60) {
+    if (result === 'silent' && seconds >= 60) {
       throw new OperatorError(
         `The database of ${files.folder} runs (process ${note.pid}) but has not answered for ${seconds} s: end that process and start again`,
       )
@@ -102,9 +102,9 @@ async function tryStart(
   await log.close()
   for (let round = 1; !ended; round++) {
     await wait(20)
-    const answer = (await readPostmaster(files.data))?.pid === child.pid ? await whoAnswers(files, port) : 'silent'
-    if (answer === 'ours') return 'started'
-    if (answer === 'refused' && child.pid) {
+    const result = (await readPostmaster(files.data))?.pid === child.pid ? await whoAnswers(files, port) : 'silent'
+    if (result === 'ours') return 'started'
+    if (result === 'refused' && child.pid) {
       signal(child.pid, 'SIGINT')
       throw wrongPassword(files)
     }

@@ -37,13 +37,13 @@ const ask = (path: string, { host = 'localhost', body = '', headers = {} } = {})
     const sent = request(
       url,
       { method: body ? 'POST' : 'GET', headers: { host: `${host}:${port}`, ...headers } },
-      answer => {
+      response => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
           const bytes = Buffer.concat(parts)
-          const cookies = answer.headers['set-cookie'] ?? []
-          resolve({ status: answer.statusCode ?? 0, text: bytes.toString(), bytes, cookies })
+          const cookies = response.headers['set-cookie'] ?? []
+          resolve({ status: response.statusCode ?? 0, text: bytes.toString(), bytes, cookies })
         })
       },
     )

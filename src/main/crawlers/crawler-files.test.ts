@@ -29,8 +29,8 @@ async function shopWith(count: number, partSize?: number) {
     ...(partSize === undefined ? {} : { partSize }),
   })
   const read = async (path: string, host = 'ox.example.no') => {
-    const answer = await files(path, host, 'identity')
-    return answer === null ? null : answer.body.toString()
+    const response = await files(path, host, 'identity')
+    return response === null ? null : response.body.toString()
   }
   const addresses = async (path: string) =>
     [...((await read(path)) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)

@@ -77,9 +77,9 @@ export function createCrawlerFiles({
       ['Cache-Control', 'public, max-age=0, must-revalidate'],
       ['X-Content-Type-Options', 'nosniff'],
     ]
-    const answer = encode({ status: 200, headers, body: Buffer.from(made.text) }, encoding)
-    cache.set(key, answer)
-    return answer
+    const response = encode({ status: 200, headers, body: Buffer.from(made.text) }, encoding)
+    cache.set(key, response)
+    return response
   }
 }
 export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>

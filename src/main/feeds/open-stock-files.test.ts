@@ -71,12 +71,12 @@ test('files are imported one by one, at most twenty wait, and a stop ends them a
 })
 
 test('a command without readable output is logged as an error, and the next file is imported', async () => {
-  const answers = [
+  const results = [
     { code: 3, lines: ['Stopped by a fault: the disk is full'] },
     { code: 0, lines: ['{"ok": "perhaps"}'] },
     { code: 0, lines: [JSON.stringify(outcome)] },
   ]
-  const { files, logged } = given(() => Promise.resolve(answers.shift()!))
+  const { files, logged } = given(() => Promise.resolve(results.shift()!))
   expect(await files.take('/a', terms)).toBe('stopped')
   expect(await files.take('/a', terms)).toBe('stopped')
   expect(await files.take('/a', terms)).toEqual(outcome)

@@ -28,7 +28,7 @@ export function openStockFiles({ dataDir, log, run = runCommand }: Parts): Stock
   let waiting = 0
   const folder = join(dataDir, 'feeds', 'pushed')
   void removeAbandoned(folder).catch((error: unknown) =>
-    log.error('pushed stock cannot be removed', { error: error as Error }),
+    log.error('pushed stock file not removed', { error: error as Error }),
   )
 
   async function takeNow(path: string, terms: Parameters<StockFiles['take']>[1]): Promise<TakenStock | 'stopped'> {

@@ -23,14 +23,14 @@ function ask(
     text: string
   }>((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
-    const sent = httpRequest({ hostname, port, path, method, headers }, answer => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, response => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
         const got = Buffer.concat(parts)
         // React marks where one text ends and the next begins.
         const text = got.toString().replaceAll('<!-- -->', '')
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: got, text })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: got, text })
       })
     })
     sent.on('error', reject)
@@ -276,11 +276,11 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       key,
       total: '39900',
     }).toString()
-    const answer = await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })
-    expect(answer.status).toBe(302)
+    const response = await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })
+    expect(response.status).toBe(302)
     expect(shop.api.asked.at(-1)?.headers.get('idempotency-key')).toBe(key)
     expect(shop.api.asked.at(-1)?.headers.get('x-shown-total')).toBe('39900')
-    expect((await ask(String(answer.headers['location']))).text).toContain('K7P4M')
+    expect((await ask(String(response.headers['location']))).text).toContain('K7P4M')
   })
 
   test('a refused form shows the typed values with the error beside them', async () => {
@@ -294,13 +294,13 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
   test('staff log in by a plain form, and the session’s cookie is passed on', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
     expect(await ask('/ansatt')).toMatchObject({ status: 302, headers: { location: '/ansatt/logg-inn' } })
-    const answer = await ask('/ansatt/logg-inn', {
+    const response = await ask('/ansatt/logg-inn', {
       method: 'POST',
       headers,
       body: 'email=a%40b.no&password=riktig+passord',
     })
-    expect(answer.status).toBe(302)
-    expect(String(answer.headers['set-cookie'])).toContain('staff=ada')
+    expect(response.status).toBe(302)
+    expect(String(response.headers['set-cookie'])).toContain('staff=ada')
     expect((await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text).toContain('Reservasjoner')
   })
 

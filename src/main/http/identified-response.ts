@@ -48,5 +48,5 @@ const isName = (text: string) => text.length === name.length && text.toLowerCase
 /** For `createServer`. TypeScript does not recognise the inherited overloads as compatible. */
 export const identifiedResponse = IdentifiedResponse as unknown as typeof ServerResponse
 
-export const requestIdOf = (answer: ServerResponse): string =>
-  answer instanceof IdentifiedResponse ? answer.requestId : ''
+export const requestIdOf = (response: ServerResponse): string =>
+  response instanceof IdentifiedResponse ? response.requestId : ''

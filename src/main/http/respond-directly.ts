@@ -12,9 +12,9 @@ export function respondDirectly(direct: DirectReads, incoming: IncomingMessage, 
   const how = direct.takes(request)
   if (how === false) return false
   const answerWith = (body: string | null): void => {
-    const answer = direct.answer(request, body)
-    if (answer instanceof Promise) void answer.then(given => write(outgoing, given))
-    else write(outgoing, answer)
+    const response = direct.answer(request, body)
+    if (response instanceof Promise) void response.then(given => write(outgoing, given))
+    else write(outgoing, response)
   }
   const goOn = (): void => (how === 'at once' ? answerWith(null) : readBody(incoming, answerWith))
   const spent = direct.spend(request)

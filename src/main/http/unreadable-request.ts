@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-const answers: Record<string, { status: string; message: string; code: string }> = {
+const responses: Record<string, { status: string; message: string; code: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     message: 'Adressen eller toppfeltene er for lange',
@@ -21,7 +21,7 @@ export function respondUnreadable(error: Error & { code?: string }, socket: Dupl
     socket.destroy()
     return
   }
-  const { status, message, code } = answers[error.code ?? ''] ?? unreadable
+  const { status, message, code } = responses[error.code ?? ''] ?? unreadable
   const body = JSON.stringify({ message, code })
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

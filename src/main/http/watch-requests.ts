@@ -16,7 +16,7 @@ export function watchRequests(answer: RequestListener, { log, accessLog, trusted
     if (!warned && incoming.headers['x-forwarded-for'] !== undefined) {
       warned = true
       log.warn(
-        'X-Forwarded-For arrives and TRUST_PROXY is not set: behind a proxy all shoppers count as one address and are refused together. Set TRUST_PROXY to the number of your proxies; without a proxy somebody made the header up',
+        'X-Forwarded-For received but TRUST_PROXY is not set. Behind a proxy all shoppers then share one address and its limits: set TRUST_PROXY to the number of your proxies. Without a proxy, a client made the header up',
       )
     }
     if (accessLog) {

@@ -5,9 +5,9 @@ import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 async function mainOf(path: string): Promise<string> {
   const shop = await startFakeShop()
   onTestFinished(shop.close)
-  const answer = await fetch(shop.url + path)
-  expect(answer.status).toBe(200)
-  const html = await answer.text()
+  const response = await fetch(shop.url + path)
+  expect(response.status).toBe(200)
+  const html = await response.text()
   return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<!--.*?-->/g, '')
 }
 

@@ -37,13 +37,13 @@ export const streamOfFile = ({ headers, body }: Response): ReadableStream<Uint8A
   headers.get('content-disposition')?.startsWith('attachment') ? body : null
 
 export async function encode(
-  answer: PlainResponse,
+  response: PlainResponse,
   encoding: Encoding,
   effort: Effort = 'quick',
 ): Promise<EncodedResponse> {
-  const { status, headers, body, stream } = answer
+  const { status, headers, body, stream } = response
   if (stream) return { status, headers: headers.flat(), notModified: [], etag: '', body, stream }
-  return wrap(answer, encoding, await squeeze(answer.body, encoding, effort))
+  return wrap(response, encoding, await squeeze(response.body, encoding, effort))
 }
 
 /** Converts a brotli response to another encoding, or compresses it with more effort. */

@@ -55,9 +55,9 @@ test('a file is streamed with the usual headers, and its generation stops when t
 test('a file that fails midway closes its connection, so that it does not look complete, and is reported', async () => {
   const fault = new Error('The database is away')
   const { ask, seen } = await givenAnswers(asFile, 2, fault)
-  const answer = await ask()
-  expect(answer.status).toBe(200)
-  await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
+  const response = await ask()
+  expect(response.status).toBe(200)
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated')
   expect(seen.reports).toEqual([fault])
 })
 test('a response that is no file is read completely and compressed', async () => {

@@ -2,21 +2,21 @@ import { epochOf, type CatalogueSource } from '#modules/catalogue/read-model/ind
 import type { Log } from '#platform/log.ts'
 
 /** Published content in memory, which is reloaded with each change of its kind in the change log. */
-interface Kept {
+interface Reloadable {
   refresh(epoch: number): Promise<void>
 }
 
-/** Reloads it when the change log contains its kind, or after the catalogue was read anew. */
+/** Reloads it when the change log contains its kind, or after the whole catalogue was reloaded. */
 export function follow(
-  kept: Kept,
+  content: Reloadable,
   kind: 'blog' | 'brand' | 'content' | 'home' | 'redirects',
   catalogue: Pick<CatalogueSource, 'current' | 'onChange'>,
   log: Log,
 ): void {
   let { epochs } = catalogue.current()
   const read = (): void => {
-    kept.refresh(epochOf(catalogue.current(), kind)).catch((error: Error) => {
-      log.warn(`${kind} cannot be read`, { error })
+    content.refresh(epochOf(catalogue.current(), kind)).catch((error: Error) => {
+      log.warn('published content not reloaded', { kind, error })
       setTimeout(read, 5_000).unref()
     })
   }

@@ -51,11 +51,11 @@ beforeAll(async () => {
   const shops = [{ id: 1, name: `B${hostile}` }]
   const account = { id: 1, name: `A${hostile}`, email: `e${hostile}`, role: 'admin', shops }
   shop = await startFakeShop({
-    answer(request, answer) {
+    answer(request, response) {
       const path = new URL(request.url).pathname
       if (path === '/api/v1/staff/current') return Response.json(account)
       const sample = path.startsWith('/api/v1/staff/') ? answerTo(path) : undefined
-      return sample === undefined ? answer : Response.json(sample)
+      return sample === undefined ? response : Response.json(sample)
     },
   })
 })
@@ -64,9 +64,9 @@ afterAll(() => shop?.close())
 test.each(editorsPages)(
   '%s shows editors all stored text escaped, in fields and drafts too (needs `npm run build`)',
   async path => {
-    const answer = await shop.pages.respond(new Request(`http://ox.example.no${path}`), caller)
-    const html = answer.body.toString()
-    expect([answer.status, shop.faults.splice(0).map(String)]).toEqual([200, []])
+    const response = await shop.pages.respond(new Request(`http://ox.example.no${path}`), caller)
+    const html = response.body.toString()
+    expect([response.status, shop.faults.splice(0).map(String)]).toEqual([200, []])
     expect(html).toContain('Prøvetekst')
     // Only as text: not as an element, nor as the end of a script, title or attribute.
     expect(html).not.toMatch(/<script>alert|<img src=x|<style>\*|="[^"]*"'>|href="javascript:/)

@@ -91,7 +91,7 @@ const campaign: Campaign = {
   ...{ id: 1, name: 'N', shortDescription: 'S', description: 'D', start: null, end: null, count: 2, image: null },
   ...{ imageMobile: null, showLabel: true, showImage: false, labelText: 'L', url: null },
 }
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/settings/ox': settings,
   '/settings/outlet': settings,
   '/polls/active': [poll],
@@ -118,15 +118,15 @@ beforeAll(async () => {
     })
   shop = await startFakeShop({
     brandSettings: { of: nasty, stateOf: brand => `${brand}:1` },
-    async answer(request, answer) {
+    async answer(request, response) {
       const path = new URL(request.url).pathname.replace('/api/v1', '')
-      const own = answers[path]
-      const type = answer.headers.get('content-type') ?? ''
-      if (!own && !type.includes('json')) return answer
-      const body = (own ?? (await answer.json())) as unknown
+      const own = responses[path]
+      const type = response.headers.get('content-type') ?? ''
+      if (!own && !type.includes('json')) return response
+      const body = (own ?? (await response.json())) as unknown
       const banner = { banner: '/media/x.webp', bannerLink: '/sko', bannerPicture: picture }
       const made = path === '/categories' ? (body as Category[]).map(each => ({ ...each, ...banner })) : body
-      return Response.json(worded(made), { status: own ? 200 : answer.status })
+      return Response.json(worded(made), { status: own ? 200 : response.status })
     },
   })
 })
@@ -162,9 +162,9 @@ const everyPage = [
 
 test.each(everyPage)('%s shows all stored text escaped (needs `npm run build`)', async path => {
   for (const host of ['ox.example.no', 'outlet.example.no']) {
-    const answer = await shop.pages.respond(new Request(`http://${host}${path}`), caller)
-    const html = answer.body.toString()
-    expect([path, answer.status]).toEqual([path, path === '/finnes-ikke' ? 404 : 200])
+    const response = await shop.pages.respond(new Request(`http://${host}${path}`), caller)
+    const html = response.body.toString()
+    expect([path, response.status]).toEqual([path, path === '/finnes-ikke' ? 404 : 200])
     expect(html).toContain('alert(1)')
     // Only as text: not as an element, nor as the end of a script, title or attribute.
     expect(html).not.toMatch(/<script>alert|<img src=x|<style>\*|="[^"]*"'>|href="javascript:/)

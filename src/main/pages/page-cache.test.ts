@@ -145,8 +145,8 @@ describe('cached pages', () => {
   test('concurrent requests for another encoding share one compression', async () => {
     const { cache, make } = given()
     await cache.get('/klaer', 'br', make)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('/klaer', 'gzip', make)))
-    expect(new Set(answers.map(({ body }) => body.buffer)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => cache.get('/klaer', 'gzip', make)))
+    expect(new Set(responses.map(({ body }) => body.buffer)).size).toBe(1)
   })
 
   test('a page requested many times at once is compressed thoroughly once, and served meanwhile', async () => {

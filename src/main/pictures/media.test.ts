@@ -90,18 +90,18 @@ describe('WebP pictures of drawings', () => {
 
   test('concurrent requests for one picture share one conversion', async () => {
     const { pictures, made } = counting()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures.picture('a', 'A')))
-    expect(answers.every(answer => answer?.toString() === 'A')).toBe(true)
+    const results = await Promise.all(Array.from({ length: 40 }, () => pictures.picture('a', 'A')))
+    expect(results.every(result => result?.toString() === 'A')).toBe(true)
     await pictures.picture('a', 'A')
     expect(made).toEqual(['A'])
   })
 
   test('pictures are converted one at a time, and requests beyond the queue’s limit are refused', async () => {
     const { pictures, made, most } = counting()
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures.picture(`p${at}`, `P${at}`)))
+    const results = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures.picture(`p${at}`, `P${at}`)))
     expect(most()).toBe(1)
     expect(made.length).toBeLessThan(50)
-    expect(answers.filter(answer => answer === null).length).toBe(100 - made.length)
+    expect(results.filter(result => result === null).length).toBe(100 - made.length)
     expect((await pictures.picture('later', 'L'))?.toString()).toBe('L')
   })
 
@@ -112,7 +112,7 @@ describe('WebP pictures of drawings', () => {
       Array.from({ length: 5 }, (_, at) => pictures.picture(`o${at}`, `O${at}`, '192.0.2.2')),
     )
     expect(other.map(String)).toEqual(['O0', 'O1', 'O2', 'O3', 'O4'])
-    const given = (await Promise.all(flood)).filter(answer => answer !== null)
+    const given = (await Promise.all(flood)).filter(result => result !== null)
     expect(given.length).toBeLessThan(30)
   })
 

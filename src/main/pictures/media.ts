@@ -71,8 +71,8 @@ export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Pr
 
 /** A response that is not cached and asks the client to retry. */
 function later(seconds: number, words: string): EncodedResponse {
-  const answer = plain(503, words)
-  return { ...answer, headers: ['Retry-After', String(seconds), ...answer.headers] }
+  const response = plain(503, words)
+  return { ...response, headers: ['Retry-After', String(seconds), ...response.headers] }
 }
 
 function picture(body: Buffer, type: string): EncodedResponse {

@@ -12,7 +12,7 @@ export async function openPictures(config: Config, log: Log) {
   const store = await openMediaStore(config)
   await store.check().catch((error: unknown) => {
     if (error instanceof S3Fault && !error.wrong)
-      return log.warn(`${error.message}. The shop is open, without pictures until it answers`)
+      return log.warn(`${error.message}. The shop is open, without pictures until the store responds`)
     store.close()
     throw error
   })

@@ -31,10 +31,10 @@ async function givenStore(options: Partial<FromAfarOptions> = {}) {
 test('a picture in the remote store is immutable and is read once for all requests', async () => {
   const { put, ask, reads } = await givenStore()
   await put(1)
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(0)))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => ask(0)))
   await ask(0)
   expect(reads()).toBe(1)
-  for (const { status, headers, body } of answers) {
+  for (const { status, headers, body } of responses) {
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/webp')
     expect(header(headers, 'Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -56,7 +56,7 @@ export function picturesFromAfar(
       return picture
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (++failed === failures) log.warn('the store of pictures is left alone for a while', { reason })
+      if (++failed === failures) log.warn('picture store failing, paused', { reason })
       if (failed >= failures) restsUntil = now() + rest
       return 'away'
     }

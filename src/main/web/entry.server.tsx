@@ -12,7 +12,7 @@ import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.ts
 import { firstQuestion } from './first-question.tsx'
 import { pageBytes } from './page-bytes.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
-import { sightFirst } from './sight-first.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const renderTimeout = 5_000
 
@@ -50,7 +50,7 @@ export default async function handleRequest(
   // In the head, so that it runs before anything is painted. React leaves unknown scripts there.
   const early = `<script nonce="${nonce}">${noteCartScript}${askAtOnceScript}</script></head>`
   const page = html.toString().replace('</head>', () => early)
-  return new Response(import.meta.env.PROD ? sightFirst(page) : page, { status, headers })
+  return new Response(import.meta.env.PROD ? deferScripts(page) : page, { status, headers })
 }
 
 // A 404 is a normal response. Everything else that ends in the error page is a bug or an outage, and is reported.

@@ -4,7 +4,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenArticle, givenCampaign, givenShop, givenStock } from '#tests/support/catalogue/catalogue.ts'
 import { givenCatalogue, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 import { pruneChanges } from './queries/queries-change-log.ts'
-import { follow, readAnew } from './follow-changes.ts'
+import { follow, readCatalogue } from './follow-changes.ts'
 import { availableShops, shopsOf } from './facts/stock.ts'
 import { recordById, specifiedDefaults, type Snapshot } from './snapshot.ts'
 
@@ -140,7 +140,7 @@ test('a renamed brand, another colour or a new shop changes the articles that sh
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { brand: 'Granheim', variants: [{ stock: { 55: 3 } }] })
   const other = await givenArticle(database.db, { brand: 'Fjellvang', variants: [{ colour: 'Grønn' }] })
-  const before = await readAnew(database, 0, specifiedDefaults)
+  const before = await readCatalogue(database, 0, specifiedDefaults)
   await database.pool.query(`update catalogue.brand set name = 'Granheim Sport' where name = 'Granheim';
     update catalogue.colour set hex = '#0000FE' where name = 'Blå'`)
   const renamed = await follow(database, before, 0)
@@ -181,12 +181,12 @@ test('an article with deleted rows disappears', async () => {
 test('a process that is behind the pruned part of the change log reads the whole catalogue', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
-  const behind = await readAnew(database, 0, specifiedDefaults)
+  const behind = await readCatalogue(database, 0, specifiedDefaults)
   await database.db.updateTable('catalogue.article').set({ name: 'Ny jakke' }).where('id', '=', jacket.id).execute()
   await pruneChanges(database, '0 seconds')
   expect((await database.pool.query('select from search.change')).rowCount).toBe(0)
   expect(await follow(database, behind, 0)).toBeNull()
-  const anew = await readAnew(database, 0, specifiedDefaults)
+  const anew = await readCatalogue(database, 0, specifiedDefaults)
   expect((await follow(database, anew, 0))?.snapshot).toBe(anew.snapshot)
 })
 

@@ -30,10 +30,15 @@ export interface Followed {
 }
 
 /** The changed records, by article id. */
-type Fresh = Map<number, ArticleRecord>
+type ChangedRecords = Map<number, ArticleRecord>
 
 /** Reads the whole catalogue: at the start, and when `follow` returns null. */
-export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
+export async function readCatalogue(
+  database: Database,
+  now: number,
+  defaults: Defaults,
+  version = 0,
+): Promise<Followed> {
   const { records, begun, empty, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
     const lists = await loadLists(db)
@@ -88,7 +93,7 @@ async function readChanges(db: Db, { snapshot, position, pausesChange }: Followe
   const changes = await changesAfter(db, position)
   const lists =
     changes.lists || now >= pausesChange ? keepingIndexes(snapshot.lists, await loadLists(db)) : snapshot.lists
-  const fresh: Fresh = new Map()
+  const fresh: ChangedRecords = new Map()
   await loadRecords(db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
   // A known article was deleted.
   if (changes.articles.some(id => !fresh.has(id) && snapshot.ordinalById.has(id))) return null
@@ -114,7 +119,7 @@ function* nextChange(snapshot: Snapshot): Steps<number> {
   return next
 }
 
-function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {
+function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: ChangedRecords): void {
   const comparable = lists.shopIndex === snapshot.lists.shopIndex
   const before = comparable ? recordById(snapshot, record.facts.id) : undefined
   // Equal stock keeps the same array, so that a comparison by identity detects no change.
@@ -123,7 +128,7 @@ function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fre
 }
 
 /** Adds the articles that refer to changed list rows to `fresh`. Returns the ids of added shops. */
-function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly number[]> {
+function* relist(snapshot: Snapshot, lists: Lists, fresh: ChangedRecords): Steps<readonly number[]> {
   const changes = yield* listChanges(snapshot.lists, lists)
   for (const record of valuesOf(snapshot.records)) {
     const after = fresh.has(record.facts.id) ? record : relisted(record, changes)
@@ -134,7 +139,7 @@ function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly
 }
 
 /** Reads the stock of articles that have no other change. */
-async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: Fresh) {
+async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: ChangedRecords) {
   const records = Array.from(ids).flatMap(id => fresh.get(id) ?? recordById(snapshot, id) ?? [])
   const stock = await loadStock(
     db,
@@ -144,14 +149,14 @@ async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists:
   await inSlices(stocked(records, stock, fresh))
 }
 
-function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fresh: Fresh): Steps<void> {
+function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fresh: ChangedRecords): Steps<void> {
   for (const [i, record] of records.entries()) {
     if (!sameStock(record.stock, stock[i]!)) fresh.set(record.facts.id, withStock(record, stock[i]!))
     yield
   }
 }
 
-function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: Fresh): Steps<void> {
+function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: ChangedRecords): Steps<void> {
   // If the clock was set back, ended campaigns run again.
   const all = now < snapshot.pricedAt
   if (!all && now < pricesChange) return

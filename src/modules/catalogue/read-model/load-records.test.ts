@@ -3,7 +3,7 @@ import { connect } from '#database/connection.ts'
 import { givenArticle, givenPicture, givenReview, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { stockByVariant } from './facts/stock.ts'
-import { follow, readAnew } from './follow-changes.ts'
+import { follow, readCatalogue } from './follow-changes.ts'
 import { recordById, specifiedDefaults } from './snapshot.ts'
 
 const givenMore = async (database: TestDatabase, id: number, name: string, count: number) =>
@@ -29,7 +29,7 @@ async function statementsOfReading(database: TestDatabase): Promise<number> {
       return query(...args)
     }) as typeof client.query
   })
-  await readAnew(reader, Date.now(), specifiedDefaults)
+  await readCatalogue(reader, Date.now(), specifiedDefaults)
   return count
 }
 
@@ -46,7 +46,7 @@ test('large stock figures and shop numbers are read exactly, in a full read and 
   const database = await usingDatabase()
   for (const shop of [7, 70_000]) await givenShop(database.db, { id: shop })
   const { id } = await givenArticle(database.db, { variants: [{ stock: { 7: 40_000, 70_000: 2 } }] })
-  const behind = await readAnew(database, 0, specifiedDefaults)
+  const behind = await readCatalogue(database, 0, specifiedDefaults)
   const places = ({ snapshot }: typeof behind) => {
     const { stock } = recordById(snapshot, id)!
     const shops = snapshot.lists.shops.map(shop => shop.id)
@@ -68,7 +68,7 @@ test('an article has its own variants by position and its own reviews newest fir
   await givenReview(database.db, jacket.id, { rating: 1, approved: false })
   await database.pool.query(`update reviews.review set created_at = '2026-01-02T05:04:05.6+02' where id = $1`, [first])
   await givenPicture(database.db, jacket.id)
-  const { snapshot } = await readAnew(database, Date.now(), specifiedDefaults)
+  const { snapshot } = await readCatalogue(database, Date.now(), specifiedDefaults)
   const { facts } = recordById(snapshot, jacket.id)!
   expect(facts.variants.map(variant => variant.id).slice(-2)).toEqual([early.id, late.id])
   expect(facts.variants.find(variant => variant.id === early.id)!.colourId).toBeNull()

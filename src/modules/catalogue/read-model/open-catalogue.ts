@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { follow, readAnew, type Followed } from './follow-changes.ts'
+import { follow, readCatalogue, type Followed } from './follow-changes.ts'
 import { specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 
@@ -32,19 +32,19 @@ export interface CatalogueSource {
   close(): Promise<void>
 }
 
-const lookEvery = 1_000
-const soonest = 25
+const readEvery = 1_000
+const minDelay = 25
 /** Rest time as a multiple of reading time: during a large feed, reading takes a fifth of one CPU. */
 const rest = 4
 const maxRest = 10_000
 /** The maximum age of served data in ms. */
-const oldest = 30_000
+const maxAge = 30_000
 
 /**
  * The rest in ms between two reads. The next read may take as long as the last, and must end before the data is too
  * old.
  */
-export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, oldest / 2 - took))
+export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, maxAge / 2 - took))
 
 /** Reads the catalogue and follows its changes until closed. Rejects if the first read fails. */
 export async function openCatalogue(
@@ -58,38 +58,38 @@ export async function openCatalogue(
   let readTook = 0
   const read = async (version?: number): Promise<Followed> => {
     const started = performance.now()
-    const all = await readAnew(database, now(), defaults, version)
+    const all = await readCatalogue(database, now(), defaults, version)
     readTook = Math.round(performance.now() - started)
     return all
   }
   let followed = await read()
-  let lookedAt = performance.now()
+  let lastReadAt = performance.now()
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let reading: Promise<void> = Promise.resolve()
   let queued: Promise<void> | null = null
 
-  const look = async (): Promise<void> => {
+  const readChanges = async (): Promise<void> => {
     const started = performance.now()
     const before = followed.snapshot
-    followed = (await follow(database, followed, now())) ?? (await anew(before))
-    lookedAt = started
+    followed = (await follow(database, followed, now())) ?? (await reload(before))
+    lastReadAt = started
     const ended = performance.now()
     restUntil = ended + restAfter(ended - started)
     if (followed.snapshot === before) return
     for (const listener of listeners) listener(followed.snapshot)
   }
-  const anew = (before: Snapshot) => {
-    log.info('catalogue read anew', { articles: before.size })
+  const reload = (before: Snapshot) => {
+    log.info('catalogue reloaded', { articles: before.size })
     return read(before.version)
   }
   /** Only one read runs at a time. All calls during a read share one following read. */
-  const lookAgain = (): Promise<void> => {
-    queued ??= looking
+  const queueRead = (): Promise<void> => {
+    queued ??= reading
       .catch(() => {})
       .then(() => {
         queued = null
-        return (looking = closed ? Promise.resolve() : look())
+        return (reading = closed ? Promise.resolve() : readChanges())
       })
     return queued
   }
@@ -101,20 +101,22 @@ export async function openCatalogue(
     const delay = Math.max(wanted, restUntil - performance.now())
     timer = setTimeout(() => {
       soon = false
-      lookAgain()
+      queueRead()
         .catch((error: Error) =>
-          log.warn('catalogue cannot read its changes', { error, behind: Math.round(performance.now() - lookedAt) }),
+          log.warn('catalogue changes not read', { error, behind: Math.round(performance.now() - lastReadAt) }),
         )
-        .finally(() => schedule(soon ? soonest : Math.max(soonest, Math.min(lookEvery, followed.pricesChange - now()))))
+        .finally(() =>
+          schedule(soon ? minDelay : Math.max(minDelay, Math.min(readEvery, followed.pricesChange - now()))),
+        )
     }, delay)
     timer.unref()
   }
   // Notifications that arrive while a read is scheduled do not postpone it.
   const listener = listenForChanges(database, () => {
-    if (!soon) schedule(soonest)
+    if (!soon) schedule(minDelay)
     soon = true
   })
-  schedule(lookEvery)
+  schedule(readEvery)
   return {
     current: () => followed.snapshot,
     get version() {
@@ -130,16 +132,16 @@ export async function openCatalogue(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isCurrent: () => performance.now() - lookedAt < oldest,
+    isCurrent: () => performance.now() - lastReadAt < maxAge,
     get readTook() {
       return readTook
     },
-    behind: () => Math.round(performance.now() - lookedAt),
-    refresh: lookAgain,
+    behind: () => Math.round(performance.now() - lastReadAt),
+    refresh: queueRead,
     async close() {
       closed = true
       clearTimeout(timer)
-      await Promise.all([listener.close(), looking.catch(() => {}), queued?.catch(() => {})])
+      await Promise.all([listener.close(), reading.catch(() => {}), queued?.catch(() => {})])
     },
   }
 }

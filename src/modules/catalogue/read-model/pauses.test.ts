@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { articleStock } from './facts/variant-stock.ts'
-import { follow, readAnew } from './follow-changes.ts'
+import { follow, readCatalogue } from './follow-changes.ts'
 import { recordById, specifiedDefaults } from './snapshot.ts'
 
 test('a paused shop has no available stock until the pause ends, in a full read and when followed', async () => {
@@ -13,11 +13,11 @@ test('a paused shop has no available stock until the pause ends, in a full read 
   const articleId = (
     await pool.query<{ article_id: number }>('select article_id from catalogue.variant where id = $1', [jacket.id])
   ).rows[0]!.article_id
-  const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) => [
+  const left = ({ snapshot }: Awaited<ReturnType<typeof readCatalogue>>) => [
     ...articleStock(snapshot, recordById(snapshot, articleId)!).quantities,
   ]
   /** Reads changes more often than a process does. */
-  const until = async (before: Awaited<ReturnType<typeof readAnew>>, pieces: number) => {
+  const until = async (before: Awaited<ReturnType<typeof readCatalogue>>, pieces: number) => {
     const ends = Date.now() + 5_000
     let followed = before
     while (left(followed)[0] !== pieces && Date.now() < ends) {
@@ -25,10 +25,10 @@ test('a paused shop has no available stock until the pause ends, in a full read 
       followed = (await follow(database, followed, Date.now()))!
     }
     expect(left(followed)).toEqual([pieces])
-    if (pieces === 0) expect(left(await readAnew(database, Date.now(), specifiedDefaults))).toEqual([0])
+    if (pieces === 0) expect(left(await readCatalogue(database, Date.now(), specifiedDefaults))).toEqual([0])
     return followed
   }
-  const first = await readAnew(database, Date.now(), specifiedDefaults)
+  const first = await readCatalogue(database, Date.now(), specifiedDefaults)
   expect([left(first), first.pausesChange]).toEqual([[3], Infinity])
   await pool.query(
     `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)

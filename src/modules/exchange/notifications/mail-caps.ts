@@ -8,7 +8,7 @@ export const mailCaps: ChainSetting<{ hour: number; day: number }> = {
   // Three open reservations with two mails each within the hour. Receipts show the rest.
   usual: { hour: 6, day: 12 },
   form: '{"hour": N, "day": N} in whole numbers from 1',
-  meaning: 'mails about reservations that one mailbox is sent in an hour, and in a day',
+  meaning: 'maximum number of mails about reservations to one mailbox, per hour and per day',
 }
 export type MailCaps = z.infer<typeof mailCaps.schema>
 

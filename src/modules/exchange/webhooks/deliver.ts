@@ -38,22 +38,22 @@ export async function deliverDue(deps: WebhookDeps): Promise<DeliveryOutcome[]> 
 
 async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
   const { db } = deps.database
-  const answer = await send(deps, due)
-  if (answer.ok && answer.status >= 200 && answer.status < 300) {
-    await noteDelivered(db, due.id, `status ${answer.status}`)
+  const result = await send(deps, due)
+  if (result.ok && result.status >= 200 && result.status < 300) {
+    await noteDelivered(db, due.id, `status ${result.status}`)
     return 'delivered'
   }
   // Standard Webhooks: status 410 ends the subscription.
-  if (answer.ok && answer.status === 410) {
+  if (result.ok && result.status === 410) {
     await db.transaction().execute(async tx => {
       if (!(await endSubscription(tx, due.subscriptionId, 'status 410'))) return
       const subject = webhookSubject(due.subscriptionId)
       await recordAudit(tx, { accountId: null, action: 'webhook ended', subject, detail: { why: 'status 410' } })
     })
-    deps.log.error('webhook ended: its address answers 410', { webhook: due.subscriptionId })
+    deps.log.error('webhook ended: its URL returned 410', { webhook: due.subscriptionId })
     return 'gone'
   }
-  const last = answer.ok ? `status ${answer.status}` : answer.reason
+  const last = result.ok ? `status ${result.status}` : result.reason
   const wait = nextTry(due.tries, deps.random())
   await noteFailed(db, due.id, last, wait)
   if (wait !== null) return 'failed'

@@ -32,7 +32,7 @@ export function readSizeTables(text: string): ReadTables {
     const key = names.slice(0, 3).map(cell).join('\t')
     const table = tables.get(key) ?? emptyTable(cell, given)
     if (table.measures.join() !== given.join()) return fault(at + 1, 'other measures than the lines above it')
-    if (table.rows.has(cell('size'))) return fault(at + 1, `the size ${cell('size')} stands twice`)
+    if (table.rows.has(cell('size'))) return fault(at + 1, `the size ${cell('size')} occurs twice`)
     table.rows.set(
       cell('size'),
       given.map(measure => cell(`${measure}_cm`).replace('-', '–').replaceAll('.', ',')),

@@ -4,9 +4,9 @@ import { sizeTableFor } from './size-tables.ts'
 
 const file = (...lines: string[]) => ['brand\tgroup\twearer\tsize\tchest_cm\twaist_cm', ...lines].join('\n')
 const read = (text: string) => {
-  const answer = readSizeTables(text)
-  if (!answer.ok) throw new Error(answer.fault)
-  return answer.tables
+  const result = readSizeTables(text)
+  if (!result.ok) throw new Error(result.fault)
+  return result.tables
 }
 const jacket = { brand: 'Rimtind', shelf: 'Jakker > Vinterjakker > Dunjakker', wearer: 'Dame', sizes: ['S', 'M'] }
 
@@ -50,7 +50,7 @@ test.each([
   ],
   [file('Rimtind\t\t\tS\twide\t'), 'line 2: chest_cm: a number or a range such as 88-94, and not wide'],
   [file('Rimtind\t\t\tS\t\t'), 'line 2: a size and at least one measure are needed'],
-  [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S stands twice'],
+  [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S occurs twice'],
   [file('\t\t\tS\t80\t', '\t\t\tM\t\t70'), 'line 3: other measures than the lines above it'],
 ])('a faulty file is rejected with the line number: %j', (text, said) => {
   expect(readSizeTables(text)).toEqual({ ok: false, fault: said })

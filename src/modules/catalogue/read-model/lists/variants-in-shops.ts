@@ -46,9 +46,9 @@ export function variantsInShops(lists: Lists, filters: VariantFilters, except?: 
       if ((sizes === null || sizes.has(sizeId)) && (colours === null || colours.has(colourId))) {
         for (let entry = at + 1; entry < next; entry += 2) {
           if (stock[entry + 1] === 0 || isIn[stock[entry]!] === 0) continue
-          const answer = visit(sizeId, colourId, stock[entry]!)
-          if (answer === 'done') return
-          if (answer === 'next variant') break
+          const result = visit(sizeId, colourId, stock[entry]!)
+          if (result === 'done') return
+          if (result === 'next variant') break
         }
       }
       at = next

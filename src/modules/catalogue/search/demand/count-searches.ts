@@ -33,7 +33,7 @@ export function createSearchCounts(db: Db, log: Log, every = writeEvery): Search
     if (batch.length > 0)
       writing = writing
         .then(() => addDemand(db, batch))
-        .catch((error: Error) => log.warn('searches were not counted', { error, queries: batch.length }))
+        .catch((error: Error) => log.warn('search counts not written', { error, queries: batch.length }))
     return writing
   }
 

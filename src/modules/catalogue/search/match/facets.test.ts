@@ -38,8 +38,12 @@ test('a field requested a thousand times is counted once, and each chosen value 
   // The API rejects requests of that size.
   const ask = async (body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await api.request('/api/v1/articles/facets', { method: 'POST', headers, body: JSON.stringify(body) })
-    return [answer.status, ((await answer.json()) as { errors?: unknown }).errors]
+    const response = await api.request('/api/v1/articles/facets', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return [response.status, ((await response.json()) as { errors?: unknown }).errors]
   }
   const tooLong = ['For stor eller for lang']
   expect(await ask({ fields: many })).toEqual([422, { fields: tooLong }])

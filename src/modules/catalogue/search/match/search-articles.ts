@@ -42,7 +42,7 @@ export type SearchPage = Omit<Arranged, 'orderBy'> & {
 
 const places = 0x1_0000_0000
 // The lowest key of the hits that match one slot less.
-const firstLesser = 0x10000 * 2 * places
+const firstPartial = 0x10000 * 2 * places
 
 /**
  * Returns one page of a search, within a scope and filters.
@@ -112,15 +112,14 @@ function arrangedKeys(
   ordinalIn: (key: number) => number,
 ): Float64Array {
   const sorted = keys.slice().sort()
-  const whole = sorted.filter(key => key < firstLesser)
+  const whole = sorted.filter(key => key < firstPartial)
   const parts = [whole, sorted.subarray(whole.length)]
   return Float64Array.from(parts.flatMap(part => arranged(snapshot, arrangement, part, ordinalIn)))
 }
 
 function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | ArrangedOrder | undefined): Sequence {
   if (orderBy === undefined) return standing(snapshot)
-  if (typeof orderBy === 'object' && orderBy.by === 'arranged')
-    throw new TypeError('A query has an arrangement of its own')
+  if (typeof orderBy === 'object' && orderBy.by === 'arranged') throw new TypeError('A query has its own arrangement')
   return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
 }
 

@@ -9,7 +9,7 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
   schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1), chain: z.int().min(1) }),
   usual: { hour: 3, day: 5, chain: 500 },
   form: '{"hour": N, "day": N, "chain": N} in whole numbers from 1',
-  meaning: 'codes by SMS that one number is sent in an hour and in a day, and all numbers together in a day',
+  meaning: 'maximum number of SMS codes to one number per hour and per day, and to all numbers per day',
 }
 
 /**

@@ -9,7 +9,7 @@ export const smsCaps: ChainSetting<MailCaps> = {
   key: 'sms_caps',
   // Three open reservations that become ready together. Mails cover the rest.
   usual: { hour: 4, day: 8 },
-  meaning: 'SMS about reservations that one number is sent in an hour, and in a day',
+  meaning: 'maximum number of SMS about reservations to one number, per hour and per day',
 }
 
 export interface NewSms {

@@ -9,7 +9,7 @@ const fixedImports = /^import ("[^"]*");\s*((?:import \* as \w+ from "[^"]*";\s*
  * React Router writes the preload links and the starting script itself, without an option for this. If their form is
  * not the expected one, the page stays unchanged.
  */
-export function sightFirst(html: string): string {
+export function deferScripts(html: string): string {
   const script = start.exec(html)
   const imports = fixedImports.exec(script?.[2] ?? '')
   if (!script || !imports) return html

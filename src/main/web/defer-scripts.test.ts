@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sightFirst } from './sight-first.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const head = '<head><title>Ærlig ull</title>'
 const body = '</head><body>Blåbær på fjellet<script nonce="n">let a</script>'
@@ -14,7 +14,7 @@ import("/entry.js");`
 const page = (text: string) => `${head}${links}${body}<script nonce="n" type="module" async="">${text}</script></body>`
 
 test('a page requests its first script after it was painted, and is otherwise unchanged', () => {
-  const sent = sightFirst(page(script))
+  const sent = deferScripts(page(script))
   expect(sent.startsWith(`${head}${body}<script nonce="n" type="module" async="">document.hidden||await`)).toBe(true)
   expect(sent.endsWith('</script></body>')).toBe(true)
   expect(sent).not.toContain('<link')
@@ -39,5 +39,5 @@ test('a page with an unexpected starting script stays unchanged', () => {
     page(`let early;${script}`),
     `${head}${links}${body}`,
   ])
-    expect(sightFirst(other)).toBe(other)
+    expect(deferScripts(other)).toBe(other)
 })
