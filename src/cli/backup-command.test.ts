@@ -17,7 +17,7 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import type { Command } from './command.ts'
 
-// The doctor asks a real chain for these as well.
+// `doctor` requires these settings for a real chain.
 const completeSettings = {
   SMTP_URL: 'smtp://mail.butikk.no',
   PUBLIC_URL: 'https://butikk.no',
@@ -46,7 +46,7 @@ async function emptyDatabase() {
   return database
 }
 
-test('a backup taken amid reservations holds every one that was acknowledged before it began, and is restored whole elsewhere', async () => {
+test('a backup during reservations holds every reservation acknowledged before it began, and restores completely elsewhere', async () => {
   const database = await givenChain()
   const shop = await shopOver(database)
   const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Søn 0800-2000' })
@@ -75,7 +75,7 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
   await traffic
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(await source.run(backupCommand, file)).toBe(1)
-  expect(source.said.at(-1)).toContain('is there already')
+  expect(source.said.at(-1)).toContain('already exists')
 
   const elsewhere = await usingDatabase()
   const target = await operator(elsewhere, await usingFolder())
@@ -84,7 +84,7 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
   const restored = rows.map(({ id }) => id)
   expect(restored).toEqual(expect.arrayContaining(before))
   expect(await target.media.read(picture)).toEqual(Buffer.from([0, 1, 2, 255]))
-  // What did not move meanwhile is the same to the letter; what moved adds up.
+  // Tables that did not change meanwhile are identical; changed ones have the right totals.
   for (const table of [
     'catalogue.variant',
     'catalogue.article',
@@ -100,7 +100,7 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
     code: 0,
     said: [],
   })
-  // The shop goes on there: mails that had not left, numbers, stock and the guards on it.
+  // The restored shop continues: waiting mails, numbers, stock and the triggers on it.
   const jobs = await elsewhere.pool.query(`select from jobs.job where name = 'reservation-mail'`)
   expect(jobs.rowCount).toBe(restored.length)
   const other = await shopOver(elsewhere)
@@ -111,7 +111,7 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
   await expect(elsewhere.pool.query('delete from shops.shop')).rejects.toThrow(/foreign key/)
 })
 
-test('a backup taken while a stock feed goes in amid reservations is restored whole, and the next feed goes in there', async () => {
+test('a backup during a stock import and reservations restores completely, and accepts the next feed', async () => {
   const database = await givenChain()
   const feeds = await usingFeeds(database)
   const shop = await shopOver(database)
@@ -122,10 +122,10 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
     'products',
     numbers.map(number => productLine(number)),
   )
-  // Its feeds are of a day long ago.
+  // Its feeds have an old date.
   await writeSetting(database.db, 'stale_stock_hours', 0)
   let round = 0
-  /** Both shops whole, each time counted later and otherwise. */
+  /** A full feed of both shops, with a later time and other quantities in each round. */
   const counted = () => {
     round++
     const last_updated = `2026-11-20T05:${String(Math.floor(round / 60)).padStart(2, '0')}:${String(round % 60).padStart(2, '0')}+0100`
@@ -170,13 +170,13 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
     const code = await target.run(doctorCommand)
     expect({ code, said: target.said.filter(line => line.startsWith('PROBLEM')) }).toEqual({ code: 0, said: [] })
     expect((await elsewhere.pool.query('select from shops.ledger_difference')).rowCount).toBe(0)
-    // Also what was half-way in is taken up there.
+    // The interrupted import continues there.
     await taken(await usingFeeds(elsewhere))
     expect((await elsewhere.pool.query('select from shops.stock_feed_part')).rowCount).toBe(0)
   }
 })
 
-test('the seals of the price log are whole after a restore, go on from there, and name the batch of a price that is changed afterwards', async () => {
+test("after a restore the price log's seals are valid and continue, and doctor names the batch of a price changed later", async () => {
   const database = await givenChain()
   const variants = [
     await givenVariant(database.db, { price: 10_000 }),
@@ -218,7 +218,7 @@ test('the seals of the price log are whole after a restore, go on from there, an
   await change(elsewhere, '2026-03-04T00:00Z', 12_000)
   expect(await sealPriceLog(elsewhere.db)).toMatchObject({ batches: 1 })
   expect(await found()).toEqual({ code: 0, said: [whole(4)] })
-  // The guards are there again as well: who changes a row has to take them away first.
+  // The triggers are restored too: changing a row requires disabling them first.
   const tamper = `update campaigns.price_log set price = 8000 where price = 9000`
   await expect(elsewhere.pool.query(tamper)).rejects.toThrow(/append-only/)
   await elsewhere.pool.query('alter table campaigns.price_log disable trigger user')
@@ -229,7 +229,7 @@ test('the seals of the price log are whole after a restore, go on from there, an
   expect(await found()).toEqual({ code: 1, said: [named] })
 })
 
-test('a file that is cut off or no backup, and a database that holds a shop, are refused and nothing is changed', async () => {
+test('a truncated file, a file that is no backup, and a database with a shop in it are refused without any change', async () => {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const folder = await usingFolder()
@@ -256,7 +256,7 @@ test('a file that is cut off or no backup, and a database that holds a shop, are
   expect(await rowsOf(empty, 'shops.shop')).toEqual(await rowsOf(database, 'shops.shop'))
 })
 
-test('tables that are newer than the backup, as of a start or a restore that was refused, are named, and left as they are', async () => {
+test('tables newer than the backup, left by a start or a failed restore, are named and unchanged', async () => {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const folder = await usingFolder()
@@ -280,7 +280,7 @@ test('tables that are newer than the backup, as of a start or a restore that was
   expect(await rowsOf(empty, 'shops.shop')).toEqual([])
 })
 
-test('the doctor only looks: a database that was never migrated is told and stays as it is', async () => {
+test('doctor changes nothing: a database without migrations is reported and stays as it is', async () => {
   const database = await emptyDatabase()
   const { run, said } = await operator(database, await usingFolder())
   expect(await run(doctorCommand)).toBe(1)

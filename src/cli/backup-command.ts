@@ -23,11 +23,11 @@ import { missingDatabase } from './with-shop-database.ts'
 const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
 
 export const backupCommand: Command = {
-  summary: 'write all of the shop into one file while it runs: rows, pictures, mails that wait, the secret',
+  summary: 'write the whole running shop into one file: rows, pictures, waiting mails, the secret',
   help: `Usage: npm run hent -- backup FILE
 
-The shop goes on. FILE holds what was there at one moment, appears whole or not at all, and is not written over. It holds
-shoppers' names and addresses: keep it like the database. Variables of the environment are not in it.`,
+The shop keeps running. FILE is a consistent snapshot, is written completely or not at all, and is never overwritten. It holds
+shoppers' names and addresses: protect it like the database. It does not include environment variables.`,
   async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
     if (file === null) {
@@ -35,7 +35,7 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
       return 2
     }
     if (statSync(file, { throwIfNoEntry: false })) {
-      complain(`${file} is there already: name another file. Nothing was written.`)
+      complain(`${file} already exists: name another file. Nothing was written.`)
       return 1
     }
     const missing = await missingDatabase(config)
@@ -51,8 +51,8 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
         try {
           const version = await readSchemaVersion(pool)
           const fault = explainSchemaVersion(version)
-          // An older database is copied as it is: a backup comes before an upgrade. Of a newer one this program does not know
-          // every table, and the copy would lack rows.
+          // An older database is copied as it is, because a backup comes before an upgrade. A newer one may have tables
+          // that this version does not know, and the copy would lack their rows.
           if (version.state === 'newer' || version.state === 'empty') {
             complain(`${fault}. Nothing was written.`)
             return 3
@@ -63,7 +63,7 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
             ? undefined
             : await readFile(secretFile(config), 'utf8').catch(() => undefined)
           const { rows, pictures } = await writeBackup(file, { pool, media, version: hentVersion(), secret })
-          write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
+          write(`Done: ${rows} rows and ${pictures} pictures written to ${file}.`)
           return 0
         } finally {
           media.close()
@@ -78,8 +78,8 @@ export const restoreCommand: Command = {
   summary: 'fill an empty database from a backup',
   help: `Usage: npm run hent -- restore FILE
 
-Goes into the embedded database of an unused DATA_DIR, or an empty database of DATABASE_URL, all of it or nothing, whichever of
-the two the backup was taken from; then brings it to this version. Afterwards: npm run hent -- doctor.`,
+Restores into the embedded database of an unused DATA_DIR, or into an empty database of DATABASE_URL, all or nothing. The backup
+may come from either kind. Then migrates to this version. Afterwards run: npm run hent -- doctor.`,
   afterFault: () => 'Nothing was restored. Run it again once that is fixed.',
   async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
@@ -88,7 +88,7 @@ the two the backup was taken from; then brings it to this version. Afterwards: n
       return 2
     }
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      complain(`There is no file ${file}.`)
+      complain(`File not found: ${file}.`)
       return 1
     }
     if (config.databaseUrl) await prepareDataFolder(config.dataDir)
@@ -126,7 +126,7 @@ async function restoreInto(
   { config, write, progress }: Pick<CommandContext, 'config' | 'write' | 'progress'>,
 ) {
   const restored = await restoreBackup(file, { pool, media, onProgress: progress })
-  // One installation keeps it beside its data, the other in them.
+  // One installation stores the secret beside its data, another in the database.
   const secret = restored.secret ?? (await readSetting<string>(db, 'secret'))
   if (secret !== undefined && !config.databaseUrl)
     await writeFile(secretFile(config), secret, { mode: 0o600, flush: true })
@@ -141,12 +141,12 @@ async function restoreInto(
     }
   }
   write(
-    `Done: the shop of ${restored.at}, ${restored.rows} rows, ${restored.pictures} pictures, ${restored.jobs.length} mails and jobs that wait. Look at it with npm run hent -- doctor, then npm start.`,
+    `Done: the shop of ${restored.at}, ${restored.rows} rows, ${restored.pictures} pictures, ${restored.jobs.length} waiting mails and jobs. Check it with npm run hent -- doctor, then npm start.`,
   )
   return 0
 }
 
-/** The one file that was named; null: none, more, or an option, of which there are none. */
+/** The single file argument. null: no argument, several, or an option. */
 function onlyFile(args: readonly string[]): string | null {
   const [file, ...rest] = args
   return file === undefined || file.startsWith('-') || rest.length > 0 ? null : file

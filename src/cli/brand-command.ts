@@ -26,15 +26,15 @@ export const brandCommand: Command = {
   summary: 'show and set a brand: name, logo, colours, contact, sender of mails, links',
   help: `Usage: ${usage}
 
-BRAND  one of ${brandIds.join(', ')}; unless said, the one of the variable BRAND
-list   every brand, its name and what was set
-show   every key of one brand: what it is, and whether it was set or is built in
-set    sets keys, all or none; KEY= takes a key back to what is built in. Running shops show it within seconds.
-undo   goes back to what was before the last change
+BRAND  one of ${brandIds.join(', ')}; Default: the environment variable BRAND
+list   every brand, with its name and the keys that are set
+show   every key of one brand: its value, and whether it is set or built in
+set    sets keys, all or none; KEY= resets a key to its built-in value. Running shops show it within seconds.
+undo   restores the values before the last change
 
 ${keyHelp}
 
-Colours are refused where text in them could not be read (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
+Colours with too little contrast for text are refused (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
 Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
   async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args, config.brand)
@@ -59,7 +59,7 @@ export type BrandRequest =
   | { verb: 'set'; brand: BrandId; typed: Record<string, string> }
 type Said = Record<'write' | 'complain', (line: string) => void>
 
-/** What was typed; a text: why it cannot be meant. */
+/** Parses the arguments. A string: what is wrong with them. */
 export function readArguments(args: readonly string[], standard: BrandId): BrandRequest | string {
   const [verb, ...rest] = args
   if (verb === 'list' && rest.length === 0) return { verb }
@@ -70,8 +70,7 @@ export function readArguments(args: readonly string[], standard: BrandId): Brand
   const pairs = named ? rest.slice(1) : rest
   if (verb !== 'set') return pairs.length === 0 ? { verb, brand } : `Usage: ${usage}`
   const loose = pairs.find(pair => pair.indexOf('=') < 1)
-  if (loose !== undefined)
-    return `${loose} is not KEY=VALUE. A value with spaces stands in quotes: name="Villmark Sport"`
+  if (loose !== undefined) return `${loose} is not KEY=VALUE. Put a value with spaces in quotes: name="Villmark Sport"`
   if (pairs.length === 0) return `Nothing to set. The keys are ${brandKeys.join(', ')}.\n\nUsage: ${usage}`
   const typed = Object.fromEntries(
     pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
@@ -79,7 +78,7 @@ export function readArguments(args: readonly string[], standard: BrandId): Brand
   return { verb, brand, typed }
 }
 
-/** `brand …` on an open database; `file` is what lies at the logo's path. Answers the exit code. */
+/** `brand …` on an open database. `file` reads the file at the logo's path. Returns the exit code. */
 export async function carryOutBrand(
   database: Pick<Database, 'db'>,
   asked: BrandRequest,
@@ -98,7 +97,7 @@ export async function carryOutBrand(
   }
   const typed = asked.verb === 'set' ? { ...asked.typed } : {}
   if (file) {
-    // Everything else is looked at first: a picture whose name= is refused is not kept.
+    // Checks everything else first, so that no picture is stored for a refused command.
     const checked = changeSettings(brand, {}, { ...typed, logo: '' })
     if (!checked.ok && Object.keys(checked.faults).some(key => checked.faults[key]?.fault !== 'contrast'))
       return refuseFaults(checked.faults, complain)
@@ -116,10 +115,14 @@ export async function carryOutBrand(
       : await undoBrand(database, systemActor, target)
   if (!outcome.ok) {
     if (outcome.reason === 'invalid') return refuseFaults(outcome.faults, complain)
-    complain('Nothing was changed before: there is nothing to go back to.')
+    complain('There is no earlier change to undo.')
     return 1
   }
-  write(outcome.changed ? `${brand} is changed. Running shops show it within seconds.` : `${brand} was so already.`)
+  write(
+    outcome.changed
+      ? `${brand} is changed. Running shops show it within seconds.`
+      : `${brand} already has these values.`,
+  )
   for (const line of shownLines(brand, await settingsOf(brand))) write(line)
   return 0
 }
@@ -154,7 +157,7 @@ async function readLogo(path: string): Promise<Uint8Array | string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`
+      code === 'ENOENT' ? 'file not found' : code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`
     return `logo: ${path}: ${why}`
   }
 }

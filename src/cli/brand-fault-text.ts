@@ -4,11 +4,11 @@ import { brandKeys, type BrandFault } from '#shared/brand/settings.ts'
 
 const ratio = (value: number): string => `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
 
-/** For operators, in English. */
+/** The message for operators, in English. */
 export function faultText(fault: BrandFault): string {
   switch (fault.fault) {
     case 'unknown_key':
-      return `there is no such key. The keys are ${brandKeys.join(', ')}.`
+      return `unknown key. The keys are ${brandKeys.join(', ')}.`
     case 'too_long':
       return `at most ${fault.max} letters`
     case 'phone':
@@ -20,22 +20,22 @@ export function faultText(fault: BrandFault): string {
     case 'logo':
       return 'the path of a picture: PNG, JPEG or WebP'
     case 'link':
-      return `"${fault.part}" is no link. Links are NAME=/path or NAME=https://address, with commas between; - for none.`
+      return `"${fault.part}" is not a link. Links are NAME=/path or NAME=https://address, with commas between; - for none.`
     case 'too_many_links':
       return `at most ${fault.max} links`
     case 'one_of':
       return `one of ${fault.allowed.join(', ')}`
     case 'contrast':
       if (fault.key === 'ink')
-        return `too light: as text it stands out ${ratio(fault.ratio)} from ${fault.on}, WCAG AA asks for ${textContrast}:1. Take a darker one.`
-      return `no text can be read on it: white stands out ${ratio(fault.white)}, the ink ${ratio(fault.ink)}, WCAG AA asks for ${textContrast}:1. Take a darker or a lighter one.`
+        return `too light: as text its contrast on ${fault.on} is ${ratio(fault.ratio)}; WCAG AA requires ${textContrast}:1. Choose a darker one.`
+      return `text on it is unreadable: the contrast of white is ${ratio(fault.white)}, of the ink ${ratio(fault.ink)}; WCAG AA requires ${textContrast}:1. Choose a darker or a lighter one.`
   }
 }
 
 export const logoFaultText: Record<LogoFault, string> = {
   too_large: 'the file is over 2 MiB',
-  svg: 'an SVG can hold scripts and is not taken: save it as PNG',
-  no_picture: 'this is no picture of a kind that is taken: PNG, JPEG or WebP',
+  svg: 'an SVG can hold scripts and is refused: save it as PNG',
+  no_picture: 'not a PNG, JPEG or WebP picture',
   too_small: 'the picture is under 24 pixels on a side',
   too_many_pixels: 'the picture has over 40 million pixels',
 }

@@ -36,7 +36,7 @@ const shopsIn = async (url: string) => {
   ).rows[0]
 }
 
-test('the demo chain goes out whole, does not come back, and leaves what belongs to the installation', async () => {
+test('the demo chain is removed completely, does not return, and settings of the installation stay', async () => {
   const { database, remove, told } = await givenDemo()
   expect(await remove()).toBe(0)
   expect(await shopsIn(database.url)).toEqual({ shops: 0, genders: 5 })
@@ -45,7 +45,7 @@ test('the demo chain goes out whole, does not come back, and leaves what belongs
   expect(await remove()).toBe(1)
   expect(told.at(-1)).toBe('The demo chain is not in this database. Nothing was changed.')
 })
-test('a running shop keeps its demo chain: stop it first', async () => {
+test('demo remove refuses while the shop runs', async () => {
   const { database, remove, told } = await givenDemo()
   const held = await takeServerLock(database.url, { address: 'http://127.0.0.1:3000', onLost: () => {} })
   expect(held.ok).toBe(true)
@@ -55,7 +55,7 @@ test('a running shop keeps its demo chain: stop it first', async () => {
   if (held.ok) await held.lock.release()
 })
 test.each(['database', 'allocation', 'background'] as const)(
-  'a server on DATABASE_URL keeps its demo chain while its pool for %s is connected',
+  'demo remove refuses while %s is connected to DATABASE_URL',
   async pool => {
     const { database, remove, told } = await givenDemo()
     const config = readConfig({ DATABASE_URL: database.url })
@@ -67,18 +67,18 @@ test.each(['database', 'allocation', 'background'] as const)(
     )
     expect((await shopsIn(database.url)).shops).toBe(1)
     await server.close()
-    // The database forgets a connection a moment after it has ended.
+    // PostgreSQL drops a connection a moment after its end.
     await expect.poll(remove, { timeout: 15_000 }).toBe(0)
     expect((await shopsIn(database.url)).shops).toBe(0)
   },
 )
-test('a shop that starts while its demo chain is being taken out keeps it', async () => {
+test('demo remove refuses when a server starts during the removal', async () => {
   const { database, remove, told } = await givenDemo()
   const reader = await database.pool.connect()
   await reader.query('begin')
   await reader.query('select * from shops.shop')
   const removed = remove()
-  // It waits for the reader's lock; meanwhile a server comes.
+  // The removal waits for the reader's lock; meanwhile a server connects.
   await expect.poll(waiting).toBe(1)
   const server = connect(database.url, { max: 1, applicationName: 'hent' })
   await server.pool.query('select 1')

@@ -8,7 +8,7 @@ export const demoCommand: Command = {
   summary: 'remove the demo chain, to make room for a real one',
   help: `Usage: npm run hent -- demo remove
 
-Removes the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
+Removes the demo chain and everything made with it: goods, shops, stock, reservations, accounts.
 Settings, brands, content pages and redirects stay as they were set. The shop must be stopped. The demo chain does not come back by itself afterwards.`,
   async run(args, { config, write, progress, complain }) {
     if (args.length !== 1 || args[0] !== 'remove') {
@@ -16,7 +16,7 @@ Settings, brands, content pages and redirects stay as they were set. The shop mu
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent demo', max: 2 }, async (database, url) => {
-      // A running server would go on selling what is gone.
+      // A running server would keep selling the removed goods.
       const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
       if (!held.ok) {
         complain(held.message)

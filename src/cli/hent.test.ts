@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { feedFile, stockLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { main } from './hent.ts'
 
-test('a fault says that what was under way was rolled back, and of a stock feed that its parts stay in', async () => {
+test('after a fault the message says that unfinished work was rolled back, and that applied parts of a stock feed stay', async () => {
   const folder = await usingFolder()
-  // Nobody listens on it.
+  // No server listens on this port.
   vi.stubEnv('DATABASE_URL', 'postgres://hent:x@127.0.0.1:9/hent')
   const said: string[] = []
   const hent = (...args: string[]) =>
@@ -25,11 +25,11 @@ test('a fault says that what was under way was rolled back, and of a stock feed 
   vi.unstubAllEnvs()
   const [stores, stock] = said
   expect(stores).toMatch(/^Stopped by a fault: .*\nWhat was not finished was rolled back\./)
-  expect(stock).toMatch(/^Stopped by a fault: .*\nParts of the feed that are in stay in\. A running shop goes on/)
+  expect(stock).toMatch(/^Stopped by a fault: .*\nApplied parts of the feed stay\. A running shop continues/)
   expect(stock).not.toContain('rolled back')
 })
 
-test('a variable that is set wrong is named, and nothing was begun', async () => {
+test('an invalid environment variable is named, and the command does nothing', async () => {
   vi.stubEnv('FEED_SFTP_HOST_KEY', 'tull')
   const said: string[] = []
   expect(
@@ -43,10 +43,10 @@ test('a variable that is set wrong is named, and nothing was begun', async () =>
   expect(said).toEqual([expect.stringMatching(/^FEED_SFTP_HOST_KEY is "tull"; allowed: .*\. Nothing was done\.$/)])
 })
 
-test('a command that is stopped says what that leaves behind', async () => {
+test('a stopped command reports the state that it leaves', async () => {
   const folder = await usingFolder()
   const connected = Promise.withResolvers<undefined>()
-  // It takes the connection, and never says a word.
+  // Accepts the connection and never responds.
   const database = createServer(() => connected.resolve(undefined)).listen(0, '127.0.0.1')
   await once(database, 'listening')
   const { port } = database.address() as AddressInfo
@@ -68,7 +68,7 @@ test('a command that is stopped says what that leaves behind', async () => {
   expect((await ended)[0]).toBe(130)
 })
 
-test('the version is told, and what a command does not know is refused with its help', async () => {
+test("--version prints the version, and an unknown argument is refused with the command's help", async () => {
   const said: string[] = []
   const hent = (...args: string[]) =>
     main(

@@ -44,7 +44,7 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join('\n')}
 
-npm run hent -- COMMAND --help says more about one; npm run hent -- --version prints the version.`
+npm run hent -- COMMAND --help prints the help of a command; npm run hent -- --version prints the version.`
 
 export async function main(
   args: readonly string[],
@@ -66,7 +66,7 @@ export async function main(
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    complain(`There is no command ${name}.\n\n${help()}`)
+    complain(`Unknown command: ${name}.\n\n${help()}`)
     return 2
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -74,7 +74,7 @@ export async function main(
     return 0
   }
   if (command.bare && rest.length > 0) {
-    complain(`${name} takes nothing more: ${rest.join(' ')}\n\n${command.help}`)
+    complain(`${name} takes no arguments: ${rest.join(' ')}\n\n${command.help}`)
     return 2
   }
   let databaseUrl: string | undefined
@@ -93,7 +93,9 @@ export async function main(
   }
 }
 
-/** Says what a stop leaves behind. A command that has a database to leave ends the process itself; else it ends here. */
+/**
+ * Reports the state after a stop. A command with an open database ends the process itself; otherwise this handler does.
+ */
 function tellOfStop(command: Command, args: readonly string[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -14,9 +14,9 @@ async function givenOperator() {
   return { ...database, hent }
 }
 
-test('a key is made, printed once, listed and ended', async () => {
+test('a key is created, printed once, listed and ended', async () => {
   const { db, hent } = await givenOperator()
-  expect((await hent('list')).lines).toEqual(['There are no keys. Make one: npm run hent -- key create'])
+  expect((await hent('list')).lines).toEqual(['There are no keys. Create one: npm run hent -- key create'])
   const made = await hent(
     'create',
     'Kasse Elverum',
@@ -31,7 +31,7 @@ test('a key is made, printed once, listed and ended', async () => {
   const token = /shown only now: (\S+)/.exec(made.lines.join('\n'))?.[1] ?? ''
   expect(await findKey(db, token)).toMatchObject({ name: 'Kasse Elverum' })
   const [listed] = (await hent('list')).lines
-  expect(listed).toMatch(/^1 Kasse Elverum: stock:write:55 reservations:read:55; last used \S+Z; holds until \S+Z$/)
+  expect(listed).toMatch(/^1 Kasse Elverum: stock:write:55 reservations:read:55; last used \S+Z; valid until \S+Z$/)
   expect(listed).not.toContain(token)
   expect(await hent('end', '1')).toEqual({ lines: ['Key 1 (Kasse Elverum) has ended.'], code: 0 })
   expect(await findKey(db, token)).toBeNull()
@@ -39,7 +39,7 @@ test('a key is made, printed once, listed and ended', async () => {
   expect(await hent('end', '1')).toMatchObject({ code: 1 })
 })
 
-test('what cannot be made is refused with its reason, what cannot be read with the usage', async () => {
+test('an invalid key is refused with its reason, a usage error with the usage', async () => {
   const { hent } = await givenOperator()
   const scope = ['--scope', 'catalogue:read']
   await hent('create', 'Finnes', ...scope)

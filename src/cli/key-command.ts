@@ -26,18 +26,18 @@ const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string
 }
 
 export const keyCommand: Command = {
-  summary: 'make, list and end the keys by which other programs call the API',
+  summary: 'create, list and end API keys for other programs',
   help: `Usage: ${usage}
 
-create  makes a key, which is shown once. Of --scope (may be repeated) there are
-          catalogue:read            what shoppers see, with a limit of its own
+create  creates a key, which is shown once. Values of --scope (may be repeated):
+          catalogue:read            the public catalogue, with a separate rate limit
           reservations:read:SHOP    the reservations of a shop, to pick and hand over
-          stock:write[:SHOP]        counts of stock, of every shop or of one
-        With --days N it expires after so many days, else never.
-list    every key: number, name, scopes, when it was last used, and until when it holds
+          stock:write[:SHOP]        stock counts of every shop or of one
+        --days N: days until it expires. Default: never
+list    every key: number, name, scopes, last use, and end of validity
 end     ends a key at once
 
-docs/api.md says how a key is used.`,
+docs/api.md describes how to use a key.`,
   async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (!asked) {
@@ -66,7 +66,7 @@ export async function carryOutKey(
   if (asked.verb === 'list') {
     const keys = await listKeys(db)
     return {
-      lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Make one: npm run hent -- key create'],
+      lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Create one: npm run hent -- key create'],
       code: 0,
     }
   }
@@ -85,7 +85,7 @@ export async function carryOutKey(
   const { id, token, expiresAt } = outcome
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
   return {
-    lines: [`Key ${id} is made and holds${until || ' until it is ended'}.`, `The key, shown only now: ${token}`],
+    lines: [`Key ${id} is created and valid${until || ' until it is ended'}.`, `The key, shown only now: ${token}`],
     code: 0,
   }
 }
@@ -96,7 +96,7 @@ function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): strin
     : expiresAt && expiresAt.getTime() <= Date.now()
       ? `expired ${expiresAt.toISOString()}`
       : expiresAt
-        ? `holds until ${expiresAt.toISOString()}`
+        ? `valid until ${expiresAt.toISOString()}`
         : 'holds'
   return `${id} ${name}: ${scopes.join(' ')}; ${usedAt ? `last used ${usedAt.toISOString()}` : 'never used'}; ${state}`
 }
@@ -104,7 +104,7 @@ function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): strin
 const whole = /^[1-9]\d{0,8}$/
 const mostDays = 3_650
 
-/** What was typed; null: it cannot be meant. */
+/** Parses the arguments. null: a usage error. */
 export function readArguments(args: readonly string[]): KeyRequest | null {
   try {
     const { values, positionals } = parseArgs({

@@ -9,10 +9,10 @@ export const mailCommand: Command = {
   help: `Usage: npm run hent -- mail list
        npm run hent -- mail retry JOB|all
 
-list   the ${shown} newest that were refused for good or wait for another try: job, kind, reservation, the server's reply
-retry  has one of them, or all, tried again at once: when the address or the mail server has been corrected
+list   the ${shown} newest mails that were refused for good or wait for a retry: job, kind, reservation, the server's reply
+retry  retries one of them, or all, at once; use it after correcting the address or the mail server
 
-A shopper's address stands in the reservation at the desk, not here.`,
+The list has no addresses: see the reservation in the admin.`,
   async run(args, { config, write, progress, complain }) {
     const [verb, job, ...rest] = args
     const right = verb === 'list' ? job === undefined : verb === 'retry' && job !== undefined && rest.length === 0

@@ -9,10 +9,10 @@ export const migrateCommand: Command = {
   summary: "bring the database to this program's version",
   help: `Usage: npm run hent -- migrate [--dry-run]
 
-Makes the tables of an empty database, and brings those of an older one to this program's version. A start of the shop does the
-same, and no other command does. Afterwards a program of an older version cannot start on the database: take a backup first.
+Creates the tables of an empty database, and migrates an older one to this program's version. Starting the shop does the same;
+no other command does. Afterwards an older version of the program cannot start on the database: take a backup first.
 
-  --dry-run   say which version the database has and which migrations would be applied, and change nothing`,
+  --dry-run   print the database's version and the migrations to apply, and change nothing`,
   async run(args, { config, write, progress, complain }) {
     const dryRun = args[0] === '--dry-run'
     if (args.length > (dryRun ? 1 : 0)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { main } from './hent.ts'
 
-test('payments says what it does when it is asked otherwise', async () => {
+test('payments prints its usage for any other argument', async () => {
   const said: string[] = []
   expect(
     await main(

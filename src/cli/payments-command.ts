@@ -8,9 +8,9 @@ export const paymentsCommand: Command = {
   summary: 'print the address to register with Vipps for its webhooks',
   help: `Usage: npm run hent -- payments webhook
 
-webhook  the address that Vipps calls when something happens to a payment: register it once with the sales unit, for the
+webhook  the address that Vipps calls about payment events: register it once with the sales unit, for the
          events epayments.payment.authorized.v1, .aborted.v1, .expired.v1 and .cancelled.v1. It is a secret, and changes
-         with SECRET. Without it the shop asks Vipps itself, some seconds later. Klarna and Qliro are told the address with each payment.`,
+         with SECRET. Without it the shop polls Vipps, some seconds later. Klarna and Qliro get the address with each payment.`,
   async run(args, { config, write, progress, complain }) {
     if (args.length !== 1 || args[0] !== 'webhook') {
       complain(paymentsCommand.help)

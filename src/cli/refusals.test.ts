@@ -5,7 +5,7 @@ import { usingDatabase } from '#tests/support/database/database.ts'
 import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { commands, main } from './hent.ts'
 
-/** Of each command what can be typed wrong (2), and what is understood and refused (1). */
+/** For each command: arguments that are usage errors (2) and valid ones that are refused (1). */
 const refused: Record<string, Record<string, 1 | 2>> = {
   import: { '': 2, stores: 2, 'shoes a.csv': 2, 'stores missing.tsv': 2, 'stores here.txt': 1 },
   migrate: { now: 2 },
@@ -49,7 +49,7 @@ const refused: Record<string, Record<string, 1 | 2>> = {
   doctor: { '--fix': 2 },
 }
 
-test('whatever a command refuses is said on standard error, with an exit code that is not 0', async () => {
+test('every refused command writes to standard error and exits with a code other than 0', async () => {
   expect(Object.keys(refused).toSorted()).toEqual(Object.keys(commands).toSorted())
   const folder = await usingFolder()
   await writeFile(join(folder, 'here.txt'), 'no feed, no backup\n')
@@ -72,6 +72,6 @@ test('whatever a command refuses is said on standard error, with an exit code th
   expect(wrong).toEqual([])
 })
 
-/** `missing.tsv` and `logo=missing.png` as paths in the folder. */
+/** Resolves `missing.tsv` and `logo=missing.png` in the folder. */
 const inFolder = (word: string, folder: string) =>
   word.replace(/^(logo=)?((?:here|missing)\.\w+)$/, (_all, key = '', file) => key + join(folder, file))

@@ -16,7 +16,7 @@ async function givenOperator() {
   return { ...database, hent, audit }
 }
 
-test('a setting holds as soon as it is set, is listed, and goes back to what holds unless it is set, each in the audit log', async () => {
+test('a setting applies at once, is listed and can be unset, each change with an audit entry', async () => {
   const { db, hent, audit } = await givenOperator()
   const pickup = async () => (await hent('list')).lines.find(line => line.startsWith('pickup_hours'))
   expect(await pickup()).toMatch(/^pickup_hours = 16 \(not set\): open hours/)
@@ -31,7 +31,7 @@ test('a setting holds as soon as it is set, is listed, and goes back to what hol
   ])
 })
 
-test('a list of roles is set as it is written in the manual', async () => {
+test('a list of roles is set in the documented form', async () => {
   const { db, hent } = await givenOperator()
   expect((await hent('set', 'second_factor_roles', '["admin", "service"]')).code).toBe(0)
   expect(await isFactorRequired(db, 'service')).toBe(true)
@@ -56,22 +56,22 @@ test.each([
     '["admn"]',
     'second_factor_roles is a list of assistant, manager, service, editor, admin: ["admin", "service"], not ["admn"]. Nothing was changed.',
   ],
-  ['secret', 'x', 'There is no setting secret: see npm run hent -- setting list'],
-])('%s is not set to %s', async (key, value, line) => {
+  ['secret', 'x', 'Unknown setting secret: see npm run hent -- setting list'],
+])('setting %s to %s is refused', async (key, value, line) => {
   const { hent, audit } = await givenOperator()
   expect(await hent('set', key, value)).toEqual({ lines: [line], code: 1 })
   expect(await audit()).toEqual([])
 })
 
-test('what somebody else stored and cannot be is listed as such, with what holds instead', async () => {
+test('an invalid stored value is listed as such, with the default that applies instead', async () => {
   const { db, hent } = await givenOperator()
   await writeSetting(db, 'undo_seconds', 'aldri')
   expect((await hent('list')).lines.find(line => line.startsWith('undo_seconds'))).toMatch(
-    /^undo_seconds = 60 \(set to "aldri", which cannot be\): seconds/,
+    /^undo_seconds = 60 \(set to "aldri", which is invalid\): seconds/,
   )
 })
 
-test('anything else is answered with the usage', async () => {
+test('any other argument prints the usage', async () => {
   const { hent } = await givenOperator()
   for (const args of [[], ['set'], ['set', 'undo_seconds'], ['unset'], ['list', 'all'], ['unset', 'a', 'b']])
     expect((await hent(...args)).code, args.join(' ')).toBe(2)

@@ -25,14 +25,14 @@ export const chainSettings: readonly ChainSetting[] = [
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 
 export const settingCommand: Command = {
-  summary: 'list and change what a chain sets for itself: deadlines, limits, feed guard, second factor',
+  summary: "list and change the chain's settings: deadlines, limits, feed guard, second factor",
   help: `Usage: npm run hent -- setting list
        npm run hent -- setting set KEY VALUE
        npm run hent -- setting unset KEY
 
-list   every setting, what it is now, and what it means
-set    changes one; running shops go by it from the next request on
-unset  takes one back to what holds unless it is set
+list   every setting, with its value and its meaning
+set    changes a setting; running shops apply it from the next request on
+unset  resets a setting to its default
 
 ${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${form}`).join('\n')}`,
   async run(args, { config, write, progress, complain }) {
@@ -69,7 +69,7 @@ export async function carryOutSetting(
     return { lines: chainSettings.map((setting, at) => lineOf(setting, stored[at])), code: 0 }
   }
   const setting = chainSettings.find(({ key }) => key === asked.key)
-  if (!setting) return no(`There is no setting ${asked.key}: see npm run hent -- setting list`)
+  if (!setting) return no(`Unknown setting ${asked.key}: see npm run hent -- setting list`)
   const { key, schema, form, usual } = setting
   const typed = asked.verb === 'set' ? asked.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
@@ -83,13 +83,13 @@ const no = (line: string) => ({ lines: [line], code: 1 as const })
 
 function lineOf({ key, schema, usual, meaning }: ChainSetting, stored: unknown): string {
   const counts = stored !== undefined && schema.safeParse(stored).success
-  const source = stored === undefined ? 'not set' : counts ? 'set' : `set to ${text(stored)}, which cannot be`
+  const source = stored === undefined ? 'not set' : counts ? 'set' : `set to ${text(stored)}, which is invalid`
   return `${key} = ${text(counts ? stored : usual)} (${source}): ${meaning}`
 }
 
 const text = (value: unknown): string => JSON.stringify(value)
 
-/** `3` and `["admin"]` are what they look like; what is no JSON is a text. */
+/** `3` and `["admin"]` are parsed as JSON; anything else is a string. */
 function fromText(typed: string): unknown {
   try {
     return JSON.parse(typed)

@@ -24,7 +24,7 @@ async function givenOperator() {
 }
 const passwordIn = (printed: string[]) => /Password, shown only now: (\S+)/.exec(printed.join('\n'))?.[1] ?? ''
 
-test('an account is made with a password that is printed once and works', async () => {
+test('an account is created with a password that is printed once and works', async () => {
   const { db, hent, printed } = await givenOperator()
   expect(await hent('add Per@hent.example --role assistant --shop 55 --name Per')).toBe(0)
   const password = passwordIn(printed)
@@ -32,7 +32,7 @@ test('an account is made with a password that is printed once and works', async 
   const session = await logIn(db, { email: 'per@hent.example', password }, false)
   expect(session?.account).toMatchObject({ name: 'Per', role: 'assistant', shopIds: [55] })
 })
-test('what cannot be made is refused with its reason, what cannot be read with the usage', async () => {
+test('an invalid account is refused with its reason, a usage error with the usage', async () => {
   const { hent } = await givenOperator()
   const codes = []
   for (const line of [
@@ -57,7 +57,7 @@ test('what cannot be made is refused with its reason, what cannot be read with t
 test('accounts are listed with role, shops and state', async () => {
   const { hent, printed } = await givenOperator()
   expect(await hent('list')).toBe(0)
-  expect(printed).toEqual(['There are no accounts. Make one: npm run hent -- staff add'])
+  expect(printed).toEqual(['There are no accounts. Create one: npm run hent -- staff add'])
   await hent('add per@hent.example --role assistant --shop 55 --name Per')
   await hent('add ada@hent.example --role admin')
   await hent('disable per@hent.example')
@@ -68,7 +68,7 @@ test('accounts are listed with role, shops and state', async () => {
     'per@hent.example (Per): assistant of shop 55, disabled',
   ])
 })
-test('a disabled account is out at once and stays out until it is enabled', async () => {
+test("disabling ends an account's sessions at once, and it cannot log in until it is enabled", async () => {
   const { db, hent, printed } = await givenOperator()
   await hent('add ada@hent.example --role admin')
   const typed = { email: 'ada@hent.example', password: passwordIn(printed) }
@@ -82,7 +82,7 @@ test('a disabled account is out at once and stays out until it is enabled', asyn
   expect(await findSession(db, session!.token, false)).toBeNull()
   expect(await logIn(db, typed, false)).not.toBeNull()
 })
-test('a reset ends the old password and the sessions; its link gives a new password once, and only while it is young', async () => {
+test('a reset ends the old password and the sessions; its link sets a new password once, until it expires', async () => {
   const { db, hent, printed } = await givenOperator()
   await hent('add ada@hent.example --role admin')
   const old = { email: 'ada@hent.example', password: passwordIn(printed) }

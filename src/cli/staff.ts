@@ -24,24 +24,23 @@ const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop
 const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string> = {
   'bad email': 'EMAIL is not an e-mail address',
   'unknown role': `--role is one of ${roles.join(', ')}`,
-  'unknown shop': '--shop names a shop that is not there: see npm run hent -- import stores',
+  'unknown shop': '--shop names an unknown shop: see npm run hent -- import stores',
   'shop needed': 'assistants and managers belong to a shop: give --shop NUMBER',
   'bad password': 'a password has 8 to 128 characters',
-  taken: 'there is an account with that e-mail address already',
+  taken: 'an account with that e-mail address exists',
 }
 
 export const staffCommand: Command = {
-  summary:
-    'add, list, disable and enable accounts of those who work here, and reset their passwords and second factors',
+  summary: 'add, list, disable and enable staff accounts, and reset their passwords and second factors',
   help: `Usage: ${usage}
 
-add      makes an account; its password is made here and shown once. Assistants and managers see the shops that are named.
-list     every account: address, role, shops, whether it is open, and how many sessions it has
-disable  shuts an account; its sessions end at once. enable opens it again.
-reset    takes the password away, ends the sessions and prints a link, good once and for ${resetLinkHours} hours, by
-         which a new one is chosen
-reset-second-factor  takes the second factor and its paper codes away and ends the sessions; the next login is by password alone, and
-         sets a new one up where the role must have one`,
+add      creates an account; its password is generated and shown once. Assistants and managers see only the named shops.
+list     every account: address, role, shops, state and number of sessions
+disable  disables an account; its sessions end at once. enable enables it again.
+reset    removes the password, ends the sessions and prints a link that sets a new one, once and within
+         ${resetLinkHours} hours
+reset-second-factor  removes the second factor and its paper codes and ends the sessions; the next login needs the
+         password only, and sets up a new factor if the role requires one`,
   async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (!asked) {
@@ -78,7 +77,7 @@ interface StaffContext {
   secret: () => Promise<string>
 }
 
-/** `staff …` on an open database. Answers the exit code; a password or link that is made here is printed this once. */
+/** `staff …` on an open database. Returns the exit code. Prints a new password or link this once. */
 export async function carryOutStaff(
   { db }: Pick<Database, 'db'>,
   asked: StaffRequest,
@@ -91,7 +90,7 @@ export async function carryOutStaff(
       const state = active ? `${sessions} session${sessions === 1 ? '' : 's'}` : 'disabled'
       write(`${email}${name ? ` (${name})` : ''}: ${role}${shops}, ${state}${demo ? ', of the demo chain' : ''}`)
     }
-    if (accounts.length === 0) write('There are no accounts. Make one: npm run hent -- staff add')
+    if (accounts.length === 0) write('There are no accounts. Create one: npm run hent -- staff add')
     return 0
   }
   if (asked.verb === 'add') {
@@ -100,7 +99,7 @@ export async function carryOutStaff(
       complain(refusals[outcome.reason])
       return 1
     }
-    write(`Account ${outcome.id} (${asked.role}) is made.`)
+    write(`Account ${outcome.id} (${asked.role}) is created.`)
     write(`Password, shown only now: ${outcome.password}`)
     return 0
   }
@@ -111,7 +110,7 @@ export async function carryOutStaff(
       complain(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
       return 1
     }
-    write('The password is gone and the sessions have ended. A new one is chosen here:')
+    write('The password is removed and the sessions have ended. This link sets a new one:')
     write(`${publicUrl}/ansatt/nytt-passord/${outcome.token}`)
     write(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
     return 0
@@ -121,18 +120,18 @@ export async function carryOutStaff(
     if (!outcome.ok) complain(unknown)
     else
       write(
-        `${outcome.had ? 'The second factor is gone' : 'The account has no second factor'}; ${outcome.ended} session${outcome.ended === 1 ? '' : 's'} ended.`,
+        `${outcome.had ? 'The second factor is removed' : 'The account has no second factor'}; ${outcome.ended} session${outcome.ended === 1 ? '' : 's'} ended.`,
       )
     return outcome.ok ? 0 : 1
   }
   const ended = await setAccountActive(db, asked.email, asked.verb === 'enable')
   if (ended === null) complain(unknown)
-  else if (asked.verb === 'enable') write('The account is open again.')
+  else if (asked.verb === 'enable') write('The account is enabled.')
   else write(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
   return ended === null ? 1 : 0
 }
 
-/** What was typed; null: it cannot be meant. */
+/** Parses the arguments. null: a usage error. */
 export function readArguments(args: readonly string[]): StaffRequest | null {
   try {
     const { values, positionals } = parseArgs({

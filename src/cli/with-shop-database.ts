@@ -6,16 +6,16 @@ import type { CommandContext } from './command.ts'
 
 type Context = Pick<CommandContext, 'config' | 'progress' | 'complain'>
 interface Options {
-  /** How PostgreSQL names the command's connections: it begins with "hent". */
+  /** The name of the command's connections in PostgreSQL. Begins with "hent". */
   name: string
   /** Connections at the same time. Default: 1. */
   max?: number
 }
 
 /**
- * Runs `work` on the database of the shop and returns its exit code. Never migrates: a database of another version than
- * this program is refused with both versions, and one that does not exist is not created. A command that migrated would
- * keep the running older program from starting again.
+ * Runs `work` on the shop's database and returns its exit code. Never migrates or creates a database, and refuses
+ * another schema version with both versions: a command that migrated would keep the running older program from starting
+ * again.
  */
 export async function withShopDatabase(
   { config, progress, complain }: Context,
@@ -42,9 +42,9 @@ export async function withShopDatabase(
   })
 }
 
-/** One line where there is no embedded database yet. */
+/** One line if there is no embedded database yet. */
 export async function missingDatabase({ databaseUrl, dataDir }: Context['config']): Promise<string | undefined> {
   return databaseUrl || (await hasClusterFiles(dataDir))
     ? undefined
-    : `There is no database under DATA_DIR ${dataDir}: npm start makes one, and so does npm run hent -- migrate`
+    : `There is no database under DATA_DIR ${dataDir}: npm start or npm run hent -- migrate creates one`
 }

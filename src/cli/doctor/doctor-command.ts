@@ -10,13 +10,13 @@ export const doctorCommand: Command = {
   summary: 'check the settings, database, stock ledger, price log, feeds, mails and other jobs',
   help: `Usage: npm run hent -- doctor [--all]
 
-It checks, and changes nothing. Exit code 0: all is well; 1: something needs attention. Problems of a kind are one line.
+Checks, and changes nothing. Exit code 0: no problems; 1: something needs attention. Problems of one kind share a line.
 
-  --all   a line for each of them`,
+  --all   one line per problem`,
   async run(args, { config, write, progress, complain }) {
     const all = args.includes('--all')
     if (args.length > (all ? 1 : 0)) {
-      complain(`doctor takes nothing more than --all: ${args.join(' ')}\n\n${doctorCommand.help}`)
+      complain(`doctor takes no argument except --all: ${args.join(' ')}\n\n${doctorCommand.help}`)
       return 2
     }
     const missing = await missingDatabase(config)
@@ -30,7 +30,7 @@ It checks, and changes nothing. Exit code 0: all is well; 1: something needs att
         const database = connect(url, { max: 1, applicationName: 'hent doctor' })
         const media = await openMediaStore(config)
         try {
-          // It looks, and does nothing: whatever it asks, the database would refuse to write.
+          // Read-only: the database would refuse any write.
           await database.pool.query('set default_transaction_read_only = on')
           const version = await readSchemaVersion(database.pool)
           const fault = explainSchemaVersion(version)

@@ -13,7 +13,7 @@ import { readConfig } from '#platform/config.ts'
 import { examine, examineSetup } from './examine.ts'
 import { findingsOf } from './findings.ts'
 
-test('a figure that its ledger does not add up to, and a shop whose stock is stale, are found', async () => {
+test('doctor finds a stock row that differs from its ledger, and a shop with stale stock', async () => {
   const database = await usingDatabase()
   const { db, pool } = database
   await givenShop(db, { id: 55 })
@@ -30,7 +30,7 @@ test('a figure that its ledger does not add up to, and a shop whose stock is sta
   ])
 })
 
-test('many problems of a kind are one line with their number and the first names, and each is a line where all are asked for', async () => {
+test('many problems of one kind share a line with their number and the first names; --all gives each its own line', async () => {
   const database = await usingDatabase()
   for (let id = 1; id <= 7; id++) await givenShop(database.db, { id })
   const bad = async (all: boolean) =>
@@ -44,28 +44,26 @@ test('many problems of a kind are one line with their number and the first names
   await age(5)
   expect(await bad(false)).toEqual([
     'the stock of 5 shops was last counted more than 26 hours ago (setting stale_stock_hours): ' +
-      'shop 1 (Butikk 1), shop 2 (Butikk 2), shop 3 (Butikk 3), shop 4 (Butikk 4), shop 5 (Butikk 5); hent doctor --all says more of each',
+      'shop 1 (Butikk 1), shop 2 (Butikk 2), shop 3 (Butikk 3), shop 4 (Butikk 4), shop 5 (Butikk 5); details: hent doctor --all',
   ])
   await age(7)
   expect(await bad(false)).toEqual([
-    expect.stringMatching(
-      /^the stock of 7 shops .* shop 5 \(Butikk 5\) and 2 more; hent doctor --all says more of each$/,
-    ),
+    expect.stringMatching(/^the stock of 7 shops .* shop 5 \(Butikk 5\) and 2 more; details: hent doctor --all$/),
   ])
   const each = await bad(true)
   expect(each).toHaveLength(7)
   expect(each[6]).toMatch(/^the stock of shop 7 \(Butikk 7\) was last counted \S+Z: more than 26 hours ago/)
 })
 
-test('a kind of which no more are looked up says that there may be more', () => {
+test('a limited list of problems says "at least"', () => {
   const problems = [1, 2].map(id => ({ name: `order ${id}`, line: `order ${id} waits` }))
   const kind = { problems, several: (count: number) => `${count} orders wait`, elsewhere: '/ansatt/oppgjor/avvist' }
   const [line] = findingsOf({ ...kind, most: 2 }, false)
-  expect(line?.line).toBe('at least 2 orders wait: order 1, order 2; /ansatt/oppgjor/avvist says more of each')
+  expect(line?.line).toBe('at least 2 orders wait: order 1, order 2; details: /ansatt/oppgjor/avvist')
   expect(findingsOf({ ...kind, most: 3 }, false)[0]?.line).toMatch(/^2 orders wait/)
 })
 
-test('a price that was changed in the log is found, with the batch and when it was written', async () => {
+test('doctor finds a changed price log row, with its batch and time', async () => {
   const database = await usingDatabase()
   const { db, pool } = database
   const seen = async () => (await examine(database, Date.now())).filter(({ line }) => line.includes('price log'))
@@ -83,7 +81,7 @@ test('a price that was changed in the log is found, with the batch and when it w
   ])
 })
 
-test('a shop whose opening hours cannot be read is named, and so is a special day that cannot be', async () => {
+test('doctor names shops and special days with unreadable opening hours', async () => {
   const database = await usingDatabase()
   const { db } = database
   await givenShop(db, { id: 1, name: 'Alta' })
@@ -100,7 +98,7 @@ test('a shop whose opening hours cannot be read is named, and so is a special da
   ])
 })
 
-test('jobs that failed, are retried or wait too long are found', async () => {
+test('doctor finds jobs that failed, are being retried or have waited too long', async () => {
   const database = await usingDatabase()
   const found = async () => (await examine(database, Date.now())).filter(({ line }) => line.startsWith('queue letters'))
   expect(await found()).toEqual([])
@@ -129,7 +127,7 @@ test('jobs that failed, are retried or wait too long are found', async () => {
   ])
 })
 
-test('a stock feed that was stopped and that nobody has taken up is found', async () => {
+test('doctor finds an interrupted stock feed that no process has resumed', async () => {
   const database = await usingDatabase()
   const begin = (minutes: number) =>
     database.pool.query(
@@ -145,7 +143,7 @@ test('a stock feed that was stopped and that nobody has taken up is found', asyn
   expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
 })
 
-test('a scheduled job that fails is a problem that names what failed', async () => {
+test('a failing scheduled job is a problem that names what failed', async () => {
   const database = await usingDatabase()
   await noteFailedRun(database.pool, 'expire-reservations', ['reservation 12 (23514 stock_check)'])
   const bad = (await examine(database, Date.now())).flatMap(({ bad, line }) => (bad ? line : []))
@@ -156,7 +154,7 @@ test('a scheduled job that fails is a problem that names what failed', async () 
   ])
 })
 
-test('settings that a real chain lacks are found, until each is set or the demo chain is loaded', async () => {
+test('missing settings of a real chain are problems until they are set or the demo chain is loaded', async () => {
   const database = await usingDatabase()
   const bad = async (environment: Record<string, string> = {}) =>
     (await examineSetup(database, readConfig(environment))).flatMap(({ bad, line }) =>
@@ -183,7 +181,7 @@ test('settings that a real chain lacks are found, until each is set or the demo 
   expect(await bad({ DEMO: '0' })).toEqual(['DEMO', 'SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL'])
 })
 
-test('held mails about accounts are listed, and are a problem where they are late or were requested by an owner', async () => {
+test('held account mails are listed; late ones and ones requested by an owner are problems', async () => {
   const database = await usingDatabase()
   const hold = (kind: string, hours: number) =>
     database.pool.query(

@@ -35,7 +35,7 @@ const mostStuck = 200
 
 const runNames: Record<string, string> = { changes: 'count of a till' }
 
-/** Whether the store answers, and has what the catalogue shows. */
+/** Whether the picture store responds, and has the pictures of the catalogue. */
 export async function examinePictures({ db }: Pick<Database, 'db'>, media: MediaStore): Promise<Finding> {
   try {
     await media.check()
@@ -45,7 +45,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
       ? { bad: false, line: `pictures: all ${known} of the catalogue are there, in ${files} files` }
       : {
           bad: true,
-          line: `${missing} of ${known} pictures of the catalogue are missing: copy them to where pictures lie, or let import products make them anew`,
+          line: `${missing} of ${known} pictures of the catalogue are missing: copy them to the picture store, or run import products to create them again`,
         }
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
@@ -53,7 +53,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
   }
 }
 
-/** Settings that make a real chain lose mails, money or protection without an error. */
+/** Settings without which a real chain silently loses mails, money or protection. */
 export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config): Promise<Finding[]> {
   const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
   const brandSettings = await openBrandSettingsStore(db)
@@ -61,7 +61,7 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
   const problems = findSetupProblems(config, { demoLoaded, contactOf }).map(({ line }) => ({ bad: true, line }))
   const real = isRealChain(config, demoLoaded)
   if (!real)
-    return [...problems, { bad: false, line: 'demo chain: mails and SMS may lie in files, payments in sandboxes' }]
+    return [...problems, { bad: false, line: 'demo chain: mails and SMS may go to files, payments to sandboxes' }]
   return [
     ...(problems.length > 0 ? problems : [{ bad: false, line: 'settings of a real chain' }]),
     { bad: false, line: config.smsGateway ? 'SMS are sent by SMS_URL' : 'no SMS are sent: SMS_URL is not set' },
@@ -69,8 +69,8 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
 }
 
 /**
- * Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds).
- * `all`: a line for each problem, and not one for each kind.
+ * Checks stock against its ledger, opening hours, age of feeds, and queues, as of `now` (milliseconds). `all`: one line
+ * per problem instead of one per kind.
  */
 export async function examine(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -99,8 +99,8 @@ export async function examine(
     {
       bad: false,
       line: doubts.on
-        ? `${doubts.rows} rows of stock are doubted, in ${doubts.shops} shops: they are on the lists of what to count first (setting stock_doubt)`
-        : 'doubt about stock is switched off (setting stock_doubt)',
+        ? `${doubts.rows} stock rows are doubted, in ${doubts.shops} shops: the shops' count lists begin with them (setting stock_doubt)`
+        : 'stock doubt is off (setting stock_doubt)',
     },
     ...(await readFailingJobs(pool)).map(failingJob),
     ...(await readQueueStates(pool)).map(state => queueFinding(state, now)),
@@ -109,7 +109,7 @@ export async function examine(
     sms.unclear > 0
       ? {
           bad: true,
-          line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: /ansatt/e-post names them`,
+          line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: see /ansatt/e-post`,
         }
       : { bad: false, line: `SMS: ${sms.all} in the last week` },
     ...heldMailFindings(await countHeldAccountMails(db), now),
@@ -123,7 +123,7 @@ function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
   return {
     bad,
     line: bad
-      ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop goes on with it each minute, and so does the same import again`
+      ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop continues it within a minute; the same import continues it too`
       : `the stock feed ${fileName} of ${at.toISOString()} is being imported`,
   }
 }

@@ -3,23 +3,23 @@ export interface Finding {
   line: string
 }
 
-/** What there may be many of: shops with stale stock, orders that a provider refused. */
+/** A kind of problem that can occur many times: shops with stale stock, payments refused by a provider. */
 export interface ProblemKind {
-  /** `name`: in a list of several; `line`: all that is known of it. */
+  /** `name`: for a list of several; `line`: the full message. */
   problems: readonly { name: string; line: string }[]
-  /** Of several: how many there are and what is wrong with all of them, without their names. */
+  /** The message for several problems, without their names. */
   several: (count: number) => string
-  /** Where there is none; unset: nothing is said. */
+  /** The message without problems. Default: no line. */
   none?: string
-  /** No more than this were looked up. */
+  /** The lookup limit; with this many problems there may be more. */
   most?: number
-  /** Where each is seen with more than `--all` has. */
+  /** A page with more details than `--all` gives. */
   elsewhere?: string
 }
 
 const mostNames = 5
 
-/** One line a kind: a single problem in full, several by their first names. `all`: a line for each. */
+/** One line per kind: a single problem in full, several with their first names. `all`: one line per problem. */
 export function findingsOf({ problems, several, none, most, elsewhere }: ProblemKind, all: boolean): Finding[] {
   if (problems.length === 0) return none === undefined ? [] : [{ bad: false, line: none }]
   if (all || problems.length === 1) return problems.map(({ line }) => ({ bad: true, line }))
@@ -27,6 +27,6 @@ export function findingsOf({ problems, several, none, most, elsewhere }: Problem
   const left = problems.length - names.length
   const rest = left > 0 ? ` and ${left} more` : ''
   const count = problems.length === most ? 'at least ' : ''
-  const line = `${count}${several(problems.length)}: ${names.join(', ')}${rest}; ${elsewhere ?? 'hent doctor --all'} says more of each`
+  const line = `${count}${several(problems.length)}: ${names.join(', ')}${rest}; details: ${elsewhere ?? 'hent doctor --all'}`
   return [{ bad: true, line }]
 }

@@ -1,7 +1,7 @@
 import type { PriceLogProof } from '#modules/sales/campaigns/index.ts'
 import type { ProblemKind } from './findings.ts'
 
-/** What the seals of the price log say. */
+/** The result of checking the price log's seals. */
 export function priceLogProblems({ batches, tip, differences, backdated, broken }: PriceLogProof): ProblemKind {
   const between = ({ from, to }: { from: string | null; to: string }) =>
     `written ${from === null ? 'until' : `between ${from} and`} ${to}`

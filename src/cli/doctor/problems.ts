@@ -13,21 +13,21 @@ export const stockProblems = (proposals: Answer<typeof proveStock>): ProblemKind
     name: `variant ${proposal.variantId} in shop ${proposal.shopId}`,
     line: proposalLine(proposal),
   })),
-  several: count => `${count} rows of stock are not what their ledger and open reservations add up to`,
-  none: 'stock is what its ledger adds up to, and what is reserved is what open reservations hold',
+  several: count => `${count} stock rows differ from their ledger or their open reservations`,
+  none: 'stock matches its ledger and the open reservations',
   elsewhere: 'hent stock prove',
 })
 
 export const hoursProblems = (unreadable: Answer<typeof findUnreadableHours>): ProblemKind => ({
   problems: unreadable.map(({ id, name, entry }) => ({
     name: `shop ${id} (${name})`,
-    line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,
+    line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are asked to phone`,
   })),
-  several: count => `${count} opening hours cannot be read, and shoppers are told to phone`,
-  none: 'the opening hours of every shop can be read',
+  several: count => `${count} opening hours cannot be read; shoppers are asked to phone`,
+  none: 'the opening hours of every shop are readable',
 })
 
-/** `sent`: some feed has come at all. */
+/** `sent`: at least one feed has been imported. */
 export const staleProblems = ({ shops, hours }: Answer<typeof findStaleStock>, sent: boolean): ProblemKind => ({
   problems: shops.map(({ id, name, countedAt }) => ({
     name: `shop ${id} (${name})`,
@@ -41,7 +41,7 @@ export const staleProblems = ({ shops, hours }: Answer<typeof findStaleStock>, s
 export const orderProblems = (stuck: readonly { id: number; since: Date }[], most: number): ProblemKind => ({
   problems: stuck.map(({ id, since }) => ({
     name: `order ${id}`,
-    line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log says what the provider answered`,
+    line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log has the provider's response`,
   })),
   several: count => `${count} orders have waited for their payment provider for more than an hour`,
   most,
@@ -51,7 +51,7 @@ export const refusedProblems = (refused: Answer<typeof listRefused>, most: numbe
   problems: refused.map(({ orderId, provider, kind, amount, detail }) => ({
     name: `order ${orderId}`,
     line:
-      `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release what is left' : `the ${kind} of ${amount / 100} kroner`} ` +
+      `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release the rest' : `the ${kind} of ${amount / 100} kroner`} ` +
       `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
   })),
   several: count => `${count} payments were refused by their provider`,
@@ -61,17 +61,17 @@ export const refusedProblems = (refused: Answer<typeof listRefused>, most: numbe
 
 export const webhookProblems = (webhooks: readonly WebhookTrouble[]): ProblemKind => ({
   problems: webhooks.map(webhook => ({ name: `webhook ${webhook.id}`, line: webhookLine(webhook) })),
-  several: count => `${count} webhooks do not arrive, or were ended`,
-  none: 'every webhook arrives',
+  several: count => `${count} webhooks fail, or were ended`,
+  none: 'every webhook is delivered',
 })
 
-// What stands behind the path may be a key.
+// The part of the URL after the path may hold a key, so it is left out.
 function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTrouble): string {
   const { origin, pathname } = new URL(url)
   const parts = [
-    ...(endedWhy === null ? [] : [`ended, since its address answered ${endedWhy}`]),
+    ...(endedWhy === null ? [] : [`ended, because its address responded with ${endedWhy}`]),
     ...(givenUp > 0 ? [`${givenUp} given up in the last week`] : []),
-    ...(oldest === null || endedWhy !== null ? [] : [`the oldest waits since ${oldest.toISOString()}`]),
+    ...(oldest === null || endedWhy !== null ? [] : [`the oldest has waited since ${oldest.toISOString()}`]),
     ...(last === null ? [] : [`last ${last}`]),
   ]
   return `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (hent webhook deliveries ${id})`
@@ -79,7 +79,7 @@ function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTroubl
 
 const mailOverdueAfter = 2 * 60 * 60 * 1000
 
-/** Notices are delayed for an hour as a rule; what an owner requested and was not sent may keep them out of the account. */
+/** Notices usually wait for an hour. A held mail that an owner requested may keep the owner out of the account. */
 export function heldMailFindings(held: Answer<typeof countHeldAccountMails>, now: number): Finding[] {
   const delayed = held.filter(({ kind }) => kind.startsWith('changed ') || kind === 'invite')
   const overdue = delayed.filter(({ oldest }) => now - oldest.getTime() > mailOverdueAfter)
@@ -88,13 +88,13 @@ export function heldMailFindings(held: Answer<typeof countHeldAccountMails>, now
   const list = (rows: typeof held) => rows.map(({ kind, count }) => `${count} ${kind}`).join(', ')
   const findings = [
     ...(overdue.length > 0
-      ? [{ bad: true, line: `mails held for more than two hours: ${list(overdue)}; does the shop run?` }]
+      ? [{ bad: true, line: `mails held for more than two hours: ${list(overdue)}; is the shop running?` }]
       : []),
     ...(requested.length > 0
       ? [
           {
             bad: true,
-            line: `mails held in the last day and not sent: ${list(requested)}; someone requests them in the name of customers, whose accounts the log names ("mail held")`,
+            line: `mails held in the last day and not sent: ${list(requested)}; a third party may be requesting them in the customers' names; the log has the accounts ("mail held")`,
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { shopHash, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { importCommand } from './import-command.ts'
 
-// The chain's own feeds are not part of this repository.
+// The real chain's feeds are not part of this repository.
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')
 const present = existsSync(join(feeds, 'chain'))
 if (!present)
@@ -19,7 +19,7 @@ if (!present)
 const asOf = ['--as-of', '2026-11-21T06:00+0100']
 type Cells = Record<string, string>
 
-/** A feed's lines with the cells that a change returns. */
+/** A feed's lines, with some cells replaced by `change`. */
 function changed(
   text: string,
   change: (cells: Cells, index: number) => Cells,
@@ -36,7 +36,7 @@ function changed(
 const kroner = (cell = '', factor: number) => `${(Number(cell.split(' ')[0]) * factor).toFixed(2)} NOK`
 
 test.skipIf(!present)(
-  'of the real chain a broken copy of each feed is refused, and the feed itself, and a sale of 60 % on half of it, are not',
+  "with the real chain's data a broken copy of each feed is refused; the feed itself and a 60 % sale on half of it are not",
   async () => {
     const database = await usingDatabase()
     const folder = await usingFolder()
@@ -124,7 +124,7 @@ test.skipIf(!present)(
         )
       ).last,
     ).toMatch(/ (\d+) of \1 store prices \(100 %\)/)
-    // Every third row sells a piece.
+    // Every third row has sold one piece.
     const sold = changed(
       inventory,
       ({ quantity }, index) => ({

@@ -45,7 +45,7 @@ async function givenChain() {
   return { database, hent, file, products, stock, set, newest, problems }
 }
 
-test('a product feed in which the freight of all articles is in øre is refused, and one that changes it for two of ten goes in', async () => {
+test('a product feed with all freight in øre instead of kroner is refused; one that changes freight for two of ten goes in', async () => {
   const { hent, products } = await givenChain()
   const freight = async (until: number) =>
     hent('products', await products(number => (number <= until ? { freight_price: '9900.00 NOK' } : {})))
@@ -56,7 +56,7 @@ test('a product feed in which the freight of all articles is in øre is refused,
   expect((await freight(2)).code).toBe(0)
 })
 
-test('a product feed in which all prices are 1.00 is refused with the figures and the flags, and goes in with them', async () => {
+test('a product feed with all prices at 1.00 is refused with the figures and the flags, and goes in with the flags', async () => {
   const { hent, products, database } = await givenChain()
   const path = await products(() => ({ price: '1.00 NOK' }))
   const before = await shopHash(database)
@@ -77,11 +77,11 @@ test('a product feed in which all prices are 1.00 is refused with the figures an
   expect((await hent('products', path, '--accept-price-moves')).last).toMatch(/with --accept-low-prices\.$/)
   expect(await shopHash(database)).toBe(before)
   expect(await hent('products', path, '--accept-price-moves', '--accept-low-prices')).toMatchObject({ code: 0 })
-  // What was accepted is not asked for again.
+  // An accepted change needs no flag the next time.
   expect(await hent('products', path)).toMatchObject({ code: 0, last: 'Done: 10 rows taken.' })
 })
 
-test('prices in øre instead of kroner are refused, and a sale of 60 % on half of the assortment is not', async () => {
+test('prices in øre instead of kroner are refused; a 60 % sale on half of the assortment is not', async () => {
   const { hent, products } = await givenChain()
   expect(await hent('products', await products(() => ({ price: '159900.00 NOK' })))).toMatchObject({
     code: 1,
@@ -99,14 +99,14 @@ test('prices in øre instead of kroner are refused, and a sale of 60 % on half o
   expect((await hent('products', cheap)).last).toContain('1 new price is below 2.00 NOK')
 })
 
-test('a first product feed is held against the floor alone', async () => {
+test('a first product feed is checked against the price floor only', async () => {
   const { hent, file } = await givenChain()
   const bag = (price: string) => file([...ten.map(number => productLine(number)), productLine(11, { price })])
   expect((await hent('products', await bag('1.99 NOK'))).said).toContain('    sku-11: new → 1.99')
   expect(await hent('products', await bag('2.00 NOK'))).toMatchObject({ code: 0 })
 })
 
-test('an inventory in which all quantities are zero is refused until that is accepted', async () => {
+test('an inventory with all quantities at zero is refused unless accepted by flag', async () => {
   const { hent, stock, database, newest, problems } = await givenChain()
   const path = await stock(() => 0)
   const before = await shopHash(database)
@@ -133,7 +133,7 @@ test('an inventory in which all quantities are zero is refused until that is acc
   expect(await hent('inventory', path)).toMatchObject({ code: 0 })
 })
 
-test('one store that goes to zero refuses the feed, though it is few of the rows of all', async () => {
+test('one store going to zero refuses the feed, even if it has few of all rows', async () => {
   const { hent, stock } = await givenChain()
   expect((await hent('inventory', await stock((store, sku) => (store === 2 && sku <= 5 ? 0 : 5)))).last).toContain(
     '5 of 10 stocked rows of store 002 (50 %) would go to zero; at most 30 % may',
@@ -141,7 +141,7 @@ test('one store that goes to zero refuses the feed, though it is few of the rows
   expect(await hent('inventory', await stock((_, sku) => (sku <= 2 ? 0 : 5)))).toMatchObject({ code: 0 })
 })
 
-test('stock that could no longer be collected, and articles that would leave the web, are refused as well', async () => {
+test('a feed that stops click and collect for stock, or removes articles from the web, is refused as well', async () => {
   const { hent, stock, products } = await givenChain()
   const off = await stock(() => 5, { ...later, pickup_method: 'not supported' })
   expect((await hent('inventory', off)).last).toMatch(
@@ -163,7 +163,7 @@ test('stock that could no longer be collected, and articles that would leave the
   }
 })
 
-test('a store feed without opening hours is refused, and one store may lose them', async () => {
+test('a store feed without opening hours is refused; a single store may lose its hours', async () => {
   const { hent, file } = await givenChain()
   const stores = (lost: number) =>
     file([1, 2].map(number => storeLine(number, number <= lost ? { opening_hours: '' } : {})))
@@ -173,12 +173,12 @@ test('a store feed without opening hours is refused, and one store may lose them
   expect(await hent('stores', await stores(1))).toMatchObject({ code: 0 })
 })
 
-test('prices of a store that are new, moved or given up count against the price that it asked before', async () => {
+test("new, changed and removed store prices are compared with the store's previous price", async () => {
   const { hent, stock, file } = await givenChain()
   expect((await hent('inventory', await stock(() => 5, { ...later, price: '15.99 NOK' }))).last).toContain(
     '20 of 20 store prices (100 %) would move by more than 50 %',
   )
-  // The chain's own price in every row is no price of the store, and ten that move are a few of twenty.
+  // A store price equal to the chain's price in every row is no store price; ten changes are few of twenty.
   const some = (prices: number, price: string) =>
     file(
       [1, 2].flatMap(store =>
@@ -194,7 +194,7 @@ test('prices of a store that are new, moved or given up count against the price 
   )
 })
 
-test('the thresholds are settings of the chain', async () => {
+test('the chain can change the thresholds by settings', async () => {
   const { hent, products, stock, set } = await givenChain()
   await set('feed_zero_stock_share', 50)
   expect(await hent('inventory', await stock((_, sku) => (sku <= 5 ? 0 : 5)))).toMatchObject({ code: 0 })
@@ -211,7 +211,7 @@ test('the thresholds are settings of the chain', async () => {
   expect(await hent('products', bag)).toMatchObject({ code: 0 })
 })
 
-test('all that a feed is refused for is said at once, what would disappear among it', async () => {
+test('a refusal names all reasons at once, including rows that would disappear', async () => {
   const { hent, file } = await givenChain()
   const { last } = await hent(
     'products',

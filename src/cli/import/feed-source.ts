@@ -7,26 +7,29 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { fetchSource, fromStream, shownAddress, type FeedKind } from '#feeds/index.ts'
 import type { Config } from '#platform/config.ts'
 
-/** What an operator named: files, an address, or `-` for what is piped in. */
+/** The feed that the operator named: files, an address, or `-` for standard input. */
 export type Named = { files: readonly string[] } | { address: URL; again: boolean } | { input: Readable }
 
-/** Files to read; or that nothing is new; or why there is nothing to read. */
+/** Files to read, or nothing new, or the reason why nothing can be read. */
 export type Given =
   /** `line`: which file it is, where that was not named. */
-  /** `names`: of the files, as their sender knows them. */
+  /** `names`: the sender's file names. `line`: the file that was chosen, when the operator did not name it. */
   | { ok: true; files: readonly string[]; names: readonly string[]; line?: string; remember(): Promise<void> }
-  /** `underWay`: the newest is another one, and not whole yet. */
+  /** `underWay`: there is a newer file that is still being written. */
   | { ok: true; files: null; line: string; underWay: boolean }
-  /** `code`: what the command ends with, 2 for what was typed wrong, 3 for a fault outside. */
+  /** `code`: exit code, 2 for a usage error, 3 for an outside fault. */
   | { ok: false; reason: string; code: 2 | 3 }
 
 interface SeenSource {
-  /** A digest: the address may hold a password. */
+  /** A digest, because the address may hold a password. */
   address: string
   mark: Record<string, string>
 }
 
-/** Brings what was named to this machine. `remember`: called once it went in, so that the next look skips what has not changed. */
+/**
+ * Fetches the named feed to this machine. `remember` is called after a successful import, so that the next check skips
+ * an unchanged feed.
+ */
 export async function givenFeed(kind: FeedKind, named: Named, config: Config, db: Db): Promise<Given> {
   const nothing = async (): Promise<void> => {}
   const folder = join(config.dataDir, 'feeds')
@@ -69,7 +72,7 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
   return { ok: true, files: [fetched.path], names: [name ?? fetched.path], remember, ...line }
 }
 
-/** From where, for the desk; files that were named say it themselves. */
+/** The source for the admin's import list. Named files have their own names there. */
 export function sourceOf(named: Named): string {
   if ('address' in named) return shownAddress(named.address)
   return 'input' in named ? '-' : ''
@@ -77,10 +80,10 @@ export function sourceOf(named: Named): string {
 
 const nothingNew = (shown: string, underWay: boolean) =>
   underWay
-    ? `Not yet: the newest file of ${shown} was written less than 5 seconds ago and may not be whole. The next look takes it.`
-    : `Unchanged: ${shown} is what went in last. --again takes it all the same.`
+    ? `Not yet: the newest file of ${shown} was written less than 5 seconds ago and may not be whole. The next check imports it.`
+    : `Unchanged: ${shown} is the last imported feed. --again imports it anyway.`
 
-/** Why a file cannot be read, in one line; nothing when it can. */
+/** Why a file cannot be read, in one line. Empty: it can be read. */
 async function unreadable(path: string): Promise<string[]> {
   try {
     const file = await open(path)
@@ -89,7 +92,7 @@ async function unreadable(path: string): Promise<string[]> {
     return isFolder ? [`${path} is a folder; name the files in it`] : []
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [`There is no file ${path}`]
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [`File not found: ${path}`]
     if (code === 'EACCES' || code === 'EPERM') return [`${path} may not be read by this user`]
     return [`${path} cannot be read (${code})`]
   }

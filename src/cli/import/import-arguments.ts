@@ -10,17 +10,17 @@ export interface Arguments {
   kind: FeedKind
   named: Named
   options: ImportOptions
-  /** The outcome as one line of JSON, and nothing else. */
+  /** Prints only one line of JSON with the outcome. */
   json: boolean
-  /** Taken from its usual address. */
+  /** Fetches the feed from its configured address. */
   scheduled: boolean
-  /** The number under which the desk shows it already. */
+  /** The number of the import in the admin. */
   record?: number
 }
 
 type Wrong = { ok: false; reason: string }
 
-/** What was typed after `import`, or what of it cannot be meant. */
+/** Parses the arguments after `import`. On failure: what is wrong with them. */
 export function parseArguments(args: readonly string[], config: Config): Arguments | Wrong {
   try {
     const { positionals, values } = parseArgs({
@@ -47,7 +47,7 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     const [kind, ...files] = positionals
     const known = feedKinds.find(candidate => candidate === kind)
     if (!known) {
-      const given = kind === undefined ? 'What is to be imported?' : `There is no feed of ${kind}.`
+      const given = kind === undefined ? 'Feed kind missing.' : `Unknown feed kind: ${kind}.`
       return { ok: false, reason: `${given} One of ${feedKinds.join(', ')}` }
     }
     const named = whatIsNamed(known, files, values, config)
@@ -61,13 +61,13 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
       return { ok: false, reason: '--record takes the number of an import' }
     const parsed = parseImportOptions(known === 'products' ? typed : values)
     if (!parsed.ok) return parsed
-    // Elsewhere than on this machine there are no pictures beside a feed.
+    // Remote feeds have no pictures beside them.
     const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
     const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
     const { json = false, scheduled = false } = values
     return { ok: true, kind: known, named, options, json, scheduled, ...(record !== undefined && { record }) }
   } catch (error) {
-    // What Node adds of positional arguments helps nobody here.
+    // Node's hint about positional arguments does not apply here.
     return { ok: false, reason: (error as Error).message.replace(/\. To specify a positional.*$/s, '') }
   }
 }
@@ -93,6 +93,6 @@ function whatIsNamed(
   }
   if (again) return wrong('--again goes with --url or --scheduled')
   if (files.length === 1 && files[0] === '-') return { input: process.stdin }
-  if (files.includes('-')) return wrong('- stands for what is piped in, and goes with no file beside it')
+  if (files.includes('-')) return wrong('- means standard input, and cannot be combined with files')
   return { files }
 }

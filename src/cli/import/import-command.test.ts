@@ -32,7 +32,7 @@ async function givenOperator(environment: Record<string, string> = {}) {
   return { database, folder, hent }
 }
 
-test('a good feed ends with 0 and says what it changed', async () => {
+test('a good feed exits with 0 and says what it changed', async () => {
   const { hent, folder } = await givenOperator()
   const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)]))
   expect(code).toBe(0)
@@ -40,7 +40,7 @@ test('a good feed ends with 0 and says what it changed', async () => {
   expect(said).toContain('Done: 2 rows taken.')
 })
 
-test('of an import that is taken only what it came to is on standard output: progress, warnings and rows left out are beside it', async () => {
+test('standard output has only the outcome of an import; progress, warnings and skipped rows go to standard error', async () => {
   const { hent, folder } = await givenOperator()
   const file = await feedFile(folder, 'stores.tsv', [
     storeLine(1, { opening_hours: 'Åpent nesten alltid' }),
@@ -67,16 +67,16 @@ test('of an import that is taken only what it came to is on standard output: pro
   expect(refused.said).toContain('more than 20 % would disappear')
 })
 
-test('a file that is not there, or is a folder, is told in one plain line, and nothing is read of the others', async () => {
+test('a missing file or a folder is reported in one line, and none of the other files is read', async () => {
   const { hent, folder } = await givenOperator()
   const there = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   const missing = join(folder, 'butikker.tsv')
   const { code, said } = await hent('stores', there, missing, folder)
   expect(code).toBe(2)
-  expect(said).toBe(`There is no file ${missing}; ${folder} is a folder; name the files in it. Nothing was changed.`)
+  expect(said).toBe(`File not found: ${missing}; ${folder} is a folder; name the files in it. Nothing was changed.`)
 })
 
-test('shops that are taken in belong to chain 1, or to the chain that the configuration names', async () => {
+test('imported shops belong to chain 1, or to the configured chain', async () => {
   for (const [environment, chain] of [
     [{}, 1],
     [{ CHAIN_ID: '12' }, 12],
@@ -87,7 +87,7 @@ test('shops that are taken in belong to chain 1, or to the chain that the config
   }
 })
 
-test('a refused feed ends with 1 and names line, column, value and reason', async () => {
+test('a refused feed exits with 1 and names line, column, value and reason', async () => {
   const { hent, folder } = await givenOperator()
   const { code, said } = await hent(
     'products',
@@ -98,7 +98,7 @@ test('a refused feed ends with 1 and names line, column, value and reason', asyn
   expect(said).toContain('nothing was changed: 1 problem.')
 })
 
-test('of many problems the first fifty are listed and the rest counted', async () => {
+test('of many problems the first fifty are listed, and the rest are counted', async () => {
   const { hent, folder } = await givenOperator()
   const lines = Array.from({ length: 60 }, (_, index) => productLine(index + 1, { price: 'gratis' }))
   const { said } = await hent('products', await feedFile(folder, 'products.tsv', lines))
@@ -106,7 +106,7 @@ test('of many problems the first fifty are listed and the rest counted', async (
   expect(said).toContain('… and 10 more')
 })
 
-test('asked for JSON it says what came of it in one line and nothing else, and a shop that is not named is refused', async () => {
+test('--json prints the outcome as one line, and --only-shop refuses rows of other shops', async () => {
   const { hent, folder } = await givenOperator()
   const stores = await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)])
   const taken = await hent('stores', stores, '--json')
@@ -123,14 +123,14 @@ test('asked for JSON it says what came of it in one line and nothing else, and a
   expect((await hent('stores', stores, '--only-shop', '1')).code).toBe(2)
 })
 
-test('importing a real chain while the demo chain is in is refused with what to do', async () => {
+test('importing a real chain beside the demo chain is refused, with the command to remove it', async () => {
   const { hent, folder, database } = await givenOperator()
   await writeSetting(database.db, 'demo', { loaded: true })
   const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1)]))
   expect([code, said.includes('npm run hent -- demo remove')]).toEqual([1, true])
 })
 
-test('a feed in which too much is missing says how to allow it', async () => {
+test('a feed with too many missing rows says how to allow it', async () => {
   const { hent, folder } = await givenOperator()
   await hent('products', await feedFile(folder, 'a.tsv', [productLine(1), productLine(2)]))
   const { code, said } = await hent('products', await feedFile(folder, 'b.tsv', [productLine(1)]))
@@ -139,7 +139,7 @@ test('a feed in which too much is missing says how to allow it', async () => {
   expect(said).toContain('--allow-removal')
 })
 
-test('a feed from an address goes in once, again when it is another, and one that was refused is tried each time', async () => {
+test('a feed at an address is imported once and again after a change; a refused feed is retried each time', async () => {
   let content = 'store_code\tno\n'
   let sent = 0
   const host = await serve((request, response) => {
@@ -166,7 +166,7 @@ test('a feed from an address goes in once, again when it is another, and one tha
   expect([away.code, away.said]).toEqual([3, expect.stringMatching(/cannot be read .*Nothing was changed\.$/)])
 })
 
-test('a feed of another kind is named, and of a file that is no feed at all what it begins with', async () => {
+test('a feed of another kind is named; for other files the message quotes the beginning', async () => {
   const { hent, folder } = await givenOperator()
   const products = await feedFile(folder, 'products.tsv', [productLine(1)])
   expect((await hent('stores', products)).said).toMatch(
@@ -179,11 +179,11 @@ test('a feed of another kind is named, and of a file that is no feed at all what
   expect((await hent('inventory', other)).said).toContain('; the file has blank lines only')
 })
 
-test('a newest file that is still being written is left for the next look, which says so and names the file that it takes', async () => {
+test('a newest file that is still being written waits for the next check, and the message names the chosen file', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   const { code, said } = await hent('stores', '--url', pathToFileURL(path).href)
-  expect([code, said]).toEqual([0, expect.stringMatching(/^Not yet: .* The next look takes it\.$/)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/^Not yet: .* The next check imports it\.$/)])
   await utimes(path, 1_000, 1_000)
   const taken = await hent('stores', '--url', `${pathToFileURL(folder).href}/stor*.tsv`)
   expect([taken.code, taken.said.split('\n')[0]]).toEqual([
@@ -192,7 +192,7 @@ test('a newest file that is still being written is left for the next look, which
   ])
 })
 
-test('squashed pictures are mended on the schedule too: their folders are configured', () => {
+test('scheduled imports correct squashed pictures too, by their configured folders', () => {
   const typed = (args: string[], environment: Record<string, string>) => {
     const parsed = parseArguments(args, readConfig(environment))
     return parsed.ok ? [...(parsed.options.photoAspects ?? [])].map(([folder]) => folder) : parsed.reason
@@ -205,7 +205,7 @@ test('squashed pictures are mended on the schedule too: their folders are config
   expect(() => readConfig({ FEED_PHOTO_ASPECTS: 'photos' })).toThrow(/FEED_PHOTO_ASPECTS.*FOLDER=WIDTH:HEIGHT/)
 })
 
-test('wrong use ends with 2', async () => {
+test('a usage error exits with 2', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   for (const args of [
@@ -225,12 +225,12 @@ test('wrong use ends with 2', async () => {
     expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
   const sftp = await givenOperator({ FEED_SFTP_KEY_FILE: join(folder, 'key') })
   expect((await sftp.hent('stores', '--url', 'sftp://kari@127.0.0.1/x')).said).toMatch(
-    /^FEED_SFTP_KEY_FILE: There is no file/,
+    /^FEED_SFTP_KEY_FILE: File not found/,
   )
   expect((await hent('postcodes', '--scheduled')).said).toMatch(/^There is no schedule for postcodes: name the file/)
 })
 
-test('options are read as they are written', () => {
+test('options are parsed as documented', () => {
   expect(
     parseImportOptions({ 'photo-aspect': ['a=3:4', 'b=1:1'], 'as-of': '2026-11-21T06:00+0100', 'dry-run': true }),
   ).toMatchObject({

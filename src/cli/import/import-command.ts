@@ -23,31 +23,31 @@ import { withShopDatabase } from '../with-shop-database.ts'
 export const importCommand: Command = {
   summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews or customers',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
-       npm run hent -- import KIND - [options]               what is piped in
+       npm run hent -- import KIND - [options]               standard input
        npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)
-       npm run hent -- import KIND --scheduled [options]     what FEED_KIND_URL names, as the running shop takes it
+       npm run hent -- import KIND --scheduled [options]     the address in FEED_KIND_URL, as the running shop does
 
-Several files are one feed. All of it is taken, or nothing; stock that was stopped half-way is finished by the next run.
+Several files are one feed. All of it is imported, or nothing; the next run finishes an interrupted stock import.
 
   --dry-run              show what would change, and change nothing
-  --skip-bad-rows        take the good rows; the others go to FILE.rejected.ENDING
-  --allow-removal        more than 20 % of what is there may disappear
+  --skip-bad-rows        import the good rows; the others go to FILE.rejected.ENDING
+  --allow-removal        more than 20 % of the stored rows may disappear
   --accept-price-moves   more prices than feed_price_move_share allows may make a big move
   --accept-low-prices    new prices may be below feed_price_floor
   --accept-zero-stock    more stocked rows than feed_zero_stock_share allows may go to zero
   --without-pictures     leave pictures as they are
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
-  --again                take what an address has although it went in last
+  --again                import an address again although it is unchanged
   --as-of TIME           check the feed's times against TIME instead of the database's clock
-  --only-shop N          of inventory: refuse rows of other shops (may be repeated)
-  --json                 say what it came to as one line of JSON, and nothing else
-  --record N             the number under which /ansatt/filer shows it already: of the shop itself
+  --only-shop N          inventory only: refuse rows of other shops (may be repeated)
+  --json                 print only the outcome, as one line of JSON
+  --record N             the import's number at /ansatt/filer; used by the shop itself
 
 docs/feeds.md describes the columns; hent setting list shows the limits.`,
   lowPriority: true,
   afterFault: args =>
     args.includes('inventory')
-      ? 'Parts of the feed that are in stay in. A running shop goes on with the others by itself, and so does the same import once that is fixed; where none was in yet, nothing was changed.'
+      ? 'Applied parts of the feed stay. A running shop continues with the rest by itself; the same import continues too, once the fault is fixed. If no part was applied yet, nothing was changed.'
       : undefined,
   async run(args, context) {
     const parsed = parseArguments(args, context.config)
@@ -73,17 +73,17 @@ async function importInto(
   const { kind, options } = args
   const media = await openMediaStore(config)
   try {
-    // Before anything is read: a feed with its pictures takes minutes.
+    // Before anything is read: a feed with pictures takes minutes.
     if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
     const report = lineReporter({ write, progress })
     const parts = { db, media, config, write, progress, complain, writeJson }
-    // It changes nothing, so the desk has nothing to see.
+    // A dry run changes nothing, so the admin has nothing to show.
     if (options.dryRun) return await takeFeed(args, { ...parts, report })
     const record = await openImportRecord(
       db,
       { kind, origin: args.scheduled ? 'schedule' : 'command', source: sourceOf(args.named), id: args.record },
       report,
-      fault => complain(`What becomes of this import cannot be written down: ${(fault as Error).message}`),
+      fault => complain(`The outcome of this import could not be recorded: ${(fault as Error).message}`),
     )
     try {
       return await takeFeed(args, { ...parts, report: record.report, record })
@@ -146,7 +146,7 @@ async function takeFeed({ kind, named, options, json, scheduled }: Arguments, pa
   return code
 }
 
-/** The feed is in by now, whatever becomes of this. */
+/** A failure here does not undo the import. */
 async function removeOrphans(db: Db, media: MediaStore, complain: CommandContext['complain']): Promise<void> {
   try {
     await collectOrphans(db, media)

@@ -13,7 +13,7 @@ interface Values {
   'only-shop'?: string[] | undefined
 }
 
-/** What was typed, as options; or what of it cannot be meant. */
+/** Parses the typed options. On failure: what is wrong with them. */
 export function parseImportOptions(
   values: Values,
 ): { ok: true; options: ImportOptions } | { ok: false; reason: string } {

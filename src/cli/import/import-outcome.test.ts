@@ -3,13 +3,13 @@ import { describeOutcome } from './import-outcome.ts'
 
 const problems = { errors: [], warnings: [], wholeFile: false }
 
-test('rows that somebody holds end with 3, and the operator is told where, how much is left and what happens now', () => {
+test('locked rows exit with 3 and say where, how much is left, and what happens next', () => {
   const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems } as const
   expect(describeOutcome({ ...outcome, stores: ['002'] })).toEqual({
     code: 3,
     problems: [],
     result: [
-      'Not finished: 2 of 7 parts wait for stock rows that somebody else holds, in store 002. ' +
+      'Not finished: 2 of 7 parts wait for locked stock rows, in store 002. ' +
         'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
     ],
   })
@@ -19,7 +19,7 @@ test('rows that somebody holds end with 3, and the operator is told where, how m
   )
 })
 
-test('a feed that finished an earlier run says how far that one had come', () => {
+test('a feed that finished an earlier run says how far that run had come', () => {
   expect(
     describeOutcome({
       ok: true,
@@ -34,11 +34,14 @@ test('a feed that finished an earlier run says how far that one had come', () =>
   ).toEqual({
     code: 0,
     problems: [],
-    result: ['An earlier run of this feed was stopped after 1 of 3 parts; it was finished now', 'Done: 18 rows taken.'],
+    result: [
+      'An earlier run of this feed was interrupted after 1 of 3 parts; it is finished now',
+      'Done: 18 rows taken.',
+    ],
   })
 })
 
-test('rows that are older than the last count are not called taken', () => {
+test('rows older than the last count are not reported as taken', () => {
   const last = (rows: number, older: number, dryRun = false) => {
     const outcome = { ok: true, dryRun, rows, changed: { older }, rejected: 0, rejectedFiles: [], problems } as const
     return describeOutcome({ ...outcome, rejectedFiles: [] }).result.at(-1)
@@ -49,7 +52,7 @@ test('rows that are older than the last count are not called taken', () => {
   expect(last(18, 18, true)).toContain('no row would be taken')
 })
 
-test('of many problems the last line says in which columns they are, and where pictures are missing how to do without', () => {
+test('of many problems the last line counts them by column, and suggests a flag for missing pictures', () => {
   const at = (line: number, column: string | null, reason: string) => ({
     file: 'a.tsv',
     line,
@@ -71,7 +74,7 @@ test('of many problems the last line says in which columns they are, and where p
   )
 })
 
-test('a single row is one row', () => {
+test('a single row is "1 row"', () => {
   const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems }
   expect(describeOutcome({ ok: true, ...outcome }).result).toEqual([
     '1 row was left out; it is in a.tsv',

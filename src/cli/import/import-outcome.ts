@@ -11,8 +11,8 @@ import {
 const warningsShown = 10
 
 /**
- * What an import came to, for the operator, and the exit code. `problems`: what the feed has, line by line, also where it was
- * taken. `command`: what takes the same feed again, where that is known.
+ * The outcome of an import for the operator, with the exit code. `problems`: every problem, also of a feed that was
+ * imported. `command`: the command that imports the same feed again, if there is one.
  */
 export function describeOutcome(
   outcome: ImportOutcome,
@@ -47,7 +47,7 @@ export function describeOutcome(
     return {
       problems: warned,
       result: [
-        `Not finished: ${outcome.left} of ${outcome.parts} parts wait for stock rows that somebody else holds, in ${listed(outcome.stores)}. ` +
+        `Not finished: ${outcome.left} of ${outcome.parts} parts wait for locked stock rows, in ${listed(outcome.stores)}. ` +
           'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
       ],
       code: 3,
@@ -62,7 +62,7 @@ export function describeOutcome(
   }
 }
 
-/** Each with its examples below it. */
+/** Each finding, with its examples below it. */
 function listFindings(findings: readonly Finding[]): string[] {
   const shown = findings.slice(0, problemsShown)
   const rest = findings.length - shown.length
@@ -72,7 +72,7 @@ function listFindings(findings: readonly Finding[]): string[] {
   ]
 }
 
-/** Says the first finding of each code: the lines above it have them all. */
+/** The first finding of each code; the lines above list them all. */
 function refusedLine(findings: readonly Finding[], command?: string): string {
   const firsts = [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, [first]]) =>
     code === 'tooMuchRemoved' ? 'more than 20 % would disappear' : (first?.reason ?? []),
@@ -82,7 +82,7 @@ function refusedLine(findings: readonly Finding[], command?: string): string {
   return `Refused, nothing was changed: ${firsts.join(', and ')}. If that is meant, ${again}`
 }
 
-/** Where not all are listed: of which columns they are. */
+/** The number of problems by column, for when not all are listed. */
 function byColumn(errors: readonly Problem[]): string {
   if (errors.length <= problemsShown) return ''
   const counts = Map.groupBy(errors, ({ column }) => column ?? 'whole rows')
@@ -90,7 +90,7 @@ function byColumn(errors: readonly Problem[]): string {
   return ` (${named.map(({ column, length }) => `${column} ${length}`).join(', ')})`
 }
 
-/** A feed whose pictures did not come along, or lie elsewhere. */
+/** A hint for feeds with missing pictures. */
 const picturesHint = (errors: readonly Problem[]): string =>
   errors.some(({ column, reason }) => column?.endsWith('image_link') && reason === pictureMissing)
     ? ' Pictures lie where the links say, in the folder of the feed; --without-pictures leaves those of the shop as they are.'
@@ -114,7 +114,9 @@ function rejectedLine({ rejected, rejectedFiles }: Extract<ImportOutcome, { ok: 
 
 function takenUpLine({ takenUp }: Extract<ImportOutcome, { ok: true }>): string[] {
   return takenUp
-    ? [`An earlier run of this feed was stopped after ${takenUp.done} of ${takenUp.parts} parts; it was finished now`]
+    ? [
+        `An earlier run of this feed was interrupted after ${takenUp.done} of ${takenUp.parts} parts; it is finished now`,
+      ]
     : []
 }
 

@@ -29,7 +29,7 @@ async function givenOperator() {
   return { database, folder, run, imports, newest, problems, query }
 }
 
-test('a feed that goes in is written down with its file, its rows and what it changed, and a dry run is not', async () => {
+test('an import is recorded with its file, its rows and its changes; a dry run is not', async () => {
   const { folder, run, imports } = await givenOperator()
   const file = await feedFile(folder, 'butikker.tsv', [storeLine(1), storeLine(2)])
   await run(['stores', file, '--dry-run'])
@@ -45,7 +45,7 @@ test('a feed that goes in is written down with its file, its rows and what it ch
   expect(again).toMatchObject({ state: 'unchanged', rows: 2, changed: { shopsIn: 0 } })
 })
 
-test('a feed that is refused is written down with each problem, and one that goes in without its bad rows likewise', async () => {
+test('a refused feed is recorded with each problem, and so is one imported without its bad rows', async () => {
   const { folder, run, newest, problems } = await givenOperator()
   const file = await feedFile(folder, 'varer.tsv', [productLine(1), productLine(2, { price: '1299,00 kr' })])
   await run(['products', file])
@@ -66,7 +66,7 @@ test('a feed that is refused is written down with each problem, and one that goe
   expect(await problems()).toEqual([problem])
 })
 
-test('of 1,001 rejected rows the first thousand in the order of the file are stored, and all are counted', async () => {
+test('of 1,001 rejected rows the first thousand in file order are stored, and all are counted', async () => {
   const { folder, run, newest, problems } = await givenOperator()
   const lines = Array.from({ length: 1_001 }, (_, index) => productLine(index + 1, { title: 'Jakke', price: 'gratis' }))
   await run(['products', await feedFile(folder, 'varer.tsv', lines)])
@@ -74,7 +74,7 @@ test('of 1,001 rejected rows the first thousand in the order of the file are sto
   expect((await problems()).map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 2))
 })
 
-test('a feed in which too much is missing, one beside the demo chain and a file that is not there say so', async () => {
+test('missing rows, a present demo chain and a missing file are recorded as reasons', async () => {
   const { folder, run, newest, problems, database } = await givenOperator()
   await run(['products', await feedFile(folder, 'a.tsv', [productLine(1), productLine(2)])])
   await run(['products', await feedFile(folder, 'b.tsv', [productLine(1)])])
@@ -90,7 +90,7 @@ test('a feed in which too much is missing, one beside the demo chain and a file 
   expect(await newest()).toMatchObject({ state: 'refused', reason: 'demoLoaded', rows: null })
 })
 
-test('a look that finds nothing new is written down, and no password, token or user of an address is stored', async () => {
+test('a check without news is recorded, and no password, token or user of an address is stored', async () => {
   const { run, newest, query, folder } = await givenOperator()
   let answer = { status: 302, headers: { Location: 'https://annen.example/lager.tsv?sig=HEMMELIG#HEMMELIG' } }
   const host = await serve((_, response) => response.writeHead(answer.status, answer.headers).end())
@@ -115,7 +115,7 @@ test('a look that finds nothing new is written down, and no password, token or u
   expect(JSON.stringify(stored)).not.toContain('HEMMELIG')
 })
 
-test('of a feed about persons it is stored where it is wrong, and nothing that stands there', async () => {
+test('for feeds with personal data the record has the place of a problem, but not the value', async () => {
   const { folder, run, newest, problems, query } = await givenOperator()
   const line = { customer_no: '990017', first_name: 'Kari', last_name: 'Nordmann', email: 'kari@nordmann.example' }
   const give = async (...lines: Record<string, string>[]) =>
@@ -127,13 +127,13 @@ test('of a feed about persons it is stored where it is wrong, and nothing that s
     { file: 'kunder.tsv', line: 2, column: 'email', value: null, reason: 'is the address of another customer already' },
     { file: 'kunder.tsv', line: 3, column: 'email', value: null, reason: 'is not an e-mail address' },
   ])
-  // Without a header its first row stands where the columns should.
+  // Without a header the first data row is in its place.
   await give({ '990017': 'x', Kari: 'x', Nordmann: 'x' })
   expect(await problems()).toMatchObject([{ line: 1, column: null, value: null }])
   expect(JSON.stringify(await query('select p::text from feeds.import_problem p'))).not.toMatch(/Kari|Nordmann|99001/)
 })
 
-test('a feed that dies in the middle is written down as failed with its fault', async () => {
+test('an import that crashes is recorded as failed, with the fault', async () => {
   const { folder, run, newest, query } = await givenOperator()
   await query(
     `create function feeds.die() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
@@ -145,7 +145,7 @@ test('a feed that dies in the middle is written down as failed with its fault', 
   expect(await newest()).toMatchObject({ state: 'failed', reason: 'fault', detail: 'the disk is full', rows: 1 })
 })
 
-test('an import that waits for another one says so, and each while that it lives', async () => {
+test('an import that waits for another one is recorded as waiting, as long as the other process lives', async () => {
   const realInterval = globalThis.setInterval
   vi.spyOn(globalThis, 'setInterval').mockImplementation(work => realInterval(work, 20))
   onTestFinished(() => void vi.restoreAllMocks())

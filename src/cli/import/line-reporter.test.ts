@@ -3,7 +3,7 @@ import { lineReporter } from './line-reporter.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('elsewhere than on a terminal every quarter of many is told, and of a few only where they take long', () => {
+test('outside a terminal progress is reported at each quarter of many items, and of few items only if they take long', () => {
   vi.useFakeTimers()
   const said: string[] = []
   const say = (line: string) => void said.push(line)

@@ -1,10 +1,13 @@
 import type { Reporter } from '#feeds/index.ts'
 import type { CommandContext } from '../command.ts'
 
-/** ms. What takes longer than this is counted, however few there are. */
+/** In ms. Longer steps are counted however few items they have. */
 const longStep = 5_000
 
-/** On a terminal a line that counts in place; elsewhere a line per step, and counting at every quarter of many or of what takes long. */
+/**
+ * On a terminal: one line that counts in place. Elsewhere: one line per step, and one at each quarter of large or slow
+ * steps.
+ */
 export function lineReporter(
   { write, progress: tell }: Pick<CommandContext, 'write' | 'progress'>,
   terminal: NodeJS.WriteStream = process.stderr,

@@ -34,7 +34,7 @@ const options = {
   public: { type: 'boolean' },
 } as const
 
-/** What was typed; a text: why it cannot be meant. */
+/** Parses the arguments. A string: what is wrong with them. */
 export function readPromoArguments(args: readonly string[], now = new Date()): PromoRequest | string {
   let read
   try {
@@ -56,7 +56,7 @@ export function readPromoArguments(args: readonly string[], now = new Date()): P
   const { code, count, prefix = '', out, customer } = values
   if (customer !== undefined) {
     if (count !== undefined || out !== undefined || prefix || values.public)
-      return '--customer makes one code that is told to that customer alone'
+      return '--customer creates one code, for that customer only'
     return code === undefined || isCode(code, 60)
       ? { verb, terms, code: code ?? null, customer }
       : `--code ${codeHelp(60)}`
@@ -68,8 +68,7 @@ export function readPromoArguments(args: readonly string[], now = new Date()): P
   }
   const wanted = wholeOf(count)
   if (wanted === null || wanted > mostCodes) return `--count is a whole number from 1 to ${mostCodes}`
-  if (out === undefined)
-    return '--out FILE is where the codes are written: nobody can read them anywhere else as a list'
+  if (out === undefined) return '--out FILE is required: the codes are written there, and cannot be listed later'
   if (prefix && !isCode(prefix, 20)) return `--prefix ${codeHelp(20)}`
   return { verb, terms, code: null, count: wanted, prefix, out }
 }
@@ -117,7 +116,7 @@ function wholeOf(typed: string | undefined): number | null {
   return typed !== undefined && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null
 }
 
-/** Kroner as they are typed; null: they are none, or more than a million. */
+/** Amount typed in kroner, in øre. null: not an amount, or above a million kroner. */
 function oreOf(typed: string): number | null {
   const [, kroner, rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
   return kroner === undefined ? null : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))
@@ -131,7 +130,7 @@ function amountOf(typed: string): Pick<PromoTerms, 'fixed' | 'amount'> | null {
   return hundredths <= 10_000 ? { fixed: false, amount: hundredths * 100 } : null
 }
 
-/** The beginning of a day in Norway, or of one some days later; null: none is named; undefined: it is no day. */
+/** The beginning of a day in Norwegian time, plus `later` days. null: not given. undefined: not a day. */
 function dayOf(typed: string | undefined, later: number): Date | null | undefined {
   if (typed === undefined) return null
   const day = new Date(`${typed}T00:00:00Z`)

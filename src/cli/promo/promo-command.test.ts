@@ -25,7 +25,7 @@ async function givenOperator() {
 const now = new Date('2026-11-25T12:00:00Z')
 const terms = ['--name', 'Julekort', '--off', '100']
 
-test('a code is made with its terms, listed and ended by command', async () => {
+test('promo create, list and end handle one code with its terms', async () => {
   const { db, promo, said, complained } = await givenOperator()
   const more = ['--from', '2026-12-01', '--to', '2026-12-24', '--limit', '5', '--per-customer', '1', '--minimum', '500']
   const asked = ['create', ...terms, '--code', 'jul-26', ...more, '--only-collected', '--public']
@@ -49,7 +49,7 @@ test('a code is made with its terms, listed and ended by command', async () => {
     '2026-12-24T22:59:59.999Z',
   ])
   expect(await promo(...asked)).toBe(1)
-  expect(complained).toEqual(['jul-26: there is such a code already. Nothing was made.'])
+  expect(complained).toEqual(['jul-26: this code exists. Nothing was created.'])
   expect(await promo('create', '--name', 'Tidel', '--off', '12,5%', '--code', 'TIDEL')).toBe(0)
   await promo('list')
   expect(said[0]).toBe('Tidel: TIDEL, 12.5 % off, holds, until further notice, used 0')
@@ -61,16 +61,16 @@ test('a code is made with its terms, listed and ended by command', async () => {
   expect(await promo('end', 'tidel')).toBe(1)
 })
 
-test('ten thousand codes are made at a time, written to a new file of their owner’s, and none like another', async () => {
+test('ten thousand unique codes are created at once, in a new file that only its owner can read', async () => {
   const { db, promo, said, progress, complained } = await givenOperator()
   const out = join(await usingFolder(), 'codes.csv')
   const asked = ['create', '--name', '=HYPERLINK("http://x")', '--off', '100', '--count', '10000', '--limit', '1']
   expect(await promo(...asked, '--prefix', 'jul', '--out', out)).toBe(0)
   expect(progress.slice(0, 2)).toEqual(['1000 of 10000 codes', '2000 of 10000 codes'])
-  expect(said).toEqual([`10000 codes that take kr 100,00 off are in ${out}. It is the only list of them.`])
+  expect(said).toEqual([`10000 codes that take kr 100,00 off are in ${out}. This file is the only list of them.`])
   const [head, first = '', ...rest] = (await readFile(out, 'utf8')).trimEnd().split('\r\n')
   expect(head).toBe('\ufeffcode;name;off')
-  // No spreadsheet takes the name for a formula.
+  // Escaped, so that no spreadsheet evaluates the name as a formula.
   expect(first).toMatch(/^JUL(-[A-HJ-NP-Z2-9]{4}){3};"'=HYPERLINK\(""http:\/\/x""\)";"kr 100,00"$/)
   const codes = new Set([first, ...rest].map(line => line.split(';')[0]))
   expect(codes.size).toBe(10_000)
@@ -89,7 +89,7 @@ test('ten thousand codes are made at a time, written to a new file of their owne
   expect(await db.selectFrom('cart.promo_code').select('code').execute()).toHaveLength(10_000)
 })
 
-test('codes that were ended together or one by one are one row of the list, and none of them is printed', async () => {
+test('ended codes of one name share one row of the list, and no code is printed', async () => {
   const { promo, said } = await givenOperator()
   const out = join(await usingFolder(), 'codes.csv')
   await promo('create', ...terms, '--count', '5', '--limit', '1', '--out', out)
@@ -101,7 +101,7 @@ test('codes that were ended together or one by one are one row of the list, and 
   expect(said).toEqual([expect.stringMatching(/^Julekort: 5 codes, kr 100,00 off, over, ended \S+, used 0 of 5$/)])
 })
 
-test('what cannot be meant is refused in one line, before anything is made', async () => {
+test('invalid arguments are refused in one line, and nothing is created', async () => {
   const { db, promo, complained } = await givenOperator()
   for (const [args, why] of [
     [['create', '--off', '100', '--code', 'ABC'], /^--name/],
@@ -130,7 +130,7 @@ test('what cannot be meant is refused in one line, before anything is made', asy
   expect(await db.selectFrom('cart.promo_code').select('code').execute()).toEqual([])
 })
 
-test('a code for one customer is theirs alone, drawn unless it is named, and needs a confirmed address', async () => {
+test('a personal code works for its customer only, is random unless given, and needs a confirmed address', async () => {
   const { db, promo, said, complained } = await givenOperator()
   const kari = await db
     .insertInto('customers.customer')
@@ -148,7 +148,7 @@ test('a code for one customer is theirs alone, drawn unless it is named, and nee
   const asked = ['create', ...terms, '--customer', 'KARI@example.no']
   expect(await promo(...asked)).toBe(1)
   expect(complained).toEqual([
-    'KARI@example.no: no customer has this address, or it is not confirmed. Nothing was made.',
+    'KARI@example.no: no customer has this address, or it is not confirmed. Nothing was created.',
   ])
   await db.updateTable('customers.customer').set({ email_verified_at: new Date() }).execute()
   expect(await promo(...asked)).toBe(0)

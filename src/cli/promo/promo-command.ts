@@ -17,21 +17,20 @@ import { promoUsage, readPromoArguments, type PromoRequest } from './promo-argum
 import { fillFile, openNewFile } from './promo-file.ts'
 
 export const promoCommand: Command = {
-  summary: 'make promo codes, one or thousands at a time, list and end them',
+  summary: 'create promo codes, one or thousands at a time, list and end them',
   help: `Usage: ${promoUsage}
 
-create  makes one code (--code) or many that nobody can guess (--count), which are written to a new CSV file (--out).
-        All of them or none are made.
-        With --customer it is that customer's alone (GET /promocodes), and drawn unless --code names it.
-list    what was made, by name: how many codes, how often they were used, until when they hold
-end     ends codes at once; reservations that have one keep what was promised
+create  creates one code (--code), or many random ones (--count) in a new CSV file (--out). All or none are created.
+        With --customer the code works for that customer only (GET /promocodes), and is random unless --code is given.
+list    the codes by name: how many, how often they were used, and until when they are valid
+end     ends codes at once; reservations that have one keep their discount
 
 TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 2026-12-24
-       --limit N               how often each code can be used; unless said, as often as anybody likes
+       --limit N               how often each code can be used. Default: no limit
        --per-customer N        how often one phone number or e-mail address can use it
-       --minimum KRONER        what the goods must come to
+       --minimum KRONER        minimum total of the goods
        --only-collected        for goods that are collected, not delivered
-       --public                everybody is told of it (GET /promocodes); unless said, only those who know it
+       --public                listed for every shopper (GET /promocodes). Default: not listed
 
 Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
   async run(args, { config, write, progress, complain }) {
@@ -48,7 +47,7 @@ Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --
 
 type Said = Omit<CommandContext, 'config'>
 
-/** `promo …` on an open database. Answers the exit code. */
+/** `promo …` on an open database. Returns the exit code. */
 export async function carryOutPromo(
   database: Pick<Database, 'db'>,
   asked: PromoRequest,
@@ -97,12 +96,12 @@ export async function carryOutPromo(
         made += codes.length
         progress(`${made} of ${count} codes`)
       },
-      // The file is the only list of the codes, so it is on disk before they are valid.
+      // The file is the only list of the codes, so it is on disk before they become valid.
       beforeCommit: () => file.sync(),
     })
     if (!outcome.ok) throw new Error(outcome.reason)
   })
-  write(`${count} codes that take ${offText(terms)} off are in ${out}. It is the only list of them.`)
+  write(`${count} codes that take ${offText(terms)} off are in ${out}. This file is the only list of them.`)
   return 0
 }
 
@@ -114,7 +113,7 @@ async function addPersonal(
   const found = await findByName(database.db, { email })
   // Until it is confirmed the address may be somebody else's.
   if (!found?.customer.emailVerified) {
-    complain(`${email}: no customer has this address, or it is not confirmed. Nothing was made.`)
+    complain(`${email}: no customer has this address, or it is not confirmed. Nothing was created.`)
     return 1
   }
   const made = await addPromoCode({ database }, systemActor, {

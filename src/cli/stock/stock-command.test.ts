@@ -7,7 +7,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { examine } from '../doctor/examine.ts'
 import { carryOutStock, readStockArguments } from './stock-command.ts'
 
-/** Five jackets in a shop, two of them held by a reservation. */
+/** Five jackets in a shop, two of them reserved. */
 async function givenHeld() {
   const { database, placed, place } = await givenReservations()
   const oslo = await givenShop(database.db, { openingHours: 'Man-Søn 0800-2000' })
@@ -23,7 +23,7 @@ async function givenHeld() {
   return { database, oslo, jacket, said, run, repair, stock, breakIt, place }
 }
 
-test('counters that somebody wrote past the ledger are found by command, doctor and nightly job, each proposing a repair and making none', async () => {
+test('command, doctor and nightly job find counters changed outside the ledger, and propose a repair without making it', async () => {
   const { database, run, said, breakIt, stock, oslo, jacket } = await givenHeld()
   expect([await run({ verb: 'prove' }), said]).toEqual([0, [expect.stringMatching(/^Every stock row/)]])
   await breakIt('on_hand = 4, reserved = 1')
@@ -48,7 +48,7 @@ test('counters that somebody wrote past the ledger are found by command, doctor 
   expect(await stock()).toEqual({ on_hand: 4, reserved: 1 })
 })
 
-test('a repair sets counters and ledger to what is proposed, with an entry and in the audit log, once', async () => {
+test('a repair sets counters and ledger to the proposal, once, with a ledger and an audit entry', async () => {
   const { database, repair, said, breakIt, stock } = await givenHeld()
   await breakIt('on_hand = 9, reserved = 0')
   expect(await repair()).toBe(0)
@@ -62,7 +62,7 @@ test('a repair sets counters and ledger to what is proposed, with an entry and i
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('where counters and ledger agree with each other and not with what reservations hold, these are believed', async () => {
+test('if counters and ledger agree but open reservations differ, the reservations count', async () => {
   const { database, repair, stock, breakIt, oslo, jacket } = await givenHeld()
   await breakIt('reserved = 4')
   await database.pool.query(
@@ -74,7 +74,7 @@ test('where counters and ledger agree with each other and not with what reservat
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a repair while shoppers reserve loses none of what they were promised', async () => {
+test('a repair during reservations loses none of the reserved pieces', async () => {
   const { database, repair, breakIt, place, oslo, jacket, stock } = await givenHeld()
   await breakIt('reserved = 0')
   const [outcome, ...answers] = await Promise.all([
@@ -88,7 +88,7 @@ test('a repair while shoppers reserve loses none of what they were promised', as
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('what was typed is a verb with its numbers, or it cannot be meant', async () => {
+test('a verb with its numbers is parsed, anything else is a usage error', async () => {
   expect(readStockArguments(['prove'])).toEqual({ verb: 'prove' })
   expect(readStockArguments(['repair', '55', '7'])).toEqual({ verb: 'repair', shopId: 55, variantId: 7 })
   for (const bad of [

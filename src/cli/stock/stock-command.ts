@@ -5,14 +5,14 @@ import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 export const stockCommand: Command = {
-  summary: 'prove stock against its ledger, and repair what does not add up',
+  summary: 'compare stock with its ledger, and repair differences',
   help: `Usage: npm run hent -- stock prove
        npm run hent -- stock repair SHOP VARIANT
 
-prove   compares every stock row with its ledger and with what open reservations hold, and proposes a repair for each that
-        differs; it changes nothing. Exit code 1: something differs. A running shop does the same each night, and logs it.
-repair  carries out what is proposed for one row as it is then, with an entry in the ledger and in the audit log. What is
-        reserved becomes what open reservations hold, what is on hand what the ledger adds up to: have the shop count it.`,
+prove   compares every stock row with its ledger and with the open reservations, and proposes a repair of each difference;
+        changes nothing. Exit code 1: there are differences. A running shop does the same each night, and logs it.
+repair  applies the proposed repair of one row, recalculated, with an entry in the ledger and in the audit log. The
+        reserved stock becomes the pieces of open reservations, the stock on hand the sum of the ledger. Have the shop count it.`,
   async run(args, { config, write, progress, complain }) {
     const asked = readStockArguments(args)
     if (!asked) {
@@ -27,7 +27,7 @@ repair  carries out what is proposed for one row as it is then, with an entry in
 
 type StockRequest = { verb: 'prove' } | { verb: 'repair'; shopId: number; variantId: number }
 
-/** `stock …` on an open database. Answers the exit code. */
+/** `stock …` on an open database. Returns the exit code. */
 export async function carryOutStock(
   database: Pick<Database, 'db'>,
   asked: StockRequest,
@@ -36,7 +36,7 @@ export async function carryOutStock(
   if (asked.verb === 'prove') {
     const proposals = await proveStock(database)
     for (const proposal of proposals) complain(proposalLine(proposal))
-    if (proposals.length === 0) write('Every stock row is what its ledger and its open reservations add up to.')
+    if (proposals.length === 0) write('Every stock row matches its ledger and its open reservations.')
     return proposals.length === 0 ? 0 : 1
   }
   const { shopId, variantId } = asked
@@ -61,7 +61,7 @@ export function readStockArguments(args: readonly string[]): StockRequest | null
   return { verb, shopId, variantId }
 }
 
-/** What differs, and what would be done about it. */
+/** The difference of a row, and the proposed repair. */
 export function proposalLine({ shopId, variantId, counters, ledger, held, proposed }: Proposal): string {
   return (
     `stock of variant ${variantId} in shop ${shopId}: ${counters.onHand} on hand and ${counters.reserved} reserved, ` +

@@ -16,23 +16,23 @@ import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 export const webhookCommand: Command = {
-  summary: 'tell other systems of orders and reservations: add, list, test and end webhooks',
+  summary: 'send order and reservation events to other systems: add, list, test and end webhooks',
   help: `Usage: npm run hent -- webhook add URL --events NAME,NAME…
        npm run hent -- webhook list
        npm run hent -- webhook test ID
        npm run hent -- webhook end ID
        npm run hent -- webhook deliveries [ID]
 
-add         from now on what happens is posted to the address, signed as Standard Webhooks has it. The secret is printed once.
-list        every webhook, with what waits, and what arrived and was given up in the last week
-test        posts a message of the type webhook.test now, and says what was answered
-end         posts nothing to it any more
-deliveries  what has not arrived, with what the last try came to and when the next is
+add         sends new events to the address, signed according to Standard Webhooks. The secret is printed once.
+list        every webhook, with the waiting messages, and those delivered and given up in the last week
+test        sends a message of the type webhook.test now, and prints the response
+end         stops sending to the address
+deliveries  undelivered messages, with the result of the last try and the time of the next
 
---events  all, order.*, reservation.*, or of these:
+--events  all, order.*, reservation.*, or a list of:
           ${eventNames.join('\n          ')}
 
-docs/api.md says what is posted.`,
+docs/api.md describes the messages.`,
   async run(args, { config, write, progress, complain }) {
     const asked = readArguments(args)
     if (typeof asked === 'string') {
@@ -55,7 +55,7 @@ export type WebhookRequest =
   | { verb: 'test' | 'end'; id: number }
   | { verb: 'deliveries'; id: number | undefined }
 
-/** What was typed, or what is wrong with it. */
+/** Parses the arguments. A string: what is wrong with them. */
 export function readArguments(args: readonly string[]): WebhookRequest | string {
   const [verb, first, ...rest] = args
   const id = first !== undefined && /^[1-9]\d{0,8}$/.test(first) ? Number(first) : undefined
@@ -67,7 +67,7 @@ export function readArguments(args: readonly string[]): WebhookRequest | string 
   const events = parseEvents(rest[1])
   return events.ok
     ? { verb, url: first, events: events.events }
-    : `There is no event ${JSON.stringify(events.unknown)}. There are: all, order.*, reservation.*, ${eventNames.join(', ')}`
+    : `Unknown event ${JSON.stringify(events.unknown)}. The events are: all, order.*, reservation.*, ${eventNames.join(', ')}`
 }
 
 interface Means {
@@ -77,7 +77,7 @@ interface Means {
   complain: (line: string) => void
 }
 
-/** `webhook …` on an open database. Answers the exit code. */
+/** `webhook …` on an open database. Returns the exit code. */
 export async function carryOutWebhook(
   database: Pick<Database, 'db'>,
   asked: WebhookRequest,
@@ -90,7 +90,7 @@ export async function carryOutWebhook(
       complain(`${asked.url} is ${'fault' in made ? made.fault : made.reason}. Nothing was added.`)
       return 1
     }
-    write(`Webhook ${made.id} is told of ${asked.events.join(', ')}.`)
+    write(`Webhook ${made.id} receives ${asked.events.join(', ')}.`)
     write(`Its secret, printed this once: ${made.secret}`)
     return 0
   }
@@ -112,9 +112,9 @@ export async function carryOutWebhook(
     const found = await listUndelivered(db, 50, asked.id)
     if (end?.endedAt)
       write(
-        `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, since its address answered ${end.endedWhy}` : ''}: what waited for it was dropped.`,
+        `It ended ${end.endedAt.toISOString()}${end.endedWhy ? `, because its address responded with ${end.endedWhy}` : ''}: what waited for it was dropped.`,
       )
-    else if (found.length === 0) write('Everything has arrived.')
+    else if (found.length === 0) write('Everything is delivered.')
     for (const { id, subscriptionId, event, tries, last, at, next } of found)
       write(
         `${at.toISOString()} ${event} to webhook ${subscriptionId} (${id}): ${tries} tries, ${last ?? 'not tried yet'}, ` +

@@ -194,11 +194,13 @@ test('an address that answers 410 is told nothing more, and doctor and the comma
   expect([await tell(), await rows(), receiver.received.length]).toEqual([[], [], 1])
   expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({
     bad: true,
-    line: expect.stringContaining('ended, since its address answered status 410'),
+    line: expect.stringContaining('ended, because its address responded with status 410'),
   })
   expect(await command('deliveries', String(made.id))).toBe(0)
   expect(said).toEqual([
-    expect.stringMatching(/^It ended \S+, since its address answered status 410: what waited for it was dropped\.$/),
+    expect.stringMatching(
+      /^It ended \S+, because its address responded with status 410: what waited for it was dropped\.$/,
+    ),
   ])
 })
 
@@ -297,15 +299,15 @@ test('the command adds, lists, tests and ends', async () => {
   ])
   expect(await command('test', String(made.id))).toBe(0)
   expect([said, receiver.received[0]!.body.type, isSigned(receiver.received[0]!, made.secret)]).toEqual([
-    ['Webhook 1 answered: status 204'],
+    ['Webhook 1 responded: status 204'],
     'webhook.test',
     true,
   ])
   receiver.answers.push(500)
-  expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1 answered: status 500']])
+  expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1 responded: status 500']])
   await begun(1)
   expect([await command('end', String(made.id)), await command('end', String(made.id))]).toEqual([0, 1])
-  expect([await command('test', '99'), await command('deliveries'), said]).toEqual([1, 0, ['Everything has arrived.']])
+  expect([await command('test', '99'), await command('deliveries'), said]).toEqual([1, 0, ['Everything is delivered.']])
   await tell()
   expect(receiver.received.filter(({ body }) => body.type !== 'webhook.test')).toEqual([])
 })
