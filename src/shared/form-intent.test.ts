@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentOf, readIntent } from './form-intent.ts'
+import { intentHandler, intentOf, readIntent } from './form-intent.ts'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -19,4 +19,11 @@ test('only an intent in the table is read, not a property that every object inhe
   expect(readIntent(form({ do: 'angre' }), table)).toBe('angre')
   expect(readIntent(form({ do: 'slett' }), table)).toBeUndefined()
   expect(readIntent(form({ do: 'toString' }), table)).toBeUndefined()
+})
+
+test('an intent that the table does not have goes to the handler of another', () => {
+  const table = { lagre: () => 'saved', angre: () => 'undone' }
+  expect(intentHandler(form({ do: 'angre' }), table, 'lagre')()).toBe('undone')
+  for (const other of [{ do: 'slett' }, { do: 'constructor' }, {}])
+    expect(intentHandler(form(other), table, 'lagre')()).toBe('saved')
 })

@@ -15,5 +15,14 @@ export function readIntent<Table extends object>(form: FormData, table: Table): 
   return isHandled(intent, table) ? intent : undefined
 }
 
+/** The handler of the form's intent in the table, or the one named `otherwise`. */
+export function intentHandler<Table extends object>(
+  form: FormData,
+  table: Table,
+  otherwise: keyof Table & string,
+): Table[keyof Table & string] {
+  return table[readIntent(form, table) ?? otherwise]
+}
+
 const isHandled = <Table extends object>(intent: string, table: Table): intent is keyof Table & string =>
   Object.hasOwn(table, intent)

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { move, movedOf, press, readOrder } from './arrange.ts'
 
@@ -13,29 +13,43 @@ export type ArrangementActionResult =
   | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
 
-/** Runs the intent of the form: lagre, angre, slett or flytt; `id` null: it is not stored yet. */
+/** Runs the intent of the form; `id` null: the arrangement is not stored yet. An unknown intent saves. */
 export async function actOnArrangement(
   api: ApiClient,
   id: number | null,
   form: FormData,
 ): Promise<ArrangementActionResult> {
-  const handling = intentOf(form)
-  const version = Number(formText(form, 'version')) || 1
   const typed = readArrangementForm(form)
   if (form.has('flytt') || form.has('fest-nummer')) return moveWithoutScript(api, form, typed)
-  if (id !== null && handling === 'slett') {
+  if (id === null) {
+    const saved = await api('POST /staff/arrangements', { body: typed })
+    return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+  }
+  const version = Number(formText(form, 'version')) || 1
+  return intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
+}
+
+interface SentArrangement {
+  api: ApiClient
+  id: number
+  version: number
+  typed: ArrangementBody
+}
+
+const handlers = {
+  async lagre({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
+    const { group: _group, query: _query, ...order } = typed
+    const saved = await api('PUT /staff/arrangements/{id}', { path: { id }, body: { ...order, version } })
+    return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+  },
+  async slett({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
     const removed = await api('DELETE /staff/arrangements/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed', version: removed.data.version } : refused(removed, typed)
-  }
-  if (id !== null && handling === 'angre') {
+  },
+  async angre({ api, id, version, typed }: SentArrangement): Promise<ArrangementActionResult> {
     const undone = await api('POST /staff/arrangements/{id}/undo', { path: { id }, body: { version } })
     return undone.ok ? { done: 'undone', arrangement: undone.data } : refused(undone, typed)
-  }
-  const { group, query, ...order } = typed
-  const saved = await (id === null
-    ? api('POST /staff/arrangements', { body: { ...order, group, query } })
-    : api('PUT /staff/arrangements/{id}', { path: { id }, body: { ...order, version } }))
-  return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+  },
 }
 
 /** A press on an article of the list, or on a number that was typed. */

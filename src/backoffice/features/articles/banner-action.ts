@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { CategoryState } from '#contract/editors/articles-admin.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -28,24 +28,31 @@ export const typedBanner = (form: FormData): TypedBanner => ({
   link: formText(form, 'link'),
 })
 
-/** Runs the intent of the form: lagre, fjern or angre. */
+/** Runs the intent of the form. An unknown intent saves. */
 export async function actOnBanner(api: ApiClient, form: FormData): Promise<BannerActionResult> {
   const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
   const typed = typedBanner(form)
-  const handling = intentOf(form)
-  const answer =
-    handling === 'angre'
-      ? await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })
-      : await api('PUT /staff/categories/{id}/banner', {
-          path: { id },
-          body: { version, banner: handling === 'fjern' ? null : typed },
-        })
-  if (answer.ok)
-    return {
-      done: handling === 'angre' ? 'undone' : handling === 'fjern' ? 'removed' : 'saved',
-      id,
-      states: answer.data,
-    }
+  const { done, answer } = await intentHandler(form, handlers, 'lagre')({ api, id, version, typed })
+  if (answer.ok) return { done, id, states: answer.data }
   const { status, error } = answer
   return { done: 'refused', id, status, message: error.message, errors: fieldErrors(error.errors, 'banner'), typed }
 }
+
+interface SentBanner {
+  api: ApiClient
+  id: number
+  version: number
+  typed: TypedBanner
+}
+
+const handlers = {
+  async angre({ api, id, version }: SentBanner) {
+    const answer = await api('POST /staff/categories/{id}/banner/undo', { path: { id }, body: { version } })
+    return { done: 'undone' as const, answer }
+  },
+  fjern: async (sent: SentBanner) => ({ done: 'removed' as const, answer: await save(sent, null) }),
+  lagre: async (sent: SentBanner) => ({ done: 'saved' as const, answer: await save(sent, sent.typed) }),
+}
+
+const save = ({ api, id, version }: SentBanner, banner: TypedBanner | null) =>
+  api('PUT /staff/categories/{id}/banner', { path: { id }, body: { version, banner } })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { BulkBody, BulkPreview } from '#contract/editors/articles-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler, intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What can be done with the chosen articles, by its name in the form. */
@@ -46,25 +46,39 @@ export const readRequested = (form: FormData): Asked => ({
 export const undoneBy = (form: FormData): number | null =>
   intentOf(form) === 'angre' ? Number(formText(form, 'id')) || 0 : null
 
-/** Runs the intent of the form: sjekk, endre or angre. */
-export async function actOnMany(api: ApiClient, form: FormData): Promise<BulkActionResult> {
-  const handling = intentOf(form)
-  const asked = readRequested(form)
-  const undo = undoneBy(form)
-  if (undo !== null) {
-    const undone = await api('POST /staff/articles/bulk/{id}/undo', { path: { id: undo } })
-    return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, asked)
-  }
-  if (asked.articles.length === 0)
-    return { done: 'refused', status: 422, message: 'Velg varene som skal endres', asked, undo: null }
-  const body: BulkBody = { articles: asked.articles, change: changeOf(asked) }
-  if (handling === 'endre') {
-    const changed = await api('POST /staff/articles/bulk', { body })
-    return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, asked)
-  }
-  const checked = await api('POST /staff/articles/bulk/check', { body })
-  return checked.ok ? { done: 'checked', asked, preview: checked.data } : refused(checked, asked)
+/** Runs the intent of the form. An unknown intent checks what the change would do. */
+export function actOnMany(api: ApiClient, form: FormData): Promise<BulkActionResult> {
+  return intentHandler(form, handlers, 'sjekk')(api, form)
 }
+
+const handlers = {
+  async angre(api: ApiClient, form: FormData): Promise<BulkActionResult> {
+    const undone = await api('POST /staff/articles/bulk/{id}/undo', { path: { id: undoneBy(form) ?? 0 } })
+    return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, readRequested(form))
+  },
+  async endre(api: ApiClient, form: FormData): Promise<BulkActionResult> {
+    const asked = readRequested(form)
+    if (asked.articles.length === 0) return nothingChosen(asked)
+    const changed = await api('POST /staff/articles/bulk', { body: bodyOf(asked) })
+    return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, asked)
+  },
+  async sjekk(api: ApiClient, form: FormData): Promise<BulkActionResult> {
+    const asked = readRequested(form)
+    if (asked.articles.length === 0) return nothingChosen(asked)
+    const checked = await api('POST /staff/articles/bulk/check', { body: bodyOf(asked) })
+    return checked.ok ? { done: 'checked', asked, preview: checked.data } : refused(checked, asked)
+  },
+}
+
+const nothingChosen = (asked: Asked): BulkActionResult => ({
+  done: 'refused',
+  status: 422,
+  message: 'Velg varene som skal endres',
+  asked,
+  undo: null,
+})
+
+const bodyOf = (asked: Asked): BulkBody => ({ articles: asked.articles, change: changeOf(asked) })
 
 function changeOf({ name, label }: Asked): BulkBody['change'] {
   const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { EditedPostState, PostBody } from '#contract/editors/blog-admin.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 
@@ -13,34 +13,61 @@ export type PostAnswer =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody | null }
 
-/** Runs the intent of the form: lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
+/** Runs the intent of the form; `id` null: the post is not stored yet. An unknown intent saves. */
 export async function actOnPost(
   api: ApiClient,
   id: number | null,
   form: FormData,
   now = new Date(),
 ): Promise<PostAnswer> {
-  const handling = intentOf(form)
-  const version = Number(formText(form, 'version')) || 1
-  const typed = readPostForm(form)
-  if (handling === 'vis') {
+  const sent = { api, version: Number(formText(form, 'version')) || 1, typed: readPostForm(form), now }
+  return id === null
+    ? intentHandler(form, newPostHandlers, 'lagre')(sent)
+    : intentHandler(form, storedPostHandlers, 'lagre')({ ...sent, id })
+}
+
+interface SentPost {
+  api: ApiClient
+  /** Only where it is stored. */
+  id?: number
+  version: number
+  typed: PostBody
+  now: Date
+}
+type StoredPost = SentPost & { id: number }
+
+const newPostHandlers = {
+  async vis({ api, typed }: SentPost): Promise<PostAnswer> {
     const shown = await api('POST /staff/blog/preview', { body: { body: typed.body } })
     return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
-  }
-  if (id !== null && handling === 'slett') {
+  },
+  lagre: (sent: SentPost) => save(sent, 'saved'),
+  publiser: (sent: SentPost) =>
+    save({ ...sent, typed: { ...sent.typed, publish: localMinute(sent.now) } }, 'published', sent.typed),
+}
+
+const storedPostHandlers = {
+  ...newPostHandlers,
+  async slett({ api, id, version, typed }: StoredPost): Promise<PostAnswer> {
     const removed = await api('DELETE /staff/blog/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed' } : refused(removed, typed)
-  }
-  if (id !== null && handling === 'angre') {
+  },
+  async angre({ api, id, version, typed }: StoredPost): Promise<PostAnswer> {
     const undone = await api('POST /staff/blog/{id}/undo', { path: { id }, body: { version } })
     return undone.ok ? { done: 'undone', post: undone.data } : refused(undone, typed)
-  }
-  const publish = handling === 'publiser'
-  const words = publish ? { ...typed, publish: localMinute(now) } : typed
-  const saved = await (id === null
-    ? api('POST /staff/blog', { body: words })
-    : api('PUT /staff/blog/{id}', { path: { id }, body: { ...words, version } }))
-  return saved.ok ? { done: publish ? 'published' : 'saved', post: saved.data } : refused(saved, typed)
+  },
+}
+
+/** `typed`: the values of the form after a refusal. */
+async function save(
+  { api, id, version, typed: body }: SentPost,
+  done: 'saved' | 'published',
+  typed = body,
+): Promise<PostAnswer> {
+  const saved = await (id === undefined
+    ? api('POST /staff/blog', { body })
+    : api('PUT /staff/blog/{id}', { path: { id }, body: { ...body, version } }))
+  return saved.ok ? { done, post: saved.data } : refused(saved, typed)
 }
 
 function localMinute(at: Date): string {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/editors/campaign-admin.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
@@ -19,37 +19,57 @@ export type CampaignActionResult =
       errors: Record<string, string[]>
     }
 
-const steps: Record<string, { name: CampaignStep['step']; done: 'ended' | 'deleted' | 'undone' }> = {
-  avslutt: { name: 'end', done: 'ended' },
-  slett: { name: 'delete', done: 'deleted' },
-  angre: { name: 'undo', done: 'undone' },
+/** Runs the intent of the form; `id` null: the campaign is not stored yet. An unknown intent saves the draft. */
+export async function actOnCampaign(api: ApiClient, id: number | null, form: FormData): Promise<CampaignActionResult> {
+  const sent = { api, form }
+  return id === null
+    ? intentHandler(form, newCampaignHandlers, 'lagre')(sent)
+    : intentHandler(form, storedCampaignHandlers, 'lagre')({ ...sent, id })
 }
 
-/** Does what the form asks for; `id` null: a campaign that is not stored yet. */
-export async function actOnCampaign(api: ApiClient, id: number | null, form: FormData): Promise<CampaignActionResult> {
-  const handling = intentOf(form)
-  const step = steps[handling]
-  if (id !== null && step) {
-    const answer = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step: step.name } })
-    return answer.ok ? { done: step.done, campaign: answer.data } : refused(answer, null)
-  }
-  const typed = readCampaignForm(form)
-  const saved =
-    id === null
-      ? await api('POST /staff/campaigns', { body: typed })
-      : await api('PUT /staff/campaigns/{id}', {
-          path: { id },
-          body: { ...typed, changedAt: formText(form, 'version') },
-        })
-  if (!saved.ok) return refused(saved, typed)
-  if (handling !== 'publiser') return { done: 'saved', campaign: saved.data }
-  const published = await api('POST /staff/campaigns/{id}/step', {
-    path: { id: saved.data.id },
-    body: { step: 'publish' },
-  })
-  return published.ok
-    ? { done: 'published', campaign: published.data }
-    : { ...refused(published, saved.data.body), stored: saved.data.id }
+interface SentCampaign {
+  api: ApiClient
+  /** Only where it is stored. */
+  id?: number
+  form: FormData
+}
+type SentStored = SentCampaign & { id: number }
+
+const newCampaignHandlers = {
+  async lagre(sent: SentCampaign): Promise<CampaignActionResult> {
+    const typed = readCampaignForm(sent.form)
+    const saved = await save(sent, typed)
+    return saved.ok ? { done: 'saved', campaign: saved.data } : refused(saved, typed)
+  },
+  async publiser(sent: SentCampaign): Promise<CampaignActionResult> {
+    const typed = readCampaignForm(sent.form)
+    const saved = await save(sent, typed)
+    if (!saved.ok) return refused(saved, typed)
+    const { id, body } = saved.data
+    const published = await sent.api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step: 'publish' } })
+    return published.ok ? { done: 'published', campaign: published.data } : { ...refused(published, body), stored: id }
+  },
+}
+
+const storedCampaignHandlers = {
+  ...newCampaignHandlers,
+  avslutt: (sent: SentStored) => takeStep(sent, 'end', 'ended'),
+  slett: (sent: SentStored) => takeStep(sent, 'delete', 'deleted'),
+  angre: (sent: SentStored) => takeStep(sent, 'undo', 'undone'),
+}
+
+const save = ({ api, id, form }: SentCampaign, typed: CampaignBody) =>
+  id === undefined
+    ? api('POST /staff/campaigns', { body: typed })
+    : api('PUT /staff/campaigns/{id}', { path: { id }, body: { ...typed, changedAt: formText(form, 'version') } })
+
+async function takeStep(
+  { api, id }: SentStored,
+  step: CampaignStep['step'],
+  done: 'ended' | 'deleted' | 'undone',
+): Promise<CampaignActionResult> {
+  const answer = await api('POST /staff/campaigns/{id}/step', { path: { id }, body: { step } })
+  return answer.ok ? { done, campaign: answer.data } : refused(answer, null)
 }
 
 function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: CampaignBody | null) {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { SlotContent } from '#contract/editors/home-admin.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -18,26 +18,42 @@ export type SlotActionResult =
       typed: SlotContent | null
     }
 
-/** Runs the intent of the form: publiser, utkast, tom, angre or lenke. */
-export async function actOnSlot(api: ApiClient, form: FormData): Promise<SlotActionResult> {
-  const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), intentOf(form)]
+/** Runs the intent of the form. An unknown intent publishes. */
+export function actOnSlot(api: ApiClient, form: FormData): Promise<SlotActionResult> {
+  const [brand, slot] = [formText(form, 'brand'), formText(form, 'slot')]
   const version = Number(formText(form, 'version')) || 0
-  if (handling === 'lenke') {
+  return intentHandler(form, handlers, 'publiser')({ api, brand, slot, version, form })
+}
+
+interface SentSlot {
+  api: ApiClient
+  brand: string
+  slot: string
+  version: number
+  form: FormData
+}
+
+const handlers = {
+  async lenke({ api, brand, slot }: SentSlot): Promise<SlotActionResult> {
     const link = await api('POST /staff/home_preview/{brand}/{name}/link', { path: { brand, name: slot } })
     return link.ok ? { done: 'linked', slot, ...link.data } : refused(slot, link, null)
-  }
-  if (handling === 'angre') {
+  },
+  async angre({ api, brand, slot, version }: SentSlot): Promise<SlotActionResult> {
     const undone = await api('POST /staff/home/{brand}/{slot}/undo', { path: { brand, slot }, body: { version } })
     return undone.ok ? { done: 'undone', slot } : refused(slot, undone, null)
-  }
-  const content = handling === 'tom' ? null : contentOf(form)
-  const publish = handling !== 'utkast'
-  const saved = await api('PUT /staff/home/{brand}/{slot}', {
-    path: { brand, slot },
-    body: { version, content, publish },
-  })
-  if (!saved.ok) return refused(slot, saved, content)
-  return { done: content === null ? 'emptied' : publish ? 'published' : 'drafted', slot }
+  },
+  tom: (sent: SentSlot) => save(sent, { content: null, publish: true }, 'emptied'),
+  utkast: (sent: SentSlot) => save(sent, { content: contentOf(sent.form), publish: false }, 'drafted'),
+  publiser: (sent: SentSlot) => save(sent, { content: contentOf(sent.form), publish: true }, 'published'),
+}
+
+async function save(
+  { api, brand, slot, version }: SentSlot,
+  change: { content: SlotContent | null; publish: boolean },
+  done: 'emptied' | 'drafted' | 'published',
+): Promise<SlotActionResult> {
+  const saved = await api('PUT /staff/home/{brand}/{slot}', { path: { brand, slot }, body: { version, ...change } })
+  return saved.ok ? { done, slot } : refused(slot, saved, change.content)
 }
 
 export function contentOf(form: FormData): SlotContent {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { PageText } from '#contract/content-pages.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { fieldErrors } from '../frame/field-errors.ts'
 
@@ -11,22 +11,40 @@ export type PageActionResult =
   | { done: 'discarded' }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageText | null }
 
-/** Runs the intent of the form: lagre, vis, angre or tilbakestill. */
-export async function actOnPage(api: ApiClient, slug: string, form: FormData): Promise<PageActionResult> {
+/** Runs the intent of the form. An unknown intent saves. */
+export function actOnPage(api: ApiClient, slug: string, form: FormData): Promise<PageActionResult> {
   const version = Number(formText(form, 'version')) || 0
-  const handling = intentOf(form)
-  const typed = readPageForm(form)
-  if (handling === 'vis') {
+  return intentHandler(form, handlers, 'lagre')({ api, slug, version, typed: readPageForm(form) })
+}
+
+interface SentPage {
+  api: ApiClient
+  slug: string
+  version: number
+  typed: PageText
+}
+
+const handlers = {
+  async vis({ api, slug, typed }: SentPage): Promise<PageActionResult> {
     const shown = await api('POST /staff/pages/{slug}/preview', { path: { slug }, body: { body: typed.body } })
     return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
-  }
-  if (handling === 'angre') {
+  },
+  async angre({ api, slug, version, typed }: SentPage): Promise<PageActionResult> {
     const undone = await api('POST /staff/pages/{slug}/undo', { path: { slug }, body: { version } })
     return undone.ok ? { done: 'undone', version: undone.data.version } : refused(undone, typed)
-  }
-  const reset = handling === 'tilbakestill'
-  const saved = await api('PUT /staff/pages/{slug}', { path: { slug }, body: { version, words: reset ? null : typed } })
-  return saved.ok ? { done: reset ? 'reset' : 'saved', version: saved.data.version } : refused(saved, typed)
+  },
+  tilbakestill: (sent: SentPage) => save(sent, null, 'reset'),
+  lagre: (sent: SentPage) => save(sent, sent.typed, 'saved'),
+}
+
+/** `words` null: the page becomes as it came with the shop. */
+async function save(
+  { api, slug, version, typed }: SentPage,
+  words: PageText | null,
+  done: 'saved' | 'reset',
+): Promise<PageActionResult> {
+  const saved = await api('PUT /staff/pages/{slug}', { path: { slug }, body: { version, words } })
+  return saved.ok ? { done, version: saved.data.version } : refused(saved, typed)
 }
 
 export const readPageForm = (form: FormData): PageText => ({

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentHandler } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. */
@@ -18,36 +18,64 @@ export type PollOutcome =
       errors: Record<string, string[]>
     }
 
-const steps = { publiser: 'publish', skjul: 'hide', avslutt: 'end' } as const
-const words = { publish: 'published', hide: 'hidden', end: 'ended' } as const
-
-/** Runs the intent of the form: lagre, publiser, skjul, avslutt or slett; `id` null: it is not stored yet. */
+/** Runs the intent of the form; `id` null: the poll is not stored yet. An unknown intent saves. */
 export async function actOnPoll(api: ApiClient, id: number | null, form: FormData): Promise<PollOutcome> {
-  const handling = intentOf(form)
-  const version = Number(formText(form, 'version')) || 1
-  if (id !== null && handling === 'slett') {
+  const sent = { api, version: Number(formText(form, 'version')) || 1, typed: readPollForm(form) }
+  return id === null
+    ? intentHandler(form, newPollHandlers, 'lagre')(sent)
+    : intentHandler(form, storedPollHandlers, 'lagre')({ ...sent, id })
+}
+
+interface SentPoll {
+  api: ApiClient
+  /** Only where it is stored. */
+  id?: number
+  version: number
+  typed: PollBody
+}
+type SentStored = SentPoll & { id: number }
+
+const newPollHandlers = {
+  async lagre(sent: SentPoll): Promise<PollOutcome> {
+    const saved = await save(sent)
+    return saved.ok ? { done: 'saved', poll: saved.data } : refused(saved, sent.typed)
+  },
+  async publiser(sent: SentPoll): Promise<PollOutcome> {
+    const saved = await save(sent)
+    if (!saved.ok) return refused(saved, sent.typed)
+    const { id, version } = saved.data
+    const published = await sent.api('POST /staff/polls/{id}/step', {
+      path: { id },
+      body: { version, step: 'publish' },
+    })
+    return published.ok
+      ? { done: 'published', poll: published.data }
+      : { ...refused(published, sent.typed), stored: id }
+  },
+}
+
+const storedPollHandlers = {
+  ...newPollHandlers,
+  async slett({ api, id, version }: SentStored): Promise<PollOutcome> {
     const removed = await api('DELETE /staff/polls/{id}', { path: { id }, body: { version } })
     return removed.ok ? { done: 'removed' } : refused(removed, null)
-  }
-  if (id !== null && (handling === 'skjul' || handling === 'avslutt')) {
-    const step = steps[handling]
-    const moved = await api('POST /staff/polls/{id}/step', { path: { id }, body: { version, step } })
-    return moved.ok ? { done: words[step], poll: moved.data } : refused(moved, null)
-  }
-  const typed = readPollForm(form)
-  const saved =
-    id === null
-      ? await api('POST /staff/polls', { body: typed })
-      : await api('PUT /staff/polls/{id}', { path: { id }, body: { ...typed, version } })
-  if (!saved.ok) return refused(saved, typed)
-  if (handling !== 'publiser') return { done: 'saved', poll: saved.data }
-  const published = await api('POST /staff/polls/{id}/step', {
-    path: { id: saved.data.id },
-    body: { version: saved.data.version, step: 'publish' },
-  })
-  return published.ok
-    ? { done: 'published', poll: published.data }
-    : { ...refused(published, typed), stored: saved.data.id }
+  },
+  skjul: (sent: SentStored) => takeStep(sent, 'hide', 'hidden'),
+  avslutt: (sent: SentStored) => takeStep(sent, 'end', 'ended'),
+}
+
+const save = ({ api, id, version, typed }: SentPoll) =>
+  id === undefined
+    ? api('POST /staff/polls', { body: typed })
+    : api('PUT /staff/polls/{id}', { path: { id }, body: { ...typed, version } })
+
+async function takeStep(
+  { api, id, version }: SentStored,
+  step: 'hide' | 'end',
+  done: 'hidden' | 'ended',
+): Promise<PollOutcome> {
+  const moved = await api('POST /staff/polls/{id}/step', { path: { id }, body: { version, step } })
+  return moved.ok ? { done, poll: moved.data } : refused(moved, null)
 }
 
 export function readPollForm(form: FormData): PollBody {

@@ -1,7 +1,7 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { StockCount, StockRow } from '#contract/own-shop/stock-desk.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { findBarcode } from '#shared/stock/barcode.ts'
 import { mostOnHand } from '#shared/stock/count-guard.ts'
 import { formatChange, formatCount } from '#shared/format/format.ts'
@@ -62,32 +62,59 @@ export function pieceFault(text: string): string {
     : 'Skriv et helt tall, 0 eller mer'
 }
 
-/** Does what the form of one article asks for: `handling` is tell, rett or angre. */
+/** Runs the intent of a form of one article. */
 export async function actOnCount(api: ApiClient, shopId: number, variantId: number, form: FormData) {
-  const wanted = intentOf(form)
-  if (wanted === 'angre') return undoFromForm(api, shopId, form)
-  if (wanted !== 'tell' && wanted !== 'rett') return refused(wanted, 'Ukjent handling')
+  const intent = readIntent(form, handlers)
+  if (intent === undefined) return refused(intentOf(form), 'Ukjent handling')
+  return handlers[intent]({ api, shopId, variantId, form })
+}
+
+interface SentCount {
+  api: ApiClient
+  shopId: number
+  variantId: number
+  form: FormData
+}
+
+const handlers = {
+  angre: ({ api, shopId, form }: SentCount) => undoFromForm(api, shopId, form),
+  async tell(sent: SentCount) {
+    const { typed, pieces } = typedPieces(sent.form)
+    if (pieces === null) return notPieces('tell', typed)
+    return saveRow(sent, { how: 'count', onHand: pieces }, typed)
+  },
+  async rett(sent: SentCount) {
+    const { form } = sent
+    const { typed, pieces } = typedPieces(form)
+    if (pieces === null) return notPieces('rett', typed)
+    if (pieces === 0) return refused('rett', 'Skriv et antall', { errors: { antall: ['Skriv hvor mange'] } })
+    const seen = seenIn(form)
+    const onHand = seen + (formText(form, 'retning') === 'opp' ? pieces : -pieces)
+    if (onHand < 0) return refused('rett', 'For mange', { errors: { antall: [`Det er bare ${seen} på lager`] }, typed })
+    return saveRow(sent, { how: 'correct', onHand, reason: formText(form, 'grunn').slice(0, 200) }, typed)
+  },
+}
+
+function typedPieces(form: FormData) {
   const typed = formText(form, 'antall')
-  const pieces = readPieces(typed)
-  if (pieces === null) return refused(wanted, 'Skriv et antall', { errors: { antall: [pieceFault(typed)] } })
-  const seen = Number(formText(form, 'seen')) || 0
-  const sign = formText(form, 'retning') === 'opp' ? 1 : -1
-  const onHand = wanted === 'tell' ? pieces : seen + sign * pieces
-  if (wanted === 'rett' && pieces === 0)
-    return refused(wanted, 'Skriv et antall', { errors: { antall: ['Skriv hvor mange'] } })
-  if (onHand < 0) return refused(wanted, 'For mange', { errors: { antall: [`Det er bare ${seen} på lager`] }, typed })
+  return { typed, pieces: readPieces(typed) }
+}
+
+const notPieces = (of: string, typed: string) =>
+  refused(of, 'Skriv et antall', { errors: { antall: [pieceFault(typed)] } })
+
+/** The number on hand that the form was made with. */
+const seenIn = (form: FormData): number => Number(formText(form, 'seen')) || 0
+
+function saveRow(
+  { api, shopId, variantId, form }: SentCount,
+  { onHand, ...change }: Pick<StockCount, 'how' | 'reason'> & { onHand: number },
+  typed: string,
+) {
   // For the number that was shown beside the button, and no other.
   const confirmed = formText(form, 'bekreftet') === String(onHand)
-  return saveRows(
-    api,
-    {
-      shopId,
-      how: wanted === 'tell' ? 'count' : 'correct',
-      ...(wanted === 'rett' && { reason: formText(form, 'grunn').slice(0, 200) }),
-      rows: [{ variantId, seen, onHand, confirmed }],
-    },
-    typed,
-  )
+  const rows = [{ variantId, seen: seenIn(form), onHand, confirmed }]
+  return saveRows(api, { shopId, ...change, rows }, typed)
 }
 
 /** `typed`: the number as it was typed, where it is a single one. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
-import { intentOf } from '#shared/form-intent.ts'
+import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
 import { readPreferences } from '../read-preferences.ts'
@@ -10,70 +11,76 @@ import { shownConsents } from './shown-consents.ts'
  * The action of all forms on the account's page. Each form names the account by its id. If another customer
  * has logged in meanwhile, that customer's account is not changed.
  */
-export async function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
-  const form = intentOf(data)
-  const id = Number(formText(data, 'id'))
-  if (form === 'device') {
-    const ended = await calls('DELETE /customers/current/sessions/{session}', {
-      path: { session: Number(formText(data, 'device')) },
-    })
-    // 404: the account is already deleted, which is the requested result.
-    return toFormAnswer(form, data, ended.status === 404 ? { ok: true, status: 204, data: undefined } : ended)
-  }
-  if (form === 'logout') return toFormAnswer(form, data, await calls('POST /customers/logout', { endsLogin: true }))
-  if (form === 'resend') {
+export function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
+  const intent = readIntent(data, handlers)
+  return intent ? handlers[intent](calls, data, intent) : saveChange(calls, data, intentOf(data))
+}
+
+const handlers = {
+  async device(calls: ApiClient, data: FormData, form: string) {
+    const session = Number(formText(data, 'device'))
+    const ended = await calls('DELETE /customers/current/sessions/{session}', { path: { session } })
+    return toFormAnswer(form, data, withoutNotFound(ended))
+  },
+  async logout(calls: ApiClient, data: FormData, form: string) {
+    return toFormAnswer(form, data, await calls('POST /customers/logout', { endsLogin: true }))
+  },
+  async resend(calls: ApiClient, data: FormData, form: string) {
     const sent = await calls('GET /customers/email/resend')
     if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendMessage(sent) } })
     data.set('email', sent.data.email)
     return toFormAnswer(form, data, sent)
-  }
-  if (form === 'phone-code') return toFormAnswer(form, data, await calls('POST /customers/current/phone/code'))
-  if (form === 'phone-verify') {
+  },
+  async 'phone-code'(calls: ApiClient, data: FormData, form: string) {
+    return toFormAnswer(form, data, await calls('POST /customers/current/phone/code'))
+  },
+  async 'phone-verify'(calls: ApiClient, data: FormData, form: string) {
     const code = formText(data, 'code')
     if (code.trim() === '') return faulty(form, data, { code: 'Skriv koden fra SMS-en' })
     return toFormAnswer(form, data, await calls('POST /customers/current/phone/verify', { body: { code } }))
-  }
-  if (form === 'delete') {
+  },
+  async delete(calls: ApiClient, data: FormData, form: string) {
     const password = formText(data, 'password')
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
-    return toFormAnswer(
-      form,
-      data,
-      await calls('DELETE /customers/{id}', { path: { id }, body: { password }, endsLogin: true }),
-    )
-  }
-  if (form === 'passkey-name')
-    return toFormAnswer(
-      form,
-      data,
-      await calls('PUT /customers/current/passkeys/{passkey}', {
-        path: { passkey: passkeyIn(data) },
-        body: { name: formText(data, 'name').trim() },
-      }),
-    )
-  if (form === 'passkey-remove') {
+    const request = { path: { id: accountIn(data) }, body: { password }, endsLogin: true as const }
+    return toFormAnswer(form, data, await calls('DELETE /customers/{id}', request))
+  },
+  async 'passkey-name'(calls: ApiClient, data: FormData, form: string) {
+    const request = { path: { passkey: passkeyIn(data) }, body: { name: formText(data, 'name').trim() } }
+    return toFormAnswer(form, data, await calls('PUT /customers/current/passkeys/{passkey}', request))
+  },
+  async 'passkey-remove'(calls: ApiClient, data: FormData, form: string) {
+    const current_password = formText(data, 'current_password')
     const removed = await calls('DELETE /customers/current/passkeys/{passkey}', {
       path: { passkey: passkeyIn(data) },
-      body: formText(data, 'current_password') === '' ? {} : { current_password: formText(data, 'current_password') },
+      body: current_password === '' ? {} : { current_password },
     })
-    // 404: it is already removed, which is the requested result.
-    return toFormAnswer(form, data, removed.status === 404 ? { ok: true, status: 204, data: undefined } : removed)
-  }
-  const missing = form === 'password' && formText(data, 'password') === ''
-  if (missing) return faulty(form, data, { password: 'Skriv et nytt passord' })
-  if (form === 'sizes') {
+    return toFormAnswer(form, data, withoutNotFound(removed))
+  },
+  async password(calls: ApiClient, data: FormData, form: string) {
+    if (formText(data, 'password') === '') return faulty(form, data, { password: 'Skriv et nytt passord' })
+    return saveChange(calls, data, form)
+  },
+  async sizes(calls: ApiClient, data: FormData, form: string) {
     const { faults } = readPreferences(data)
-    if (Object.keys(faults).length > 0) return faulty(form, data, faults)
-  }
+    return Object.keys(faults).length > 0 ? faulty(form, data, faults) : saveChange(calls, data, form)
+  },
+}
+
+/** Stores the fields of the form; the other required fields stay as they are. */
+async function saveChange(calls: ApiClient, data: FormData, form: string): Promise<FormResult> {
   const before = await calls('GET /customers/current')
   if (!before.ok && before.status !== 404) return toFormAnswer(form, data, before)
   const stored = before.ok ? before.data : undefined
-  return toFormAnswer(
-    form,
-    data,
-    await calls('PUT /customers/{id}', { path: { id }, body: { ...namesOf(stored), ...changesIn(form, data) } }),
-  )
+  const request = { path: { id: accountIn(data) }, body: { ...namesOf(stored), ...changesIn(form, data) } }
+  return toFormAnswer(form, data, await calls('PUT /customers/{id}', request))
 }
+
+/** Something that is gone already needs no deletion. */
+const withoutNotFound = <Result extends ApiResult<unknown>>(result: Result) =>
+  result.status === 404 ? { ok: true as const, status: 204, data: undefined } : result
+
+const accountIn = (data: FormData): number => Number(formText(data, 'id'))
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
