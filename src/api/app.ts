@@ -1,8 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 import { apiBase } from '#contract/paths.ts'
 import { PasswordsBusy } from '#platform/passwords/password-queue.ts'
-import type { Api, ApiDeps, ApiEnv } from './deps.ts'
+import type { Api, ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
 import { csrf } from './csrf.ts'
@@ -46,22 +47,7 @@ export function createApi(
     defaultHook: (result, c) =>
       result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) }),
   })
-  api.onError((error, c) => {
-    if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
-      return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
-    }
-    if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
-    if (isUnwritable(error)) return fail(c, 'invalid')
-    // The client closed the connection half-way: nobody is left to be told.
-    if (error.message === 'aborted') return fail(c, 'invalid')
-    if (error instanceof PasswordsBusy) return fail(c, 'overloaded', { retryAfter: 5 })
-    if (isOutage(error)) {
-      deps.log.error('database unavailable', { requestId: c.var.requestId, error })
-      return fail(c, 'overloaded', { retryAfter: 5 })
-    }
-    deps.log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error })
-    return fail(c, 'internal')
-  })
+  api.onError((error, c) => failUnexpected(deps, error, c))
   // Known once every route stands.
   let methodsOfPath: ((path: string) => string[]) | null = null
   const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
@@ -101,25 +87,8 @@ export function createApi(
   api.use('*', limitByCost(deps, limiter))
   const limitsBody = limitBody(maxBody)
   api.use('*', (c, next) => (bringsFile(c) ? next() : limitsBody(c, next)))
-  api.use('*', async (c, next) => {
-    if (bringsFile(c)) return next()
-    const type =
-      c.req.method === 'GET' || exemptionOf(c.req.method, c.req.path) === 'one-click'
-        ? undefined
-        : c.req.header('content-type')
-    if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
-      return fail(c, 'invalid', { message: notJson })
-    }
-    let timer: NodeJS.Timeout | undefined
-    const timeout = new Promise<'timeout'>(resolve => (timer = setTimeout(resolve, deps.http.callTimeout, 'timeout')))
-    try {
-      const outcome: unknown = await Promise.race([next(), timeout])
-      if (outcome === 'timeout') c.res = fail(c, 'timeout', { retryAfter: 5 })
-    } finally {
-      clearTimeout(timer)
-    }
-    return undefined
-  })
+  api.use('*', onlyJson(exemptionOf))
+  api.use('*', limitDuration(deps))
   api.use('*', preflight(origins, methodsOf))
   api.use('*', knownMethods(methodsOf))
   api.use(
@@ -141,6 +110,51 @@ export function createApi(
   if (open.length > 0) throw new Error(`Who may call these is not declared: ${open.join(', ')}`)
   return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
 }
+
+/** The response to an error that a route threw. */
+function failUnexpected({ log }: ApiDeps, error: Error, c: ApiContext) {
+  if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
+    return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
+  }
+  if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
+  if (isUnwritable(error)) return fail(c, 'invalid')
+  // The client closed the connection half-way: nobody is left to be told.
+  if (error.message === 'aborted') return fail(c, 'invalid')
+  if (error instanceof PasswordsBusy) return fail(c, 'overloaded', { retryAfter: 5 })
+  if (isOutage(error)) {
+    log.error('database unavailable', { requestId: c.var.requestId, error })
+    return fail(c, 'overloaded', { retryAfter: 5 })
+  }
+  log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error })
+  return fail(c, 'internal')
+}
+
+/** Refuses a body of another type than JSON. Routes that take files or the form of a mail program are exempt. */
+const onlyJson =
+  (exemptionOf: ExemptionOf): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const exempt = bringsFile(c) || c.req.method === 'GET' || exemptionOf(c.req.method, c.req.path) === 'one-click'
+    const type = exempt ? undefined : c.req.header('content-type')
+    if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type))
+      return fail(c, 'invalid', { message: notJson })
+    return next()
+  }
+
+/** Responds after `callTimeout` even when the call has not ended. Uploads of files may last longer. */
+const limitDuration =
+  ({ http }: ApiDeps): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    if (bringsFile(c)) return next()
+    let timer: NodeJS.Timeout | undefined
+    const timeout = new Promise<'timeout'>(resolve => (timer = setTimeout(resolve, http.callTimeout, 'timeout')))
+    try {
+      const outcome: unknown = await Promise.race([next(), timeout])
+      if (outcome === 'timeout') c.res = fail(c, 'timeout', { retryAfter: 5 })
+    } finally {
+      clearTimeout(timer)
+    }
+    return undefined
+  }
 
 /** A zero byte somewhere in a text: JSON knows it, no text in the database does. */
 function isUnwritable(error: Error): boolean {

@@ -174,13 +174,6 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const missing =
     missingPaymentVariable(env) ?? missingSocialVariable(env) ?? missingSmsVariable(env) ?? missingStoreVariable(env)
   if (missing) throw new ConfigError(missing)
-  const feedUrls: Readonly<Record<string, URL | undefined>> = {
-    stores: env.FEED_STORES_URL,
-    products: env.FEED_PRODUCTS_URL,
-    inventory: env.FEED_INVENTORY_URL,
-    reviews: env.FEED_REVIEWS_URL,
-    customers: env.FEED_CUSTOMERS_URL,
-  }
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
@@ -205,15 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     smsGateway: smsGateway(env),
     /** Who hears of a feed that failed. */
     operatorEmail: env.OPERATOR_EMAIL,
-    /** When a running shop looks for feeds at the addresses below; undefined: never. */
-    feedSchedule: env.FEED_SCHEDULE,
-    /** By kind, in the order in which they go in. */
-    feedUrls,
-    /** Folders of squashed pictures: what `--photo-aspect` says where nobody types it. */
-    feedPhotoAspects: env.FEED_PHOTO_ASPECTS,
-    /** By what the SFTP server is known, and with what the user logs in there. */
-    feedSftpHostKey: env.FEED_SFTP_HOST_KEY,
-    feedSftpKeyFile: env.FEED_SFTP_KEY_FILE && path.resolve(folder, env.FEED_SFTP_KEY_FILE),
+    ...feedSettings(env, folder),
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
     overpassUrl: env.OVERPASS_URL,
@@ -244,6 +229,28 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     /** Undefined: one is made once and stored, see secret.ts. */
     secret: env.SECRET,
   })
+}
+
+function feedSettings(env: z.infer<typeof variables>, folder: string) {
+  const feedUrls: Readonly<Record<string, URL | undefined>> = {
+    stores: env.FEED_STORES_URL,
+    products: env.FEED_PRODUCTS_URL,
+    inventory: env.FEED_INVENTORY_URL,
+    reviews: env.FEED_REVIEWS_URL,
+    customers: env.FEED_CUSTOMERS_URL,
+  }
+  return {
+    /** When a running shop fetches the feeds of `feedUrls`. undefined: never. */
+    feedSchedule: env.FEED_SCHEDULE,
+    /** By kind, in the order of import. */
+    feedUrls,
+    /** Folders of squashed pictures. Default of `--photo-aspect`. */
+    feedPhotoAspects: env.FEED_PHOTO_ASPECTS,
+    /** Fingerprint of the SFTP server. */
+    feedSftpHostKey: env.FEED_SFTP_HOST_KEY,
+    /** Private key of the SFTP user. */
+    feedSftpKeyFile: env.FEED_SFTP_KEY_FILE && path.resolve(folder, env.FEED_SFTP_KEY_FILE),
+  }
 }
 
 export type Config = ReturnType<typeof readConfig>

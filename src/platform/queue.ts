@@ -100,28 +100,8 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       if (id === null) throw new Error(`no job was made in the queue ${name}`)
       return id
     },
-    async withdraw(tx, name, id) {
-      const db = fromKysely(tx)
-      // Locks the job. A worker that takes it up at this moment makes this wait, and then nothing is updated.
-      const { updated } = await boss.update(name, undefined, { id, db })
-      if (updated === 0) return false
-      const [job] = await boss.findJobs(name, { id, db })
-      if (job?.state !== 'created') return false
-      await boss.deleteJob(name, id, { db })
-      return true
-    },
-    async insertOf(name, data) {
-      const statements: JobInsert[] = []
-      const keep = (text: string, [job, ...more]: unknown[] = []) => {
-        if (typeof job !== 'string' || more.length > 0) throw new Error('pg-boss inserts a job by other parameters')
-        statements.push({ text, job })
-        return Promise.resolve({ rows: [{ id: '' }] })
-      }
-      await boss.send(name, data, { id: randomUUID(), db: { executeSql: keep } })
-      const [insert, ...more] = statements
-      if (!insert || more.length > 0) throw new Error('pg-boss inserts a job by other statements')
-      return insert
-    },
+    withdraw: (tx, name, id) => withdraw(boss, tx, name, id),
+    insertOf: (name, data) => insertOf(boss, name, data),
     async work(name, handler) {
       await boss.work<object, unknown, typeof workers & typeof poll>(name, { ...poll, ...workers }, jobs =>
         Promise.all(jobs.map(job => attempt(job, handler, log, outcome => count(name, outcome)))),
@@ -154,6 +134,30 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+async function withdraw(boss: PgBoss, tx: KyselyTransactionLike, name: string, id: string): Promise<boolean> {
+  const db = fromKysely(tx)
+  // Locks the job. A worker that takes it up at this moment makes this wait, and then nothing is updated.
+  const { updated } = await boss.update(name, undefined, { id, db })
+  if (updated === 0) return false
+  const [job] = await boss.findJobs(name, { id, db })
+  if (job?.state !== 'created') return false
+  await boss.deleteJob(name, id, { db })
+  return true
+}
+
+async function insertOf(boss: PgBoss, name: string, data: object): Promise<JobInsert> {
+  const statements: JobInsert[] = []
+  const keep = (text: string, [job, ...more]: unknown[] = []) => {
+    if (typeof job !== 'string' || more.length > 0) throw new Error('pg-boss inserts a job by other parameters')
+    statements.push({ text, job })
+    return Promise.resolve({ rows: [{ id: '' }] })
+  }
+  await boss.send(name, data, { id: randomUUID(), db: { executeSql: keep } })
+  const [insert, ...more] = statements
+  if (!insert || more.length > 0) throw new Error('pg-boss inserts a job by other statements')
+  return insert
 }
 
 async function failedParts(handler: () => Promise<void>): Promise<readonly FailedPart[]> {

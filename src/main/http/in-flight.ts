@@ -46,6 +46,7 @@ export function createInFlight({
   // In the order in which they came: the first is being answered, the others wait for it.
   const connections = new WeakMap<Socket, Open[]>()
   const figures = { open: 0, refused: 0, cut: 0 }
+  const limits = { maxPerNetwork, maxUnreadBytes }
 
   function openOn(socket: Socket): Open[] {
     const known = connections.get(socket)
@@ -71,10 +72,6 @@ export function createInFlight({
     if (outgoing.writableFinished) answer.onSent?.()
   }
 
-  const isFull = (answers: ReadonlySet<Open>, factor: number): boolean =>
-    answers.size >= factor * maxPerNetwork ||
-    (answers.size >= factor * uncounted && unreadOf(answers) > factor * maxUnreadBytes)
-
   return {
     figures: figures as Readonly<typeof figures>,
 
@@ -97,7 +94,7 @@ export function createInFlight({
         figures.cut += 1
         return { admitted: false, reason: 'connection' }
       }
-      if (counted.some(({ open: answers }, at) => isFull(answers, at === 0 ? 1 : wideFactor))) {
+      if (counted.some(({ open: answers }, at) => isFull(answers, limits, at === 0 ? 1 : wideFactor))) {
         figures.refused += 1
         return { admitted: false, reason: 'network' }
       }
@@ -122,6 +119,14 @@ export function createInFlight({
 const wideFactor = 4
 // So few answers are no flood, whatever their length.
 const uncounted = 16
+
+interface NetworkLimits {
+  maxPerNetwork: number
+  maxUnreadBytes: number
+}
+/** Whether a network has `factor` times the responses, or the unread bytes, that it may have. */
+const isFull = (open: ReadonlySet<Open>, { maxPerNetwork, maxUnreadBytes }: NetworkLimits, factor: number): boolean =>
+  open.size >= factor * maxPerNetwork || (open.size >= factor * uncounted && unreadOf(open) > factor * maxUnreadBytes)
 
 function unreadOf(answers: ReadonlySet<Open>): number {
   const sockets = new Set<Socket>()

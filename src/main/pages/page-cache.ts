@@ -49,7 +49,7 @@ export function createPageCache({
     Object.values(encodings).reduce((sum, answer) => sum + weightOf(answer), plain.headers.length * 100),
   )
   const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainResponse }>>()
-  let compressing = 0
+  const encodings = createEncodings(cache, snapshot, onRefreshFault)
 
   /** A page that may be sent: fresh, or stale for so short a time that it is made again behind the request. */
   function usable(key: string): CachedPage | undefined {
@@ -83,19 +83,58 @@ export function createPageCache({
     if (!keep || !cachedStatuses.has(answer.status)) return { page: null, answer }
     const names = answer.headers.map(([name]) => name.toLowerCase())
     if (names.includes('set-cookie')) throw new Error(`a cached page must not set a cookie: ${key}`)
-    const page: CachedPage = {
-      stamp: stampOf(before, shown),
-      plain: { status: answer.status, headers: answer.headers },
-      encodings: { br: owned(await encode(answer, 'br')) },
-      encoding: new Map(),
-      madeAt,
-      freshAt: madeAt,
-      refreshing: false,
-      thorough: false,
-    }
+    const page = await newPage(answer, stampOf(before, shown), madeAt)
     if (before.epoch === snapshot().epoch) cache.set(key, page)
     return { page, answer }
   }
+
+  return {
+    /** The cached page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
+    lookup(key: string, encoding: Encoding): EncodedResponse | undefined {
+      const page = usable(key)
+      if (page) encodings.compressThoroughly(key, page)
+      return page?.encodings[encoding]
+    },
+
+    /** The page, cached or made; those who ask for it at the same time wait for the same one. */
+    async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedResponse> {
+      let page: CachedPage | null | undefined = usable(key)
+      if (page) encodings.compressThoroughly(key, page)
+      else {
+        const made = await make(key, maker)
+        if (!made.page) return encode(made.answer, encoding)
+        page = made.page
+      }
+      return page.encodings[encoding] ?? encodings.inEncoding(key, page, encoding)
+    },
+
+    get size(): CacheSize {
+      return cache.size
+    },
+  }
+}
+
+const owned = (answer: EncodedResponse): EncodedResponse => ({ ...answer, body: ownBytes(answer.body) })
+async function newPage(answer: PlainResponse, stamp: Stamp, madeAt: number): Promise<CachedPage> {
+  return {
+    stamp,
+    plain: { status: answer.status, headers: answer.headers },
+    encodings: { br: owned(await encode(answer, 'br')) },
+    encoding: new Map(),
+    madeAt,
+    freshAt: madeAt,
+    refreshing: false,
+    thorough: false,
+  }
+}
+
+/** Compresses cached pages again: in another encoding, or with more effort. */
+function createEncodings(
+  cache: ReturnType<typeof createFreshCache<CachedPage>>,
+  snapshot: () => Snapshot,
+  onRefreshFault: (error: unknown) => void,
+) {
+  let compressing = 0
 
   /** A page that is asked for again is worth being made smaller, behind those who wait. */
   function compressThoroughly(key: string, page: CachedPage) {
@@ -126,30 +165,5 @@ export function createPageCache({
     return promise
   }
 
-  return {
-    /** The cached page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
-    lookup(key: string, encoding: Encoding): EncodedResponse | undefined {
-      const page = usable(key)
-      if (page) compressThoroughly(key, page)
-      return page?.encodings[encoding]
-    },
-
-    /** The page, cached or made; those who ask for it at the same time wait for the same one. */
-    async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedResponse> {
-      let page: CachedPage | null | undefined = usable(key)
-      if (page) compressThoroughly(key, page)
-      else {
-        const made = await make(key, maker)
-        if (!made.page) return encode(made.answer, encoding)
-        page = made.page
-      }
-      return page.encodings[encoding] ?? inEncoding(key, page, encoding)
-    },
-
-    get size(): CacheSize {
-      return cache.size
-    },
-  }
+  return { compressThoroughly, inEncoding }
 }
-
-const owned = (answer: EncodedResponse): EncodedResponse => ({ ...answer, body: ownBytes(answer.body) })

@@ -88,22 +88,7 @@ export function createPages(options: PagesOptions) {
     security,
   })
   const own = createFairQueue(ownQueue)
-
-  /** Where a request must not be served as it is: an address to correct, or a network to slow down. */
-  async function refuse(request: Request, url: URL, isRead: boolean, network: string) {
-    const pathname = pagePath(url.pathname)
-    if (isRead && pathname.length > 1 && pathname.endsWith('/'))
-      return redirect(pathname.replace(/\/+$/, '') + url.search, security)
-    // Capitals in the first part are a typing slip; escaped plain letters are the same page.
-    if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
-    if (isRead && isPrefetchRequest(request)) {
-      // Prefetched pages are rendered when the queue is idle, and have their own limit.
-      const { running, waiting } = shared.figures
-      return running + waiting > 0 || (await toWait(network, true)) > 0 ? notNow(security) : null
-    }
-    const wait = await toWait(network)
-    return wait > 0 ? tooManyPages(wait, security) : null
-  }
+  const limits: Limits = { toWait, security, sharedFigures: shared.figures }
 
   async function respondShared(url: URL, encoding: Encoding, { network, signal }: PageCaller) {
     const pathname = pagePath(url.pathname)
@@ -145,7 +130,7 @@ export function createPages(options: PagesOptions) {
       const url = new URL(request.url)
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const isRead = isReading(request)
-      const refusal = await refuse(request, url, isRead, caller.network)
+      const refusal = await refuse(limits, request, url, caller.network)
       if (refusal) return refusal
       if (isRead && !isPrivatePage(pagePath(url.pathname)) && !development) return respondShared(url, encoding, caller)
       if (!isRead && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
@@ -155,6 +140,30 @@ export function createPages(options: PagesOptions) {
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+interface Limits {
+  toWait: NonNullable<PagesOptions['toWait']>
+  security: [string, string][]
+  /** Renders of shared pages. */
+  sharedFigures: { running: number; waiting: number }
+}
+
+/** Where a request must not be served as it is: an address to correct, or a network to slow down. */
+async function refuse({ toWait, security, sharedFigures }: Limits, request: Request, url: URL, network: string) {
+  const isRead = isReading(request)
+  const pathname = pagePath(url.pathname)
+  if (isRead && pathname.length > 1 && pathname.endsWith('/'))
+    return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+  // Capitals in the first part are a typing slip; escaped plain letters are the same page.
+  if (isRead && pathname !== url.pathname) return redirect(pathname + url.search, security)
+  if (isRead && isPrefetchRequest(request)) {
+    // Prefetched pages are rendered when the queue is idle, and have their own limit.
+    const { running, waiting } = sharedFigures
+    return running + waiting > 0 || (await toWait(network, true)) > 0 ? notNow(security) : null
+  }
+  const wait = await toWait(network)
+  return wait > 0 ? tooManyPages(wait, security) : null
+}
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 const disconnected = (security: [string, string][]) => plain(503, 'Forbindelsen er brutt', security)

@@ -55,6 +55,11 @@ interface Job {
   drop: (reason: 'full' | 'gone') => void
 }
 
+interface State {
+  jobs: Map<string, Job>
+  figures: { running: number; waiting: number; shed: number }
+}
+
 // Work that no request waits for, such as a stale page that is made anew, is one caller among others.
 const background = ''
 const samePlace = (a: Place) => (b: Place) => a.line === b.line && a.caller === b.caller
@@ -77,8 +82,8 @@ export function createFairQueue<Class extends string = 'all'>({
   const names = Object.keys(given) as Class[]
   const lines = Object.fromEntries(names.map(name => [name, openLine(atOnce, given[name])])) as Record<Class, Line>
   const ordered = names.map(name => lines[name])
-  const jobs = new Map<string, Job>()
-  const figures = { running: 0, waiting: 0, shed: 0 }
+  const state: State = { jobs: new Map(), figures: { running: 0, waiting: 0, shed: 0 } }
+  const { jobs, figures } = state
   let resting = 0
   // Virtual time of the job that started last: a class that had nothing waiting begins there, and saves up no turns.
   let clock = 0
@@ -89,61 +94,8 @@ export function createFairQueue<Class extends string = 'all'>({
     return job
   }
 
-  function stand(job: Job, place: Place) {
-    if (job.places.some(samePlace(place))) return
-    const { line, caller } = place
-    if (line.lanes.size === 0) line.turn = Math.max(line.turn, clock)
-    if (!job.places.some(other => other.line === line)) line.figures.waiting += 1
-    job.places.push(place)
-    const lane = line.lanes.get(caller)
-    if (lane) lane.push(job)
-    else line.lanes.set(caller, [job])
-  }
-
-  function leaveLane(job: Job, { line, caller }: Place) {
-    const lane = line.lanes.get(caller)
-    const at = job.places.findIndex(samePlace({ line, caller }))
-    if (!lane || at < 0) return
-    job.places.splice(at, 1)
-    lane.splice(lane.indexOf(job), 1)
-    if (lane.length === 0) line.lanes.delete(caller)
-    if (!job.places.some(other => other.line === line)) line.figures.waiting -= 1
-  }
-
-  function give(job: Job, reason: 'full' | 'gone') {
-    for (const place of [...job.places]) leaveLane(job, place)
-    jobs.delete(job.key)
-    figures.waiting -= 1
-    job.drop(reason)
-  }
-
-  /** The newest job of the caller with the most jobs waiting. It is given up only when nobody else waits for it as well. */
-  function shedOne(line: Line) {
-    const [caller, lane] = [...line.lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
-    const newest = lane.at(-1)
-    if (!newest) return
-    if (newest.places.length > 1) return leaveLane(newest, { line, caller })
-    figures.shed += 1
-    line.figures.shed += 1
-    give(newest, 'full')
-  }
-
-  function shedExcess() {
-    for (const line of ordered) while (line.figures.waiting > line.maxWaiting) shedOne(line)
-  }
-
-  /** The class with the earliest turn of those that may start a job; of equals the one that was declared first. */
-  function nextLine(): Line | undefined {
-    let next: Line | undefined
-    for (const line of ordered) {
-      const may = line.lanes.size > 0 && line.running < line.atOnce
-      if (may && (!next || line.turn < next.turn)) next = line
-    }
-    return next
-  }
-
   function next() {
-    const line = figures.running + resting < atOnce ? nextLine() : undefined
+    const line = figures.running + resting < atOnce ? nextLine(ordered) : undefined
     const [first] = line?.lanes ?? []
     const job = first?.[1][0]
     if (!line || !first || !job) return
@@ -182,8 +134,8 @@ export function createFairQueue<Class extends string = 'all'>({
       const place = { line: lines[name], caller }
       job.callers.push(place)
       if (job.places.length > 0) {
-        stand(job, place)
-        shedExcess()
+        stand(job, place, clock)
+        shedExcess(state, ordered)
       }
       let left = false
       const leave = () => {
@@ -193,7 +145,7 @@ export function createFairQueue<Class extends string = 'all'>({
         job.callers.splice(job.callers.indexOf(place), 1)
         const waits = job.places.length > 0
         if (job.callers.length === 0) {
-          if (waits) give(job, 'gone')
+          if (waits) dropJob(state, job, 'gone')
           else if (job.start === null) jobs.delete(key)
         } else if (waits && !job.callers.some(samePlace(place)) && job.places.length > 1) leaveLane(job, place)
       }
@@ -223,12 +175,67 @@ export function createFairQueue<Class extends string = 'all'>({
       figures.waiting += 1
       const [last] = ordered.slice(-1)
       const callers = job.callers.length > 0 || !last ? job.callers : [{ line: last, caller: background }]
-      for (const place of callers) stand(job, place)
+      for (const place of callers) stand(job, place, clock)
       next()
-      shedExcess()
+      shedExcess(state, ordered)
       return turn
     },
   }
+}
+
+/** Adds a waiting job to the lane of a caller. `clock`: the virtual time at which a line without waiting jobs begins. */
+function stand(job: Job, place: Place, clock: number) {
+  if (job.places.some(samePlace(place))) return
+  const { line, caller } = place
+  if (line.lanes.size === 0) line.turn = Math.max(line.turn, clock)
+  if (!job.places.some(other => other.line === line)) line.figures.waiting += 1
+  job.places.push(place)
+  const lane = line.lanes.get(caller)
+  if (lane) lane.push(job)
+  else line.lanes.set(caller, [job])
+}
+
+function leaveLane(job: Job, { line, caller }: Place) {
+  const lane = line.lanes.get(caller)
+  const at = job.places.findIndex(samePlace({ line, caller }))
+  if (!lane || at < 0) return
+  job.places.splice(at, 1)
+  lane.splice(lane.indexOf(job), 1)
+  if (lane.length === 0) line.lanes.delete(caller)
+  if (!job.places.some(other => other.line === line)) line.figures.waiting -= 1
+}
+
+/** Drops a waiting job. */
+function dropJob({ jobs, figures }: State, job: Job, reason: 'full' | 'gone') {
+  for (const place of [...job.places]) leaveLane(job, place)
+  jobs.delete(job.key)
+  figures.waiting -= 1
+  job.drop(reason)
+}
+
+/** Drops the newest job of the caller with the most waiting jobs. A job that other callers wait for too only loses this caller. */
+function shedOne(state: State, line: Line) {
+  const [caller, lane] = [...line.lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
+  const newest = lane.at(-1)
+  if (!newest) return
+  if (newest.places.length > 1) return leaveLane(newest, { line, caller })
+  state.figures.shed += 1
+  line.figures.shed += 1
+  dropJob(state, newest, 'full')
+}
+
+function shedExcess(state: State, lines: readonly Line[]) {
+  for (const line of lines) while (line.figures.waiting > line.maxWaiting) shedOne(state, line)
+}
+
+/** The line with the earliest turn among those that may start a job. On a tie, the one that was declared first. */
+function nextLine(lines: readonly Line[]): Line | undefined {
+  let next: Line | undefined
+  for (const line of lines) {
+    const may = line.lanes.size > 0 && line.running < line.atOnce
+    if (may && (!next || line.turn < next.turn)) next = line
+  }
+  return next
 }
 
 function openLine(atOnce: number, queueClass: QueueClass): Line {

@@ -13,18 +13,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
  */
 export async function s3MediaStore(config: PictureStore, limits = { timeout, checkTimeout }): Promise<MediaStore> {
   const s3 = await import('@aws-sdk/client-s3')
-  const client = new s3.S3Client({
-    region: config.region,
-    ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
-    ...(config.keys && { credentials: config.keys }),
-    forcePathStyle: config.pathStyle,
-    maxAttempts: 3,
-    // Stores that are only like S3 know no other checksums than those that are required.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000 },
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-  })
+  const client = connect(s3, config)
   const bucket = { Bucket: config.bucket }
   const keyOf = (name: string) => (mediaName.test(name) ? `${config.prefix}${name.slice(0, 2)}/${name}` : null)
   const call = async <T>(work: (until: { abortSignal: AbortSignal }) => Promise<T>, signal?: AbortSignal) => {
@@ -91,4 +80,19 @@ export async function s3MediaStore(config: PictureStore, limits = { timeout, che
       client.destroy()
     },
   }
+}
+
+function connect(s3: typeof import('@aws-sdk/client-s3'), config: PictureStore) {
+  return new s3.S3Client({
+    region: config.region,
+    ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
+    ...(config.keys && { credentials: config.keys }),
+    forcePathStyle: config.pathStyle,
+    maxAttempts: 3,
+    // Stores that are only like S3 know no other checksums than those that are required.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000 },
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+  })
 }

@@ -25,29 +25,6 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     for (const listener of listeners) listener()
   }
 
-  /** Ends with the network, the shopper's press or, where the browser has network, the time; rejects when aborted. */
-  function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
-      function leave() {
-        clearTimeout(timer)
-        wakers.delete(wake)
-        signal?.removeEventListener('abort', abort)
-      }
-      function wake() {
-        leave()
-        resolve()
-      }
-      function abort() {
-        leave()
-        reject(signal?.reason as Error)
-      }
-      if (signal?.aborted) return abort()
-      wakers.add(wake)
-      signal?.addEventListener('abort', abort)
-    })
-  }
-
   async function sendPastBlock(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     try {
       return await send(input, init)
@@ -82,7 +59,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
         if (answer instanceof Response && !unavailableStatuses.has(answer.status)) return answer
         // The server answers: nothing is wrong that a shopper has to know.
         if (!blocked) countAs({ waiting: 1 })
-        await pause(waitBefore(attempt, answer), signal)
+        await pause(wakers, waitBefore(attempt, answer), signal)
         if (!blocked) countAs({ asking: 1 })
       }
     } finally {
@@ -109,6 +86,31 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/**
+ * Resolves when one of `wakers` is called or, where the browser has network, after the time. Rejects when aborted.
+ */
+function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
+    function leave() {
+      clearTimeout(timer)
+      wakers.delete(wake)
+      signal?.removeEventListener('abort', abort)
+    }
+    function wake() {
+      leave()
+      resolve()
+    }
+    function abort() {
+      leave()
+      reject(signal?.reason as Error)
+    }
+    if (signal?.aborted) return abort()
+    wakers.add(wake)
+    signal?.addEventListener('abort', abort)
+  })
 }
 
 /** What the server says, else longer each time; never all browsers at the same moment. */
