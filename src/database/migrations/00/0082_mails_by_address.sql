@@ -1,4 +1,4 @@
--- What was mailed about reservations, to cap what an address is sent: anybody may type anybody's address.
+-- Mails about reservations, to cap what an address is sent: anyone can type any address.
 create schema notifications;
 
 create table notifications.mail (

@@ -1,8 +1,8 @@
 -- A stock feed is applied part by part, each in a short transaction, and locks only the stock rows that it changes.
 
--- When each stock row was last counted stands apart from it: a count that changes nothing is told without locking the
--- row. No foreign key: checking one would take a lock on the stock row. Half of each page is free, since a feed writes
--- every row and the new versions then find place beside the old ones, without touching the index.
+-- The time of each row's last count is in a separate table, so that a count that changes nothing does not lock the
+-- stock row. No foreign key, because checking it would lock the stock row. Pages are half empty: a feed updates every
+-- row, and the new versions then fit beside the old ones without index changes.
 create table shops.stock_count (
   shop_id int not null,
   variant_id int not null,
@@ -14,12 +14,12 @@ insert into shops.stock_count (shop_id, variant_id, counted_at)
   select shop_id, variant_id, counted_at from shops.stock order by shop_id, variant_id;
 alter table shops.stock drop column counted_at;
 
--- What was handed over or corrected since a count, of a whole shop at once.
+-- Hand-overs and corrections since a count, for a whole shop at once.
 create index stock_movement_since_idx on shops.stock_movement (shop_id, at) include (variant_id, on_hand_delta)
   where cause in ('hand_over', 'correction');
 
--- Written whole before the first part is applied; a part goes in the transaction that applies it. So whatever is here
--- belongs to a run that was stopped, or that is under way.
+-- Written completely before the first part is applied, and deleted in the transaction that applies the part. So
+-- existing rows belong to a run that is in progress or was interrupted.
 create table shops.stock_feed_part (
   run_id int not null,
   part int not null,
@@ -39,8 +39,8 @@ update feeds.run set finished_at = at;
 comment on column feeds.run.finished_at is 'null: its parts are being applied, or wait to be taken up';
 comment on column feeds.run.parts is 'in how many transactions; null: in one';
 
--- Followers look at the log every second by themselves: waking them for each of a feed's parts would make them read the
--- same articles again and again.
+-- Followers read the log every second anyway. Notifying them for each part of a feed would make them read the same
+-- articles again and again.
 create or replace function search.wake() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('hent.wake', true), '') <> 'off' then

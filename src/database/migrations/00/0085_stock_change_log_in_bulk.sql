@@ -1,5 +1,5 @@
--- The plan of a trigger is kept for the session, as it suited the first call: after an update of one row, a join of the two
--- transition tables compared each of a stock feed's rows with every other. A difference of sets is linear in any plan.
+-- A trigger's plan is cached per session and fits its first call: after an update of one row, a join of the two
+-- transition tables compared each row of a stock feed with every other. A difference of sets is linear in any plan.
 create or replace function search.log_stock_update() returns trigger language plpgsql as $$
 begin
   -- A later count of the same figures moves nothing that a shopper sees.

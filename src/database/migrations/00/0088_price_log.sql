@@ -1,4 +1,4 @@
--- What was really charged, from when to when: the before price of a reduction is read from here alone.
+-- The prices actually charged, with their periods. Before prices are derived from this table only.
 create table campaigns.price_log (
   id bigint generated always as identity primary key,
   variant_id int not null references catalogue.variant,
@@ -55,7 +55,7 @@ end $$;
 create trigger no_overlap after insert on campaigns.price_log referencing new table as added
   for each statement execute function campaigns.check_price_log();
 
--- A before price is a matter of reduced goods only: a new row of any other article changes nothing that is shown.
+-- Only reduced goods have a before price, so a new row of any other article changes nothing visible.
 create function search.log_charged_price() returns trigger language plpgsql as $$
 declare
   articles int[];
@@ -70,7 +70,7 @@ end $$;
 create trigger log_insert after insert on campaigns.price_log referencing new table as added
   for each statement execute function search.log_charged_price();
 
--- Who asks an ordinary price of their own: the chain, and shops whose price differs from it.
+-- The ordinary prices: the chain's, and those of shops that differ from it.
 create view campaigns.ordinary_price as
   select v.id as variant_id, null::int as shop_id, v.price from catalogue.variant v where v.in_feed
   union all
@@ -83,8 +83,9 @@ create view campaigns.sale_price as
     join campaigns.campaign_article a on a.id = p.campaign_article_id
     join campaigns.campaign c on c.id = a.campaign_id;
 
--- Writes the starts and ends of sales in [since, before) at their exact instants, whenever this is run.
--- only: these variants, null for all. claimed: before our first sight of them; a sale without a start began at first sight.
+-- Writes the starts and ends of sales in [since, before) at their exact instants, whenever it runs. only_variants:
+-- these variants, null for all. claimed: before the variants were first seen; a sale without a start began when first
+-- seen.
 create function campaigns.log_sale_periods(since timestamptz, before timestamptz, only_variants int[], claimed boolean)
 returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
@@ -122,7 +123,7 @@ begin
     from changed order by variant_id, shop_id, instant;
 end $$;
 
--- Prices in force at an instant, of variants that the log has never seen and of those that it has.
+-- Prices in force at an instant, of variants in the log and of new ones.
 create function campaigns.log_prices_at(moment timestamptz, from_source text, run int, only_variants int[])
 returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
@@ -170,8 +171,8 @@ begin
    where price is not null order by variant_id, shop_id;
 end $$;
 
--- Brings the log up to an instant (null: now). Writers of the log wait for each other. Answers the instant that it got:
--- never earlier than what is already written.
+-- Brings the log up to an instant (null: now). Writers of the log wait for each other. Returns the instant reached,
+-- never earlier than existing rows.
 create function campaigns.bring_price_log_up(wanted timestamptz, whole boolean, from_source text, run int, only_variants int[])
 returns timestamptz language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Prices in force at an instant, of variants that the log has never seen and of those that it has.
+-- Prices in force at an instant, of variants in the log and of new ones.
 create or replace function campaigns.log_prices_at(moment timestamptz, from_source text, run int, only_variants int[])
 returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare

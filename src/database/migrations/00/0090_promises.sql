@@ -1,10 +1,10 @@
--- What reservations and orders promise alike stands apart from both.
+-- Allocation is shared by reservations and orders, and separate from both.
 
 create schema promises;
 alter table reservations.idempotency set schema promises;
 
--- The ledger names what moved the pieces by type and id. The table is append-only: it is written anew as a whole, which
--- fires no trigger and leaves no dead rows behind.
+-- The ledger names the cause of a movement by type and id. The table is append-only, so it is rewritten as a whole,
+-- which fires no trigger and leaves no dead rows.
 drop index shops.stock_movement_since_idx;
 alter table shops.stock_movement drop constraint stock_movement_cause_check;
 alter table shops.stock_movement rename column cause to kind;

@@ -1,5 +1,5 @@
--- A reservation from a network that has very many is confirmed by a code sent by e-mail. Neither the code nor the address
--- stands here: the code is a keyed hash of the seed, and the address is a keyed hash too.
+-- A reservation from a network with very many reservations is confirmed by an e-mailed code. Code and address are
+-- stored as keyed hashes only.
 create table promises.email_code (
   address_hash text primary key,
   seed text not null,
@@ -13,5 +13,5 @@ create index email_code_sent_at_idx on promises.email_code (sent_at);
 comment on column promises.email_code.tries is 'guesses taken at this seed';
 comment on column promises.email_code.hour_count is 'codes sent to the address since hour_from';
 
--- How many a network has reserved in the last hour, whatever became of them.
+-- Counts a network's reservations of the last hour, whatever their status.
 create index reservation_by_origin_idx on reservations.reservation (origin, created_at);

@@ -1,4 +1,5 @@
--- "Varsle meg": who wants to hear when a size is back in a shop. Links hold a mark made with the shop's secret: no token is stored.
+-- "Varsle meg": alerts when a size is back in a shop. Links contain a signature made with the shop's secret, so no
+-- token is stored.
 create schema alerts;
 
 create table alerts.stock_alert (

@@ -1,4 +1,4 @@
--- What garments and materials are called beside the word on the shelf.
+-- Other names for garments and materials.
 insert into search.synonym (words, means, both_ways) values
   ('cardigan', 'strikkejakke', true),
   ('kofte', 'strikkejakke', false),
@@ -43,6 +43,6 @@ insert into search.synonym (words, means, both_ways) values
   ('skule', 'skole', false),
   ('skulesekk', 'skolesekk', false)
 on conflict do nothing;
--- A neck is also what a jersey has: the shelf is called by both its words, and means only what is worn around it.
+-- A jersey has a neck (`hals`) too, so `skjerf` must not mean `hals`.
 delete from search.synonym where words = 'skjerf' and means = 'hals';
 update search.synonym set means = 'skjerf' where words in ('buff', 'halstørkle') and means = 'hals';

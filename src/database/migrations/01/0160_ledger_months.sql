@@ -1,5 +1,5 @@
--- The stock ledger is kept by month, so that a month too old to be asked for goes with one statement. What it moved is
--- carried over into one sum for each stock row: the counters stay the sums of what is kept.
+-- The stock ledger is partitioned by month, so that one statement deletes an old month. The sums of deleted movements
+-- are carried over per stock row, so that the counters still equal the sums.
 
 alter table shops.stock_movement rename to stock_movement_before_months;
 alter table shops.stock_movement_before_months drop constraint stock_movement_pkey;
@@ -45,9 +45,9 @@ create table shops.stock_carried_over (
 );
 comment on table shops.stock_carried_over is 'the sum of the movements of all months that are kept no more';
 
--- The months have a schema of their own: they are parts of one table, and nobody reads or writes them by their names.
+-- The partitions are in a separate schema, because they are never read or written by name.
 create schema ledger;
--- Where a movement goes whose month nobody made, so that no reservation fails for it; emptied by the next look.
+-- Receives movements of months without a partition, so that no reservation fails. A job moves them to their months.
 create table ledger.no_month partition of shops.stock_movement default;
 
 create or replace function shops.refuse_change() returns trigger language plpgsql as $$
@@ -56,11 +56,11 @@ begin
   if coalesce(current_setting('hent.ledger', true), '') = 'sorting' then return old; end if;
   raise exception 'shops.stock_movement is append-only';
 end $$;
--- For each row: such a trigger guards each month as well, where somebody writes to it by its name.
+-- Row-level, because such a trigger also protects each partition from direct writes.
 create trigger append_only before update or delete on shops.stock_movement
   for each row execute function shops.refuse_change();
 
--- Makes the month that `day` (UTC) lies in; nothing where it is there. Answers whether it was made.
+-- Creates the month that contains `day` (UTC), if it is missing. Returns whether it was created.
 create function shops.make_ledger_month(day timestamptz) returns boolean language plpgsql as $$
 declare
   first timestamptz := date_trunc('month', day, 'UTC');
@@ -86,7 +86,7 @@ begin
   return true;
 end $$;
 
--- Forgets one month that ended before `before`, the oldest first, and carries its sums over. Answers its name, or null.
+-- Deletes the oldest month that ended before `before`, and carries its sums over. Returns its name, or null.
 create function shops.carry_over_ledger_month(before timestamptz) returns text language plpgsql as $$
 declare
   oldest text;
@@ -107,7 +107,7 @@ begin
   return oldest;
 end $$;
 
--- The months of what was written so far, and a year ahead.
+-- The months of existing movements, and a year ahead.
 select shops.make_ledger_month(month at time zone 'UTC')
   from generate_series(
     date_trunc('month', (select coalesce(min(at), now()) from shops.stock_movement_before_months) at time zone 'UTC'),

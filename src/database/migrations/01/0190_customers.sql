@@ -34,7 +34,7 @@ create table customers.session (
 create index session_customer_idx on customers.session (customer_id);
 comment on column customers.session.id is 'what a device is ended by: it opens nothing';
 
--- Append-only while the account is there: the latest row of a kind is what holds.
+-- Append-only while the account exists. The latest row of a kind is in force.
 create table customers.consent (
   id bigint generated always as identity primary key,
   customer_id int not null references customers.customer on delete cascade,

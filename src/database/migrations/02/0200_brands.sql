@@ -1,5 +1,5 @@
--- A chain's own face: what differs from the built-in brand. Each change is a row of its own, the newest counts, so that
--- every one of them can be taken back.
+-- A chain's own brand settings: the differences from the built-in brand. Each change adds a row and the newest is in
+-- force, so that every change can be undone.
 create schema brands;
 
 create table brands.face (
@@ -29,7 +29,7 @@ begin
 end $$;
 create trigger log_face after insert on brands.face for each statement execute function brands.log_face();
 
--- What a mail about it is signed by, and where its links lead.
+-- The brand that signs its mails and hosts their links.
 alter table reservations.reservation add column brand text;
 comment on column reservations.reservation.brand is 'the brand at whose host it was made; null: the one that hosts without a name get';
 alter table alerts.stock_alert add column brand text;

@@ -1,4 +1,4 @@
--- The trade's own words by garment, foot, head, gear and material, gone through shelf by shelf.
+-- The trade's words by garment, foot, head, gear and material.
 insert into search.synonym (words, means, both_ways) values
   -- upper body
   ('hoodie', 'hettegenser', false),

@@ -1,5 +1,5 @@
--- An editor's campaign names its goods by article, brand or group; what each variant costs in it is worked out from that
--- and written to campaign_price, where feeds' sales stand too.
+-- An editor's campaign selects goods by article, brand or group. The resulting price of each variant is written to
+-- campaign_price, which also holds the sales of feeds.
 alter table campaigns.campaign
   add column published boolean not null default true,
   add column percent smallint check (percent between 1 and 99);
@@ -32,7 +32,7 @@ create table campaigns.multi_buy_variant (
 );
 create index multi_buy_variant_idx on campaigns.multi_buy_variant (variant_id);
 
--- What the published rules come to now. Half up to whole øre, and never below one.
+-- The prices that the published rules give now, rounded half up to whole øre and at least 1 øre.
 create view campaigns.ruled_goods as
   with named as (
     select g.campaign_id, g.price, a.id as article_id from campaigns.campaign_goods g
@@ -58,7 +58,7 @@ create view campaigns.ruled_goods as
    where c.published and c.feed_key is null
    group by c.id, a.id, v.id;
 
--- What was taken off a reservation, as it was promised.
+-- The deductions of a reservation at the time it was placed.
 alter table reservations.reservation
   add column deductions jsonb not null default '[]' check (jsonb_typeof(deductions) = 'array'),
   add column discount int not null default 0 check (discount >= 0);

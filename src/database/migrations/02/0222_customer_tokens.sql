@@ -1,4 +1,4 @@
--- Links that prove an address: only a hash of the token stands here, and the job that mails it knows a seed only.
+-- Links that prove an address. Only a hash of the token is stored, and the job that mails it knows only a seed.
 create table customers.token (
   customer_id int not null references customers.customer on delete cascade,
   purpose text not null check (purpose in ('verify', 'reset')),

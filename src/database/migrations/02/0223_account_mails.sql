@@ -1,4 +1,4 @@
--- Mails about an account are capped by mailbox too, and counted apart: neither kind holds the other back.
+-- Mails about accounts are capped per mailbox too, but counted separately from mails about reservations.
 alter table notifications.mail
   alter column reservation_id drop not null,
   add column seed text unique,

@@ -1,4 +1,4 @@
--- A line of a reservation is marked at the desk: found, or so many of its pieces missing, for a reason that corrects the stock.
+-- Staff mark a line of a reservation as found, or some of its pieces as missing, with a reason that corrects the stock.
 
 alter table reservations.line
   add column missing int not null default 0,

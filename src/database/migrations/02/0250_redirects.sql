@@ -1,5 +1,4 @@
--- Addresses that no page has any more, and where they lead. Each change is a row of its own, the newest counts, so that
--- every one of them can be taken back.
+-- Redirects of former addresses. Each change adds a row and the newest is in force, so that every change can be undone.
 create schema redirects;
 
 create table redirects.state (
@@ -17,7 +16,7 @@ begin
 end $$;
 create trigger log_state after insert on redirects.state for each statement execute function redirects.log_state();
 
--- The addresses of the shop before this one.
+-- The addresses of the previous shop.
 insert into redirects.state (rows) values ('[
   {"from": "/payment", "to": "/kundeservice", "status": 301},
   {"from": "/return", "to": "/kundeservice", "status": 301},

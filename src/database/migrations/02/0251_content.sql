@@ -1,5 +1,5 @@
--- The words of the shop's pages as editors changed them. Each change is a row of its own, the newest of a page counts, so
--- that every one of them can be taken back. A page without a row is as it came with the shop.
+-- Texts of pages changed by editors. Each change adds a row and the newest of a page is in force, so that every change
+-- can be undone. A page without a row has its shipped text.
 create schema content;
 
 create table content.page_version (

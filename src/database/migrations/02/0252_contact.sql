@@ -1,4 +1,4 @@
--- What shoppers wrote to the chain by the form at /kontakt: kept until it was mailed, and a while longer.
+-- Messages from the form at /kontakt, stored until they are mailed and a while longer.
 create table notifications.contact (
   id int generated always as identity primary key,
   name text not null,

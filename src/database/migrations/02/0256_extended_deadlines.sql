@@ -1,4 +1,4 @@
--- A shopper who cannot come in time extends the pickup deadline, once.
+-- A shopper can extend the pickup deadline once.
 
 alter table reservations.reservation
   add column extended_at timestamptz,

@@ -1,4 +1,4 @@
--- Polls: questions that shoppers answer by choosing, some of them with right answers.
+-- Polls: multiple-choice questions for shoppers, some with correct answers.
 create schema polls;
 
 create table polls.poll (
@@ -45,7 +45,7 @@ create table polls.vote (
 );
 comment on column polls.vote.customer_id is 'null: a guest, or a vote whose voter was forgotten';
 comment on column polls.vote.guest is 'keyed hash of the id in the browser''s token; null: forgotten';
--- One vote each: a customer once, a browser without an account once.
+-- One vote per customer, and per browser without an account.
 create unique index vote_customer on polls.vote (poll_id, customer_id) where customer_id is not null;
 create unique index vote_guest on polls.vote (poll_id, guest) where customer_id is null and guest is not null;
 create index vote_browser on polls.vote (poll_id, guest);

@@ -1,4 +1,4 @@
--- Reviews that customers write themselves, beside those of the feed: one each of an article.
+-- Reviews written by customers in the shop, besides those of the feed. At most one per customer and article.
 alter table reviews.review
   add customer_id int references customers.customer on delete cascade,
   add moderated_at timestamptz,

@@ -1,5 +1,5 @@
--- What editors put on the front page, place by place. Each change is a row of its own, the newest published one of a place is
--- shown, so that every change can be taken back. A place without a row is empty.
+-- The editors' content of the front page by slot. Each change adds a row and the newest published one of a slot is
+-- shown, so that every change can be undone. A slot without a row is empty.
 create schema home;
 
 create table home.slot_version (

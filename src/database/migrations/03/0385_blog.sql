@@ -1,4 +1,4 @@
--- Posts and their categories. What is shown is decided by the clock: a post whose hour has not come is as good as not there.
+-- Blog posts and their categories. A post is visible only after its publication time.
 create schema blog;
 
 create table blog.category (

@@ -1,4 +1,4 @@
--- Posts as editors change them: two do not overwrite each other unseen, and what stood before a change can stand again.
+-- Concurrent edits of a post are detected, and a change can be undone.
 alter table blog.post add column version int not null default 1;
 comment on column blog.post.version is 'counts the changes';
 

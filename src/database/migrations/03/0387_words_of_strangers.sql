@@ -1,4 +1,4 @@
--- What a stranger typed and the search did not know (the sixth judged set), and the words that stand beside them on the shelf.
+-- Words that new users typed and the search did not know (the sixth judged set), with the shop's words for them.
 insert into search.synonym (words, means, both_ways) values
   -- garments
   ('islandsgenser', 'islender', false),

@@ -1,9 +1,9 @@
 create schema payments;
 
--- What a provider of payments was asked for, and what it last told. Amounts are øre.
+-- Requests to payment providers, and their last reported status. Amounts are in øre.
 create table payments.payment (
   id text primary key check (length(id) >= 22),
-  -- What is paid for, as the module that asked calls it. One payment each: nobody pays twice.
+  -- The subject that the payment is for. One payment per subject prevents double payment.
   subject text not null unique,
   provider text not null,
   status text not null check (status in ('created', 'authorised', 'captured', 'cancelled', 'refunded', 'declined', 'aborted', 'expired', 'unknown')),
@@ -12,20 +12,21 @@ create table payments.payment (
   captured int not null default 0 check (captured between 0 and authorised),
   cancelled int not null default 0 check (cancelled >= 0),
   refunded int not null default 0 check (refunded between 0 and captured),
-  -- By what the provider knows it; null: it has not told yet.
+  -- The provider's id. null: not reported yet.
   provider_ref text,
   redirect_url text,
-  -- The address the provider calls back at cannot be guessed.
+  -- Makes the callback URL unguessable.
   callback_token text not null unique check (length(callback_token) >= 22),
   create_key uuid not null default gen_random_uuid(),
-  -- When somebody last set out to begin it: one at a time, or the shopper could pay at two pages.
+  -- When starting the payment was last attempted. One attempt at a time, or the shopper could pay on two pages.
   begun_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   checked_at timestamptz,
   check (captured + cancelled <= authorised)
 );
 
--- Each change that was asked of a provider, written before it is asked: after a lost answer the same is asked on the same key.
+-- Each change requested of a provider, stored before the request: if the response is lost, it is repeated with the same
+-- idempotency key.
 create table payments.operation (
   payment_id text not null references payments.payment,
   name text not null,

@@ -1,8 +1,8 @@
--- Goods of a paid order that came back, to whichever shop: what is paid back for them.
+-- Returned goods of a paid order, in any shop, and their refund.
 create table orders.goods_return (
   id int generated always as identity primary key,
   order_id int not null references orders.online_order,
-  -- Where they were handed in, and to whom.
+  -- The shop and the staff account that received them.
   shop_id int not null,
   account_id int not null,
   amount int not null check (amount > 0),
@@ -12,7 +12,7 @@ create table orders.goods_return (
 create index goods_return_of_order on orders.goods_return (order_id);
 create table orders.returned_line (
   return_id int not null references orders.goods_return,
-  -- Of the order: its position.
+  -- The position of the line in the order.
   line smallint not null,
   count int not null check (count > 0),
   primary key (return_id, line)

@@ -1,4 +1,4 @@
--- What the chain's page on Facebook last answered: shown until a newer answer comes, whatever happens to the service.
+-- The last response for the chain's Facebook page, shown until a newer one arrives, even if the service fails.
 create table home.social_feed (
   only_one boolean primary key default true check (only_one),
   posts jsonb,

@@ -1,4 +1,4 @@
--- Customers whom a shop registered, from the chain's feed, until they have made their account by the link in a mail.
+-- Customers registered by a shop (from the chain's feed), until they create an account by the link in a mail.
 create table customers.invitation (
   customer_no text primary key check (customer_no <> ''),
   email text,

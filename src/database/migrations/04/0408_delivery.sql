@@ -1,4 +1,4 @@
--- An order may be sent from its shop instead of being collected there: decision 0201.
+-- An order may be delivered from its shop instead of being collected there: decision 0201.
 alter table reservations.reservation
   drop constraint reservation_delivery_check,
   drop constraint reservation_status_id_check,

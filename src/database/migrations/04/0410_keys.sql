@@ -1,4 +1,4 @@
--- Keys by which other programs call the API: no account, no cookie, and only what their scopes name.
+-- API keys for other programs: no account, no cookie, and only the permissions in their scopes.
 create schema keys;
 
 create table keys.key (
@@ -13,8 +13,8 @@ create table keys.key (
 );
 comment on column keys.key.scopes is 'catalogue:read, reservations:read:SHOP, stock:write (of every shop), stock:write:SHOP';
 comment on column keys.key.used_at is 'to the minute';
--- The audit log tells keys apart by their names.
+-- The audit log identifies keys by name.
 create unique index key_name_idx on keys.key (lower(name)) where ended_at is null;
 
--- What became of reservations since a moment is asked each minute by who reads them by key; rows come in the order of time.
+-- Programs ask each minute for changes of reservations since a time. Rows are in the order of time.
 create index event_at_idx on reservations.event using brin (at) with (pages_per_range = 32);

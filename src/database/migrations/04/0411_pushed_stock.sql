@@ -1,4 +1,4 @@
--- Stock that other programs push by a key: whole inventories, each until somebody has asked what became of it.
+-- Inventories pushed by other programs with a key, stored until the sender has read the result.
 create table feeds.push (
   id uuid primary key,
   key_id int not null references keys.key,
@@ -11,7 +11,7 @@ create table feeds.push (
 comment on table feeds.push is 'forgotten after 30 days';
 create index push_received_idx on feeds.push (received_at);
 
--- Single counts as a till sends them: a run for each call that changed something, so that the ledger can say whose they were.
+-- Single counts from tills: one run per call that changed something, so that the ledger can name the source.
 alter table feeds.run drop constraint run_kind_check;
 alter table feeds.run add constraint run_kind_check
   check (kind in ('stores', 'products', 'inventory', 'postcodes', 'addresses', 'reviews', 'customers', 'changes'));

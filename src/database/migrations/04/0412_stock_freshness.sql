@@ -1,4 +1,4 @@
--- How fresh a shop's stock is, without a look at all of its rows: the desk asks every 20 seconds.
+-- The age of a shop's stock without reading all its rows: the admin requests it every 20 seconds.
 create table shops.stock_freshness (
   shop_id int primary key references shops.shop,
   counted_at timestamptz not null

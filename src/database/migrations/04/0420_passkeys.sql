@@ -1,4 +1,4 @@
--- The public half of what a device signs with: nothing here opens an account.
+-- The public keys of passkeys. None of this data can open an account.
 create table customers.passkey (
   id int generated always as identity primary key,
   customer_id int not null references customers.customer on delete cascade,
@@ -15,7 +15,7 @@ create index passkey_customer_idx on customers.passkey (customer_id);
 comment on column customers.passkey.rp_id is 'the host it was made at, and the only one it logs in at';
 comment on column customers.passkey.counter is 'how often its device says it has signed; one that goes back was copied. 0: the device does not count';
 
--- A challenge is made without a row; only one that comes back is written down, so that it comes back once.
+-- Issued challenges are not stored. A used one is stored, so that it cannot be used again.
 create table customers.spent_challenge (
   hash text primary key,
   expires_at timestamptz not null

@@ -1,4 +1,4 @@
--- Mails that a customer has said yes to: news of favourites, and the question for a review (decision 0187).
+-- Mails that need consent: news of favourites, and requests for reviews (decision 0187).
 alter table customers.consent drop constraint consent_kind_check,
   add constraint consent_kind_check check (kind in ('club', 'marketing', 'newsletter', 'event_invite', 'birthday_gift',
     'favourite_mail', 'review_mail', 'cookie_default', 'cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'));

@@ -1,4 +1,4 @@
--- A draft of a campaign that its editor deleted: brought back within a day, then forgotten.
+-- A deleted draft of a campaign can be restored for a day.
 alter table campaigns.campaign
   add deleted_at timestamptz,
   add check (deleted_at is null or not published);

@@ -1,9 +1,9 @@
--- What a provider said when it refused, and what became of it: asked again by somebody, or settled outside of the shop.
+-- The provider's reason for a refusal, and how it was resolved: retried by an operator, or settled outside the shop.
 alter table payments.operation
   drop constraint operation_state_check,
   add constraint operation_state_check check (state in ('asked', 'done', 'refused', 'unknown', 'by hand')),
   add column detail text,
-  -- Why it is settled by hand, and by whose account.
+  -- Why it was settled by hand, and by which account.
   add column note text,
   add column settled_by int,
   add constraint settled_by_somebody check ((state = 'by hand') = (note is not null and settled_by is not null));

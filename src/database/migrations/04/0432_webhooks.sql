@@ -1,22 +1,23 @@
 create schema webhooks;
 
--- Who is told of what happens to reservations and orders: decision 0207.
+-- Subscriptions to events of reservations and orders: decision 0207.
 create table webhooks.subscription (
   id int generated always as identity primary key,
   url text not null check (length(url) between 10 and 500),
   -- `order.captured`, or `order.*`
   events text[] not null check (cardinality(events) > 0),
-  -- The signing secret is made of this and the shop's own; by its hash it is noticed that the shop's own is another.
+  -- The signing secret is derived from this nonce and the shop's secret. The hash reveals a change of the shop's
+  -- secret.
   nonce uuid not null default gen_random_uuid(),
   secret_hash text not null default '',
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  -- Why the shop itself ended it.
+  -- Why the shop ended it.
   ended_why text
 );
 create unique index subscription_once on webhooks.subscription (url) where ended_at is null;
 
--- One number an event, rising for one reservation: two that come in the wrong order are told apart by it.
+-- One number per event, increasing per reservation: receivers can detect events that arrive out of order.
 create sequence webhooks.sequence;
 
 create table webhooks.delivery (
@@ -24,12 +25,12 @@ create table webhooks.delivery (
   subscription_id int not null references webhooks.subscription,
   sequence bigint not null,
   event text not null,
-  -- The very text that is signed and sent, at each try the same.
+  -- The exact text that is signed and sent, the same at each attempt.
   body text not null,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'given up')),
   tries int not null default 0,
   next_at timestamptz not null default clock_timestamp(),
-  -- What the last try came to: `status 500`, `too slow`.
+  -- The result of the last attempt: `status 500`, `too slow`.
   last text,
   at timestamptz not null default clock_timestamp(),
   done_at timestamptz,
@@ -38,7 +39,7 @@ create table webhooks.delivery (
 create index delivery_due on webhooks.delivery (subscription_id, next_at) where state = 'waiting';
 create index delivery_done on webhooks.delivery (done_at) where state <> 'waiting';
 
--- Writes what is to be told, in the transaction that makes it true: whatever rolls back is told to nobody.
+-- Queues an event in the transaction that causes it: a rolled-back change sends nothing.
 create function webhooks.tell(event text, at timestamptz, data jsonb) returns void language plpgsql as $$
 declare
   number bigint;

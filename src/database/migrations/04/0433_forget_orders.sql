@@ -1,4 +1,5 @@
--- When an order's money was settled last, and whether the books need it: by these its rows are forgotten.
+-- When an order's payment was last settled, and whether accounting needs it. The retention of its rows depends on
+-- these.
 alter table orders.online_order
   add column settled_at timestamptz,
   add column in_books boolean not null default true;

@@ -1,4 +1,4 @@
--- What the shop asks a shopper, and what comes of that, is told to no other system: only that a deadline or the shop is another.
+-- Questions to shoppers and their results are not sent to other systems, except changes of the deadline or the shop.
 drop trigger told_by_webhook on reservations.event;
 create trigger told_by_webhook after insert on reservations.event
   for each row when (new.line_id is null and (new.note is null or new.note in ('extended', 'moved')))

@@ -1,4 +1,4 @@
--- Of what lies ready a part is handed over: the rest of a line goes back to the shelf, and is neither promised nor paid for any more.
+-- Ready goods may be handed over in part: the rest returns to the shelf, and is neither allocated nor paid.
 alter table reservations.line
   add column given_back int not null default 0,
   add column kept int not null generated always as (count - missing - given_back) stored,

@@ -1,4 +1,4 @@
--- What a desk asks a shopper by a link: to collect in another shop, which has the goods.
+-- Staff ask a shopper by a link whether to collect in another shop that has the goods.
 create table reservations.question (
   id int generated always as identity primary key,
   reservation_id int not null references reservations.reservation,
@@ -6,7 +6,7 @@ create table reservations.question (
   from_shop_id int not null references shops.shop,
   shop_id int references shops.shop,
   reason text not null,
-  -- null: the shopper did it without being asked.
+  -- null: the shopper did it without a question.
   account_id int,
   seed text not null,
   token_hash text not null unique,
@@ -23,6 +23,6 @@ comment on column reservations.question.answer is 'null: not answered yet';
 create index question_of_reservation on reservations.question (reservation_id);
 create unique index open_move on reservations.question (reservation_id) where kind = 'move' and answer is null;
 
--- The limit for picking begins anew in a shop that a reservation was moved to.
+-- The limit for picking starts again in a shop that a reservation was moved to.
 alter table reservations.reservation add column moved_at timestamptz;
 comment on column reservations.reservation.moved_at is 'when it came to this shop from another; null: it was made here';

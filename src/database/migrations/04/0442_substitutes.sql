@@ -1,4 +1,4 @@
--- For what a shop does not find it offers other goods: a line of its own, held while the shopper is asked by a link.
+-- A shop offers other goods for those it does not find: a separate line, held while the shopper is asked by a link.
 alter table reservations.line
   add column substitute_for smallint,
   add foreign key (reservation_id, substitute_for) references reservations.line (reservation_id, position);

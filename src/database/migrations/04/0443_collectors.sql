@@ -1,4 +1,4 @@
--- Who collects in the shopper's place, by a link of their own that shows no more than is needed for it.
+-- A person who collects for the shopper, with a separate link that shows only what is needed for it.
 create table reservations.collector (
   reservation_id int primary key references reservations.reservation,
   name text not null check (btrim(name) <> ''),

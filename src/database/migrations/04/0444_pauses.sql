@@ -1,4 +1,4 @@
--- A shop takes no new reservations for a while, or for a day. What was promised goes on.
+-- A shop takes no new reservations for a while or for a day. Existing ones continue.
 create table shops.pause (
   id int generated always as identity primary key,
   shop_id int not null references shops.shop,

@@ -1,4 +1,4 @@
--- What a shop has is counted and corrected at the desk: each count stands in the ledger as a correction, and can be undone for a minute.
+-- Staff count and correct stock: each count is a correction in the ledger, and can be undone for a minute.
 
 alter table shops.correction
   add column round int,
@@ -12,5 +12,5 @@ create sequence shops.correction_round_seq as int;
 create index correction_round_idx on shops.correction (round) where round is not null;
 comment on table shops.stock_count is 'the newest count of each stock row, by a feed or by hand; an older one is not followed';
 
--- The desk lists what was counted below what is reserved: nearly always nothing, among all rows of stock.
+-- Staff see rows counted below the reserved pieces, which are very few of all rows.
 create index stock_shortfall_idx on shops.stock (shop_id) where shortfall > 0;

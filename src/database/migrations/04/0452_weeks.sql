@@ -1,5 +1,5 @@
--- What managers ask of each shop and week is summed up ahead: nobody reads five years of reservations for a page, and what the
--- sums are of may be forgotten before they are.
+-- Precomputed sums by shop and week for managers, so that a page does not read five years of reservations. The
+-- reservations can be deleted before their sums.
 
 create table reservations.week (
   shop_id int not null references shops.shop,

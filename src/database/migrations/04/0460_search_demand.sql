@@ -1,4 +1,4 @@
--- What shoppers looked for, counted by day, query and chosen shop. Nobody is in it: no session, no address, no row a person.
+-- Searches counted by day, query and chosen shop. Contains no personal data: no session, no address, no row per person.
 create table search.demand (
   day date not null,
   query text not null check (query <> '' and length(query) <= 60),

@@ -1,5 +1,5 @@
--- How editors arrange the list of a group, or the hits of a query. Each change is a row of its own, the newest of an
--- arrangement counts, so that every one of them can be taken back.
+-- Editors' arrangements of a group's list or a query's hits. Each change adds a row and the newest of an arrangement is
+-- in force, so that every change can be undone.
 create sequence search.arrangement_id;
 create table search.arrangement_version (
   id int generated always as identity primary key,

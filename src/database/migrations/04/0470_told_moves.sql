@@ -1,4 +1,4 @@
--- A reservation that is moved while it is picked is placed anew there (from 2 to 1): it is told as moved, not as placed again.
+-- A reservation moved during picking goes from status 2 to 1. It is reported as moved, not as placed again.
 create or replace function webhooks.tell_of_reservation() returns trigger language plpgsql as $$
 declare
   r record;

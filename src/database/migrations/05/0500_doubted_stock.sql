@@ -1,21 +1,21 @@
--- Stock knows how sure it is: pieces that are too unlikely to be there are kept back from being promised, beside the buffer.
+-- Pieces on hand that are unlikely to be there are not available, besides the buffer.
 
--- One statement: the table is written anew once.
+-- One statement, so that the table is rewritten once.
 alter table shops.stock
   drop column available,
   add column doubt int not null default 0 constraint stock_doubt check (doubt >= 0),
-  -- What can be promised. The one definition: reservations guard on it, lists show it.
+  -- Available stock, defined only here: reservations check it and lists show it.
   add column available int not null generated always as
     (case when carried and pickup then greatest(0, on_hand - reserved - buffer - doubt) else 0 end) stored,
-  -- The doubt alone keeps it from being promised: shoppers are told to ring and ask.
+  -- Only the doubt makes it unavailable: shoppers should ring and ask.
   add column ask boolean not null generated always as
     (carried and pickup and on_hand - reserved - buffer > 0 and on_hand - reserved - buffer <= doubt) stored;
 comment on column shops.stock.doubt is 'pieces on hand that are too unlikely to be there to be promised; by src/modules/shops/presence';
 create index stock_doubt_idx on shops.stock (shop_id) where doubt > 0;
--- What was counted and looked for of one stock row.
+-- Counts and searches of one stock row.
 create index correction_stock_idx on shops.correction (shop_id, variant_id);
 
--- What was looked for and what of it was missing, by shop and group, older looks weighing less: what the probabilities begin with.
+-- Pieces looked for and missing by shop and group, older ones weighted less: the prior of the probabilities.
 create table shops.presence (
   shop_id int not null references shops.shop,
   group_id int not null,

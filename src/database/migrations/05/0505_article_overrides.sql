@@ -1,5 +1,5 @@
--- What editors set on an article, beside what the feed says: a feed writes catalogue.article alone, so neither can lose the
--- other's word, and the newer value of a feed is always there to go back to.
+-- Editors' values for an article, separate from the feed's in catalogue.article, so that neither overwrites the other
+-- and the feed's current value can be restored.
 create table catalogue.article_override (
   article_id int primary key references catalogue.article on delete cascade,
   version int not null default 1,
@@ -37,7 +37,7 @@ create trigger log_insert after insert on catalogue.article_override referencing
 create trigger log_update after update on catalogue.article_override referencing new table as changed
   for each statement execute function search.log_article_ref();
 
--- A picture above the list of a main group. Each change is a row of its own, the newest of a group counts.
+-- A picture above the list of a main group. Each change adds a row and the newest of a group is in force.
 create table catalogue.banner_version (
   id int generated always as identity primary key,
   group_id int not null references catalogue.article_group,

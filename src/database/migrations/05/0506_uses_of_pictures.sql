@@ -1,4 +1,4 @@
--- Uploaded pictures are shown by more than the front page: who else shows one says so here, and it stays.
+-- Other users of uploaded pictures than the front page register here, so that the pictures are not removed.
 create table home.picture_use (
   owner text not null check (owner ~ '^[a-z]+:[0-9]+$'),
   hash text not null,

@@ -1,5 +1,5 @@
--- The terms of sale as they were at any time, so that what a shopper was shown can still be read: the shop's own words of
--- them change with its versions, and of the pages only the newest changes are kept.
+-- All versions of the terms of sale, so that the version shown to a shopper can still be read. The content pages
+-- themselves keep only the newest changes.
 create table content.terms_version (
   version text primary key check (version ~ '^[0-9a-f]{16}$'),
   words jsonb not null,

@@ -29,5 +29,5 @@ end $$;
 create trigger guard before update or delete on campaigns.price_seal
   for each row execute function campaigns.guard_price_seal();
 
--- The ends that a batch seals, without reading the whole log.
+-- Finds the ended rows that a batch seals, without reading the whole log.
 create index price_log_ended on campaigns.price_log (valid_to, id) where valid_to < 'infinity';

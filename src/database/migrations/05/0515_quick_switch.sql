@@ -1,4 +1,4 @@
--- Staff who share a tablet take over from one another by a PIN, on the day and the device on which they have logged in.
+-- Staff on a shared tablet switch by PIN, on the day and device of their login.
 
 create table staff.pin (
   account_id int primary key references staff.account on delete cascade,

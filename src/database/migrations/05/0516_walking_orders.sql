@@ -1,4 +1,4 @@
--- In which order a shop's groups are passed on a picking round.
+-- The order in which a picking round passes a shop's groups.
 
 create table shops.walking_order (
   shop_id int not null references shops.shop on delete cascade,

@@ -1,4 +1,5 @@
--- What a manager keeps of a shop: details that win over the feed's, and its own hours of picking and of holding goods.
+-- A manager's settings of a shop: details that override the feed's, and its own hours for picking and for holding
+-- goods.
 create table shops.own_detail (
   shop_id int not null references shops.shop,
   field text not null check (field in ('address', 'postcode', 'place', 'phone', 'email', 'messenger_id', 'map_link',
@@ -17,6 +18,6 @@ comment on column shops.shop.ready_hours is 'open hours within which goods are r
 comment on column shops.shop.pickup_hours is 'open hours for which ready goods are held; null: as the chain''s setting pickup_hours';
 comment on column shops.shop.edit_version is 'rises with each change by staff: of two who edit at once the second is told';
 
--- A shop changes its hours: what was told of open reservations stays.
+-- If a shop changes its hours, open reservations keep what shoppers were told.
 alter table reservations.reservation add column held_until timestamptz;
 comment on column reservations.reservation.held_until is 'until when its goods are held at least, as was told before its shop changed its hours; null: it has not';

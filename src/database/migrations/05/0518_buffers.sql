@@ -1,4 +1,4 @@
--- How many pieces a shop keeps back from those who reserve: of all its goods, of a main group or of a sub group.
+-- How many pieces a shop keeps back from reservations: for all goods, a main group or a subcategory.
 create table shops.buffer_rule (
   shop_id int not null references shops.shop,
   group_id int references catalogue.article_group,
@@ -7,7 +7,7 @@ create table shops.buffer_rule (
 );
 comment on table shops.buffer_rule is 'the nearest counts: of the sub group, else of the main group, else (no group) of the shop; none: nothing is kept back';
 
--- The one reading of the rules: new rows are given it, a job brings the others after.
+-- Evaluates the rules. New rows get the result immediately; a job updates the others.
 create function shops.buffer_of(of_shop int, of_variant int) returns int language sql stable as $$
   select coalesce((
     select rule.pieces

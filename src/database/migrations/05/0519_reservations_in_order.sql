@@ -1,4 +1,4 @@
--- The list of all reservations is read by key, from any place of it on, and by what they are of.
+-- For keyset pagination and filters of the list of all reservations.
 create index reservation_in_order on reservations.reservation (created_at, id);
 drop index reservations.reservation_created_idx;
 create index line_by_ean on reservations.line (ean);

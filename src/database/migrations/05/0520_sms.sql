@@ -1,4 +1,4 @@
--- What was told of reservations by SMS, each at most once: the number stands in the reservation alone.
+-- SMS about reservations, each sent at most once. The number is stored with the reservation only.
 create table notifications.sms (
   id int generated always as identity primary key,
   reservation_id int not null references reservations.reservation on delete cascade,

@@ -1,4 +1,4 @@
--- Whether the customer was shown to have the number, by a code that was sent to it.
+-- Whether the customer has confirmed the number by a code sent to it.
 alter table customers.customer
   add column phone_verified_at timestamptz,
   add column phone_owned_from timestamptz,

@@ -1,4 +1,4 @@
--- The cart of a customer, so that it follows from one device to the next (decision 0256).
+-- The cart of a customer, shared between devices (decision 0256).
 create table customers.cart (
   customer_id int primary key references customers.customer (id) on delete cascade,
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- What editors have typed in the desk's forms and not saved yet.
+-- Unsaved input in the admin's forms.
 
 create table staff.draft (
   account_id int not null references staff.account on delete cascade,

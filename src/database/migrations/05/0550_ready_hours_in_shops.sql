@@ -1,4 +1,4 @@
--- What shops show as ready by goes by the chain's own hours where a shop has none: the read model reads them again.
+-- Shops without their own hours use the chain's, so the read model reloads shops when these change.
 create function search.log_ready_hours() returns trigger language plpgsql as $$
 begin
   insert into search.change (kind, ref) values ('lists', 0);

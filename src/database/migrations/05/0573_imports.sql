@@ -1,4 +1,4 @@
--- Every try to take a feed in, also those of which nothing came: feeds.run holds what was applied.
+-- Every attempt to import a feed, including those without a result. feeds.run contains applied ones.
 create table feeds.import (
   id int generated always as identity primary key,
   kind text not null
@@ -37,7 +37,7 @@ create index import_open_idx on feeds.import (kind, id) where ended_at is null;
 create index import_in_idx on feeds.import (kind, id) where state in ('done', 'partly') or (state = 'unchanged' and rows is not null);
 create index import_run_idx on feeds.import (run_id) where run_id is not null;
 create index import_push_idx on feeds.import (push_id) where push_id is not null;
--- The desk asks for a feed once at a time.
+-- Only one requested import per kind may wait.
 create unique index import_asked_idx on feeds.import (kind) where state = 'waiting' and origin = 'desk';
 
 create table feeds.import_problem (
@@ -52,7 +52,7 @@ create table feeds.import_problem (
 );
 comment on table feeds.import_problem is 'the first 1,000 of an import; of feeds about persons without their values';
 
--- What was taken before: the last ninety days, and the newest of each kind.
+-- Earlier imports: the last ninety days, and the newest of each kind.
 insert into feeds.import (kind, source, file_name, state, rows, changed, run_id, began_at, seen_at, ended_at)
 select kind, '', file_name, 'done', rows, changed, id, at, finished_at, finished_at
 from feeds.run

@@ -1,4 +1,4 @@
--- The newest event of a reservation is its version: pages send the one that they showed with each press.
+-- The newest event of a reservation is its version. Pages send the version that they showed with each action.
 alter table reservations.reservation add column last_event_id bigint;
 comment on column reservations.reservation.last_event_id is 'the newest of its events; null: nothing has happened since it was placed, or since before this was stored';
 update reservations.reservation r

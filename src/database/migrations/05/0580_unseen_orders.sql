@@ -1,4 +1,4 @@
--- Which browser placed an order, for as long as it has not seen what became of the payment.
+-- The browser that placed an order, until it has seen the result of the payment.
 alter table reservations.reservation
   add column guest text,
   add column unseen boolean not null default false;

@@ -1,6 +1,6 @@
--- Mails about accounts have an allowance for each class, and those over it are stored as held.
+-- Account mails have an allowance per class. Those beyond it are stored as held.
 
--- The mailbox that an address reaches, as `mailTarget` in src/modules/notifications/mailbox.ts has it, without the hash.
+-- The mailbox that an address reaches, as `mailTarget` computes it, without the hash.
 create function customers.mailbox_of(address text) returns text language sql immutable parallel safe
 return case
   when split_part(address, '@', -1) in ('gmail.com', 'googlemail.com')

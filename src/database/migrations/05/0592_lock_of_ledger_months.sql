@@ -1,6 +1,6 @@
--- The months of the stock ledger shared the lock of feed imports: each held up the other.
+-- The months of the stock ledger shared the lock of feed imports, so that each delayed the other.
 
--- Makes the month that `day` (UTC) lies in; nothing where it is there. Answers whether it was made.
+-- Creates the month that contains `day` (UTC), if it is missing. Returns whether it was created.
 create or replace function shops.make_ledger_month(day timestamptz) returns boolean language plpgsql as $$
 declare
   first timestamptz := date_trunc('month', day, 'UTC');
@@ -26,7 +26,7 @@ begin
   return true;
 end $$;
 
--- Forgets one month that ended before `before`, the oldest first, and carries its sums over. Answers its name, or null.
+-- Deletes the oldest month that ended before `before`, and carries its sums over. Returns its name, or null.
 create or replace function shops.carry_over_ledger_month(before timestamptz) returns text language plpgsql as $$
 declare
   oldest text;
