@@ -1,4 +1,4 @@
-/** Addresses of their own for genders (ids of the specification). `voksen` shows the same as `uni`. */
+/** The paths of genders, with the ids of the specification. `voksen` shows the same as `uni`. */
 export const genderPages = {
   herre: { ids: [1], title: 'Herre', withUnisex: true },
   dame: { ids: [2], title: 'Dame', withUnisex: true },

@@ -1,4 +1,4 @@
-/** What the chain's systems call `Tekstil` is shown as `Klær`. */
+/** The displayed name of a main group: the feed's `Tekstil` is shown as `Klær`. */
 export function groupLabel(name: string): string {
   return name.toLowerCase() === 'tekstil' ? 'Klær' : name
 }

@@ -1,4 +1,4 @@
-/** Short addresses that are known from catalogues and signs, each with its group. */
+/** Short paths that are printed in catalogues and on signs, each with its group. */
 export const groupShortcuts = {
   goggles: '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
   hjelmer: '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',

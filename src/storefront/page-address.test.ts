@@ -3,7 +3,7 @@ import { isPrivatePage, pagePath, pageQuery } from './page-address.ts'
 
 const query = (path: string, search: string) => pageQuery(path, new URLSearchParams(search))
 
-test('checkout, cart, receipt and the staff pages belong to one person, their data too', () => {
+test('checkout, cart, receipt and staff pages are private, and so is their data', () => {
   for (const path of [
     '/checkout',
     '/handlekurv',
@@ -29,11 +29,11 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     expect(isPrivatePage(path), path).toBe(false)
 })
 
-test('only parameters that the page is made of are part of it, in one order', () => {
+test('a page’s query contains only parameters that the page uses, in one order', () => {
   expect(query('/klaer', 'utm_source=x&sorter=pris&kjonn=4&kjonn=1&farge=2')).toBe(
     '?farge=2&kjonn=1&kjonn=4&sorter=pris',
   )
-  // The list stands in the order of its colours.
+  // The list is ordered by the chosen colours.
   expect(query('/klaer', 'farge=4&farge=1')).toBe('?farge=4&farge=1')
   expect(query('/product/jakke', 'storrelse=2&farge=1&sorter=pris')).toBe('?farge=1&storrelse=2')
   expect(query('/', 'farge=1&gclid=2')).toBe('')
@@ -47,13 +47,13 @@ test('only parameters that the page is made of are part of it, in one order', ()
   expect(query('/butikker/hent-bergen', 'sted=5003')).toBe('')
 })
 
-test('a data request keeps the one parameter of the router, and only in its own form', () => {
+test('a data request keeps the router’s parameter only, and only a valid value', () => {
   expect(query('/klaer.data', '_routes=category&x=1')).toBe('?_routes=category')
   expect(query('/klaer.data', '_routes=../..')).toBe('')
   expect(query('/klaer', '_routes=category')).toBe('')
 })
 
-test('an address is the same page in capitals and with escaped letters, and is told apart by what it says', () => {
+test('a path in capitals or with escaped letters is the same page', () => {
   for (const path of ['/ANSATT', '/%61nsatt', '/%41NSATT', '/Ansatt.data', '/%6bvittering/Abc']) {
     expect(isPrivatePage(pagePath(path)), path).toBe(true)
   }

@@ -23,8 +23,8 @@ const ofOneShopper = new Set([
 ])
 
 /**
- * The address by which a page is told apart: what its first part says, however it was escaped and whatever its case.
- * The router reads both away, so code that decides by the path must too.
+ * The canonical path of a page, with the first segment decoded and in lower case. The router ignores both, so
+ * code that decides by the path must too.
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
@@ -35,14 +35,17 @@ export function pagePath(pathname: string): string {
   return ['', plain, ...rest].join('/')
 }
 
-/** Pages of one shopper (or assistant): never cached, never shared. Everything else is the same for everybody. */
+/**
+ * Pages of one shopper or assistant, which are never cached or shared. All others are the same for all
+ * shoppers.
+ */
 export function isPrivatePage(pathname: string): boolean {
   return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))
 }
 
 /**
- * What of a public page's query the page is made of, in one order; '' for nothing. The rest (marks of campaigns and
- * the like) is no part of the page: neither of its key nor of what its loaders see.
+ * The parameters of a public page that affect its content, in one order. '' for none. Others, such as
+ * marketing parameters, are neither part of the cache key nor visible to loaders.
  */
 export function pageQuery(pathname: string, params: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -77,7 +80,7 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
   return join(query.toString(), routesOf(pathname, params))
 }
 
-/** React Router's own parameter: which routes' data is asked for. One public route, or all. */
+/** React Router's own parameter: the routes whose data is requested. One public route, or all. */
 function routesOf(pathname: string, params: URLSearchParams): string {
   const routes = params.get('_routes')
   return pathname.endsWith('.data') && routes !== null && /^[a-z-]{1,40}$/.test(routes) ? `_routes=${routes}` : ''

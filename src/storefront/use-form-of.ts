@@ -1,11 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a form whose fields begin as the address says: another address fills them anew, and the focus stays in its field. */
+/**
+ * For a form whose initial values come from the address. A new address resets the fields, and the focus
+ * stays.
+ */
 export function useFormOf(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(address)
   useEffect(() => {
-    // What was typed before the script came stays.
+    // Keeps text that was typed before the script loaded.
     if (shown.current === address) return
     shown.current = address
     form.current?.reset()

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The server knows no cart. */
+/** The server does not know the cart. */
 export const loader = (): { shops: CartShops | 'unavailable' | null } => ({ shops: null })
 
 export async function clientLoader() {

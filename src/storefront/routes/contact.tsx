@@ -24,13 +24,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answer.sent ? answer : data(answer, { status: answer.status })
 }
 
-/** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
+/**
+ * Runs in the browser, so that an error without network is shown beside the button and the form stays as it
+ * is.
+ */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readContactForm(await request.formData())
   return toContactAnswer(asked, await browserApi('POST /contact', { body: asked }))
 }
 
-// What was written changes nothing that is shown; without a line nothing could be loaded anyway.
+// Sending changes no displayed data, and offline a reload would fail.
 export const shouldRevalidate = () => false
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -99,7 +102,7 @@ export default function ContactPage() {
               error={answer?.faults['message']}
               hint="Skriv nummeret hvis det gjelder en reservasjon."
             />
-            {/* Robots fill in every field they find. */}
+            {/* Spam bots fill in every field, so a value here marks a message as spam. */}
             <div hidden>
               <label>
                 La dette feltet stå tomt <input name="website" tabIndex={-1} autoComplete="off" />

@@ -9,7 +9,7 @@ import { loadHome } from '../features/home/load-home.ts'
 import { loadPreview } from '../features/home/load-preview.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
-/** At `/preview/:name` with the drafts of one place, or of all; else as everybody gets it. */
+/** At `/preview/:name` with the drafts of one slot or all. Otherwise the published page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const brand = context.get(brandContext).id
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)

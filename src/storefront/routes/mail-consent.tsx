@@ -17,7 +17,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { LinkPage } from '../features/frame/LinkPage.tsx'
 
-/** Changes nothing: programs that look into mails for their readers open every link. */
+/** Changes nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return dataOrThrow(
     await context.get(callerApi)('GET /mail-consents/{token}', { path: { token: params.token ?? '' } }),
@@ -70,7 +70,10 @@ export default function MailConsentPage() {
   )
 }
 
-/** The press of the link in the mail is the one that ends them; without script it takes the button. */
+/**
+ * Withdraws the consent as soon as the page of the mailed link runs its script. Without script it takes a
+ * click on the button.
+ */
 function useStopAtOnce(wanted: boolean) {
   const submit = useSubmit()
   const begun = useRef(false)

@@ -55,7 +55,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answer.taken ? answer : data(answer, { status: answer.status })
 }
 
-/** From the browser itself: a line that is gone is said beside the button, and what was chosen stays. */
+/**
+ * Runs in the browser, so that an error without network is shown beside the button and the chosen options
+ * stay.
+ */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const asked = readPollForm(await request.formData())
   return toPollAnswer(
@@ -64,7 +67,10 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
   )
 }
 
-/** Taken, or taken before: the results are read. Otherwise there is nothing new, and without a line nothing to be had. */
+/**
+ * Reloads the results after a vote, also if it had been taken before (409). Otherwise nothing has changed,
+ * and offline a reload would fail.
+ */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -85,7 +91,7 @@ export default function PollPage() {
   const answer = useActionData<PollFormResult>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What came of it stands above the questions, once it has been read.
+    // The result is above the questions, and gets the focus once it is loaded.
     if (answer?.taken && told) outcome.current?.focus()
   }, [answer, told])
   return (

@@ -5,7 +5,7 @@ import { pickupCalendar } from '../features/receipt/pickup-calendar.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** The pickup as a file for the shopper's calendar. */
+/** The pickup as a calendar file (.ics). */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(callerApi)
   const [receipt, shops] = await Promise.all([

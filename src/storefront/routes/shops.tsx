@@ -35,7 +35,7 @@ export default function ShopsPage() {
   const { choice, near, shops } = finder
   const distances = useDistances()
   const [failure, setFailure] = useState<string | null>(null)
-  // What the address asks for goes before what this browser knows.
+  // The place in the address takes precedence over the stored position.
   const ordered = near === null ? distances.inOrder(shops) : shops
   return (
     <div className="page pt-4">

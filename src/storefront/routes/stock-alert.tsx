@@ -21,7 +21,7 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { readAlertForm, toAlertAnswer } from '../features/stock-alert/alert-form.ts'
 
-/** The size stands in the address, so that the page works without script and a link to it can be sent. */
+/** The size is in the address, so that the page works without script and can be linked to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const ean = url.searchParams.get('ean') ?? ''
@@ -46,13 +46,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answer.sent ? answer : data(answer, { status: answer.status || 503 })
 }
 
-/** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
+/**
+ * Runs in the browser, so that an error without network is shown beside the button and the form stays as it
+ * is.
+ */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
   return toAlertAnswer(asked, await browserApi('POST /stock-alerts', { body: asked }))
 }
 
-// What was asked for changes neither goods nor shops; without a line nothing could be loaded anyway.
+// Requesting an alert changes neither goods nor shops, and offline a reload would fail.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href
 

@@ -6,7 +6,7 @@ import { readChoice } from './list-address.ts'
 import { cardFiltersOf, loadListing } from './load-listing.ts'
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
-/** What the API would say of forty articles, with these counts beside them. */
+/** An API with forty articles and the given counts. */
 function givenApi(counts: Record<string, { id: number; name: string; count: number }[]> = {}) {
   const searches: SearchBody[] = []
   const facets: FacetsBody[] = []
@@ -57,7 +57,7 @@ test('a swatch is shown only for a colour with a hex that occurs in the list', a
   expect(options.colours).toEqual([{ id: 1, name: 'Blå', count: 3, hex: '#0000ff' }])
 })
 
-test('a page holds no count of what shops have: it would be made anew with every last piece that is sold', async () => {
+test('a page contains no counts per shop, since each sale of a last piece would make it outdated', async () => {
   const { api, facets } = givenApi()
   const { options, countShops } = await loadListing(api, { category: 4 }, address('farge=3&butikk=55'))
   expect(facets).toMatchObject([{ fields: ['colors', 'shades', 'genders', 'sizes', 'brands'] }])
@@ -65,7 +65,7 @@ test('a page holds no count of what shops have: it would be made anew with every
   expect(countShops).toEqual({ query: '', category: 4, filters: { colors: [3], shops: [55] }, fields: ['shops'] })
 })
 
-test('two colours or more list their goods in the order in which they were chosen, unless a sort is', async () => {
+test('a list of two or more chosen colours is ordered by their choice, unless a sort order is chosen', async () => {
   const { api, searches } = givenApi()
   const orderOf = async (search: string, scope = {}) => {
     await loadListing(api, scope, address(search))
@@ -79,7 +79,7 @@ test('two colours or more list their goods in the order in which they were chose
   expect(await orderOf('farge=3&farge=1', { query: 'jakke' })).toMatchObject({ orderBy: undefined })
 })
 
-test('shades are offered where there are several, or where one is chosen', async () => {
+test('shades are offered if there are several or one is chosen', async () => {
   const navy = { id: 7, name: 'Marineblå', count: 2, hex: '#1b2a49' }
   const shades = async (search: string, counts: object[]) =>
     (await loadListing(givenApi({ shades: counts as (typeof navy)[] }).api, {}, address(search))).options.shades
@@ -88,13 +88,13 @@ test('shades are offered where there are several, or where one is chosen', async
   expect(await shades('farge=1', [navy, { ...navy, id: 8, name: 'Isblå' }])).toHaveLength(2)
 })
 
-test('a chosen colour stays to be taken away, also where nothing is left of it', async () => {
+test('a chosen colour can be removed even if nothing in the list has it', async () => {
   const { api } = givenApi({ colors: [{ id: 3, name: 'Rød', count: 0 }] })
   const { options } = await loadListing(api, {}, address('farge=3'))
   expect(options.colours).toMatchObject([{ id: 3, count: 0 }])
 })
 
-test('a list of one brand or of some genders offers no choice of what it is', async () => {
+test('a list of one brand or of given genders offers no choice of brands or genders', async () => {
   const counts = { brands: [{ id: 7, name: 'Varde', count: 3 }], genders: [{ id: 10, name: 'Uni', count: 3 }] }
   const { options: ofBrand } = await loadListing(givenApi(counts).api, { brands: [7] }, address(''))
   expect([ofBrand.brands, ofBrand.genders.length]).toEqual([[], 1])
@@ -102,20 +102,20 @@ test('a list of one brand or of some genders offers no choice of what it is', as
   expect([ofGender.genders, ofGender.brands.length]).toEqual([[], 1])
 })
 
-test('what the page lists cannot be widened by its address', async () => {
+test('the filters in the address cannot widen the page’s list', async () => {
   const { api, searches } = givenApi()
   await loadListing(api, { genders: [1], brands: [7] }, address('kjonn=2&merke=8'))
   expect(searches[0]?.filters).toMatchObject({ genders: [1], brands: [7] })
 })
 
-test('a list names the shops that are chosen, and all of them only where the address asks for them', async () => {
+test('a list names the chosen shops only, or all of them if the address requests it', async () => {
   const shops = async (search: string) => (await loadListing(givenApi().api, {}, address(search))).options.shops
   expect(await shops('')).toEqual([])
   expect(await shops('butikk=56')).toEqual([{ id: 56, name: 'Tromsø' }])
   expect(await shops('filter=alle')).toHaveLength(2)
 })
 
-test('a card’s data is what the card shows, and no more than 600 bytes', async () => {
+test('a card’s data contains the card’s fields only, at most 600 bytes', async () => {
   const { items } = await loadListing(givenApi().api, {}, address(''))
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) {
@@ -129,7 +129,7 @@ const shownByCard = [
   ...['priceVaries', 'rating', 'shadeId', 'shopCount', 'sizeId', 'slug'],
 ]
 
-test('cards follow the sizes and colours that are chosen, in the shop that is chosen, and cost nothing where none is', async () => {
+test('cards match the chosen sizes, colours and shops, and need no request without a choice', async () => {
   const { api, cards } = givenApi()
   await loadListing(api, {}, address('merke=7'))
   expect(cards).toEqual([])
@@ -142,7 +142,7 @@ test('cards follow the sizes and colours that are chosen, in the shop that is ch
   expect([await inShop(55), await inShop(56)]).toEqual([false, true])
 })
 
-test('what a query names is asked for too, unless the shopper chose otherwise', () => {
+test('cards match the sizes and colours understood from the query, unless the shopper chose others', () => {
   const understood = [
     { kind: 'size' as const, text: 'str 128', filters: { sizes: [4, 5] }, without: 'jakke blå' },
     { kind: 'colour' as const, text: 'blå', filters: { colors: [1] }, without: 'jakke str 128' },

@@ -9,18 +9,18 @@ import { sizesByKind } from '../genders/size-kinds.ts'
 import { emptyListMessage } from '../shops/empty-list-message.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
-/** Which goods a page lists before the shopper chooses among them. */
+/** The articles that a page lists before the shopper filters them. */
 export interface ListScope {
   query?: string
   category?: number
-  /** The group whose list it is, as an editor may have arranged it. */
+  /** The group of this list, for which an editor may have arranged the order. */
   arrangedAs?: number
   groups?: number[]
   genders?: number[]
   brands?: number[]
-  /** The goods of a campaign that runs now. */
+  /** The articles of a running campaign. */
   campaign?: number
-  /** A selection, shown in this order until another is chosen. */
+  /** A selection, in this order until a sort is chosen. */
   articles?: number[]
 }
 
@@ -33,14 +33,17 @@ export interface ListItem {
   priceVaries: boolean
   originalPrice: number
   picture: Article['picture']
-  /** How many there are, and the first that a swatch can show. */
+  /** The number of colours, and the first ones that have a hex code for a swatch. */
   colours: { count: number; shown: string[] }
-  /** Shops that have one of the sizes and colours that were asked for. */
+  /** The number of shops that have one of the chosen sizes and colours. */
   shopCount: number
-  /** What is chosen on the article's page: the colour and the size that were asked for, where there is one. */
+  /**
+   * The chosen colour and size, to be selected on the article's page. null: none is chosen, or the article
+   * lacks it.
+   */
   shadeId: number | null
   sizeId: number | null
-  /** The shop whose goods are listed has others of it, but none of these. */
+  /** The listed shop has other variants of the article, but none with the chosen sizes and colours. */
   elsewhere?: true
   rating: number | null
   label: string | null
@@ -50,7 +53,7 @@ export interface FilterOption {
   name: string
   count: number
   hex?: string | null | undefined
-  /** Of a size among many: the kind that it stands under. */
+  /** The kind that the size is grouped under, if there are many sizes. */
   kind?: string
 }
 export interface Listing {
@@ -64,21 +67,23 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    /** Those that are chosen, all where the address asks for them: what each has of the list is counted when somebody looks. */
+    /**
+     * The chosen shops, or all of them if the address requests it. The browser loads their counts on demand.
+     */
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
   /** The sizes and colours that the cards show. */
   cardFilters: CardFilters
-  /** Lowest and highest price among the goods, in øre. */
+  /** The lowest and highest price in the list, in øre. */
   price: { min: number; max: number } | null
-  /** What is said where nothing fits; empty: something does. */
+  /** The message for an empty list. '' for others. */
   nothing: string
-  /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
+  /** For an empty list: best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
-  /** What a query was taken to mean. */
+  /** How the search understood the query. */
   meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
-  /** Where the goods do not come in what was asked for: those that there are. */
+  /** Near matches, if no article comes in the requested variant. */
   nearest: ListItem[]
 }
 
@@ -115,7 +120,7 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
-      // A swatch needs a colour to show.
+      // A swatch needs a hex code.
       colours: offered(counts.colors, choice.colours).flatMap(option => {
         const hex = hexes.get(option.id)
         return hex ? [{ ...option, hex }] : []
@@ -141,13 +146,13 @@ export async function loadListing(api: ApiClient, scope: ListScope, params: URLS
 
 const sizesWithoutKinds = 12
 
-/** Many sizes stand by their kind. Told here, since the list's script has no room for what tells them apart. */
+/** Groups many sizes by kind. This runs on the server, to keep the code out of the list's script. */
 function withKinds(sizes: FilterOption[]): FilterOption[] {
   if (sizes.length <= sizesWithoutKinds) return sizes
   return sizesByKind(sizes).flatMap(({ title, sizes: some }) => some.map(size => ({ ...size, kind: title })))
 }
 
-/** The pages of the list that the address asks for. */
+/** Loads the requested pages of the list. */
 async function findArticles(api: ApiClient, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
   const standard = scope.arrangedAs === undefined || choice.reverse ? 'Name' : 'Arranged'
@@ -174,7 +179,7 @@ function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
   return { understood, corrected, suggestion, partly, best, places }
 }
 
-/** The editor of a selection chose its order too. */
+/** Loads the articles of a selection in its given order. */
 async function findInGivenOrder(api: ApiClient, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
   const answer = dataOrThrow(await api('POST /articles/search', { body: { ...body, take: ids.length, page: 0 } }))
   const { hits, total } = answer.hits
@@ -211,7 +216,7 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
   return answer.ok ? answer.data.hits.hits.map(hit => toListItem(hit._source)) : []
 }
 
-/** The chosen sizes and colours, else those that a query names. */
+/** The chosen sizes and colours, otherwise those that the query names. */
 export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
   const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
   const { sizes, colours, shades } = choice
@@ -220,7 +225,10 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
   return Object.fromEntries(Object.entries(asked).filter(([, ids]) => ids.length > 0))
 }
 
-/** The picture, the stock and the link of each follow what was asked for; without an answer they are those of the article. */
+/**
+ * Adapts the picture, stock and link of each card to the chosen sizes and colours. If the request fails, they
+ * stay those of the article.
+ */
 async function asAskedFor(
   api: ApiClient,
   items: ListItem[],
@@ -245,17 +253,17 @@ async function asAskedFor(
   })
 }
 
-/** Between one page and the next the goods may have moved: nobody is to see the same one twice. */
+/** Removes duplicates, since articles may have moved between two requested pages. */
 function onceEach(items: ListItem[]): ListItem[] {
   return [...new Map(items.map(item => [item.id, item])).values()]
 }
 
-/** A chosen value stays to be taken away again, also where nothing is left of it. */
+/** Options with articles, and chosen ones even without, so that they can be removed. */
 function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): FacetCount[] {
   return (counts ?? []).filter(option => option.count > 0 || chosen.includes(option.id))
 }
 
-/** One shade alone is no choice. */
+/** A single shade is no choice. */
 function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCount[] {
   return shades.length > 1 || chosen.length > 0 ? shades : []
 }
@@ -288,7 +296,7 @@ export function toListItem(article: Article): ListItem {
   }
 }
 
-/** One colour alone is no choice and shows no swatch. */
+/** A single colour is no choice and shows no swatch. */
 function coloursOf({ colors }: Article): ListItem['colours'] {
   const hexes = colors.length < 2 ? [] : colors.flatMap(({ hex }) => hex ?? [])
   return { count: colors.length, shown: hexes.slice(0, swatchesShown) }

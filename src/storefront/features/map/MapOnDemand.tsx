@@ -8,13 +8,16 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapPlace } from './ShopMap.tsx'
 
-// No net for the map itself: the page and its list stay.
+// The map's code failed to load. The page and its list still work.
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })))
-/** The page on which the button was pressed before its document was loaded anew. */
+/** The path of the page that was reloaded because of a click on the button. */
 const openStore = tabStore('hent.open-map', stored => (typeof stored === 'string' ? stored : ''), '')
 const never = () => () => undefined
 
-/** A button, on a desk where the map will be, and the map once it was pressed: before that no other host hears of the shopper. */
+/**
+ * A button that shows the map. Before the click no request reaches the host of the map tiles. On wide screens
+ * the button reserves the map's space.
+ */
 export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles | null }) {
   const scripted = useScripted()
   const [pressed, setPressed] = useState(false)
@@ -43,8 +46,8 @@ function NoMap() {
 }
 
 /**
- * The policy of the document that was loaded first holds until the next one is, however the shopper walks from page to
- * page; only the documents of shop pages allow the map's host.
+ * The content security policy of the loaded document applies until the next one is loaded, even after
+ * client-side navigation. Only the documents of shop pages allow the map's host.
  */
 function mayAskTheHost(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -52,14 +55,16 @@ function mayAskTheHost(): boolean {
 }
 
 function loadAnew(): void {
-  // Where the storage is blocked, the button has to be pressed once more.
+  // If storage is blocked, the button must be clicked once more after the reload.
   openStore.write(location.pathname)
   location.reload()
 }
 
 let wish: string | undefined
 
-/** Whether the button was pressed on this page before the document was loaded anew for it. Read once, then forgotten. */
+/**
+ * Whether the button was clicked on this page before the reload. The stored value is read once and removed.
+ */
 function readWish(): boolean {
   if (wish === undefined) wish = takeWish()
   return wish === location.pathname

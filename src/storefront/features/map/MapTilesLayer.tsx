@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MapTiles } from './map-tiles.ts'
 import { tilesOf, tileSize, type View } from './web-mercator.ts'
 
-// A host that hangs is given up for the eye after this; what comes later is shown all the same.
+// In ms. After this time a notice says that the tiles are missing. Tiles that arrive later still appear.
 const waited = 6_000
 
-/** The picture of the land. Where its host does not answer, the marks stand on a plain ground, and it is said. */
+/** The map tiles. If their host does not respond, the marks are on a plain background, with a notice. */
 export function MapTilesLayer({
   view,
   size,
@@ -36,7 +36,7 @@ export function MapTilesLayer({
           style={{ left, top }}
           onLoad={() => setState('shown')}
           onError={event => {
-            // The browser's mark of a broken picture is no part of a map.
+            // Hides the browser's icon for a broken image.
             event.currentTarget.style.visibility = 'hidden'
             setState(before => (before === 'shown' ? before : 'missing'))
           }}

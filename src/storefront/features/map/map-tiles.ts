@@ -1,12 +1,15 @@
 import { createContext } from 'react-router'
 
-/** Where the pieces of the map come from: the one other host that a page may ask, and only on pages about shops. */
+/**
+ * The source of map tiles. It is the only external host that a page may request, and only on pages about
+ * shops.
+ */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** A template with `{z}`, `{x}` and `{y}`. */
   url: string
-  /** Whom to name in the map's corner. */
+  /** The attribution in the map's corner. */
   credit: string
 }
 
-/** null: no maps are shown. */
+/** null: maps are disabled. */
 export const mapTilesContext = createContext<MapTiles | null>(null)

@@ -11,11 +11,11 @@ const upstairs = place('Oslo, annen etasje', 59.9139, 10.7522)
 const named = (marks: { places: { name: string }[] }[]) => marks.map(({ places }) => places.map(({ name }) => name))
 const country = viewOf([oslo.coords, tromso.coords], size.width, size.height)
 
-test('shops whose marks would cover one another are one mark, and none is left out', () => {
+test('shops whose marks would overlap share one mark, and none is left out', () => {
   expect(named(marksOf([oslo, sandvika, tromso], country, size))).toEqual([['Oslo', 'Sandvika'], ['Tromsø']])
 })
 
-test('a mark of several opens to the first look at which they stand apart, all of them inside', () => {
+test('a shared mark opens the lowest zoom that separates its shops, with all of them in view', () => {
   const nearer = viewThatSpreads([oslo, sandvika], country, size)
   expect(nearer.zoom).toBeGreaterThan(country.zoom)
   const marks = marksOf([oslo, sandvika], nearer, size)
@@ -25,7 +25,7 @@ test('a mark of several opens to the first look at which they stand apart, all o
   expect(named(marksOf([oslo, sandvika], { ...nearer, zoom: nearer.zoom - 1 }, size))).toHaveLength(1)
 })
 
-test('two shops in one house stand side by side at the nearest look', () => {
+test('two shops at one address are side by side at the maximum zoom', () => {
   const nearest = viewThatSpreads([oslo, upstairs], country, size)
   expect(nearest.zoom).toBe(zooms.most)
   const [one, other] = marksOf([oslo, upstairs], nearest, size)

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/places/position.ts'
 import { toPixels, toPosition, toScreen, zooms, type Point, type View } from './web-mercator.ts'
 
-/** Marks whose middles are nearer than this, in pixels, would cover one another, or be one under a finger. */
+/** In px. Marks with centres closer than this would overlap, or be hard to tap separately. */
 const room = 32
 
 interface Size {
@@ -17,8 +17,8 @@ export interface Mark<Place> {
 }
 
 /**
- * Where the marks of places stand in a window: places that would cover one another become one mark. At the nearest zoom
- * there is no nearer look at such a mark, and its places stand side by side instead.
+ * The marks of places in a view. Places that would overlap share one mark. At the maximum zoom they are side
+ * by side instead.
  */
 export function marksOf<Place extends Placed>(places: readonly Place[], view: View, size: Size): Mark<Place>[] {
   const marks: Mark<Place>[] = []
@@ -34,7 +34,7 @@ export function marksOf<Place extends Placed>(places: readonly Place[], view: Vi
   )
 }
 
-/** The first nearer look at which the places of a mark are more than one mark, with their middle in its own. */
+/** The lowest greater zoom at which the places have more than one mark, centred on them. */
 export function viewThatSpreads(places: readonly Placed[], { zoom }: View, size: Size): View {
   const at = places.map(({ coords }) => toPixels(coords, 0))
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2

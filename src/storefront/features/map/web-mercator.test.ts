@@ -4,16 +4,16 @@ import { moved, toScreen, tilesOf, toPixels, toPosition, viewOf, zoomed, zooms }
 const oslo = { latitude: 59.9139, longitude: 10.7522 }
 const tromso = { latitude: 69.6492, longitude: 18.9553 }
 
-test('a place lies in the tile that open maps are cut by', () => {
+test('a position lies in the tile of the standard map grid', () => {
   const { x, y } = toPixels(oslo, 10)
-  // As https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames computes it for Oslo.
+  // The values that https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames gives for Oslo.
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([542, 297])
   const back = toPosition({ x, y }, 10)
   expect(back.latitude).toBeCloseTo(oslo.latitude, 6)
   expect(back.longitude).toBeCloseTo(oslo.longitude, 6)
 })
 
-test('the map opens so that every shop is inside it, and one alone is seen from near by', () => {
+test('the map opens with all shops in view, and zoomed in on a single one', () => {
   const view = viewOf([oslo, tromso], 360, 400)
   for (const place of [oslo, tromso]) {
     const { x, y } = toScreen(view, place, 360, 400)
@@ -25,7 +25,7 @@ test('the map opens so that every shop is inside it, and one alone is seen from 
   expect(viewOf([oslo], 360, 400).zoom).toBe(14)
 })
 
-test('tiles cover the whole window, and none lies beside the world', () => {
+test('tiles cover the whole window, and none lies outside the world', () => {
   const tiles = tilesOf({ center: oslo, zoom: 12 }, 700, 400)
   expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
   expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(700)
@@ -34,7 +34,7 @@ test('tiles cover the whole window, and none lies beside the world', () => {
   expect(corner.every(({ x, y }) => x >= 0 && y >= 0 && x < 16 && y < 16)).toBe(true)
 })
 
-test('the map moves by pixels and zooms within its bounds', () => {
+test('the map moves by pixels, and its zoom has limits', () => {
   const view = { center: oslo, zoom: 12 }
   expect(toScreen(moved(view, 100, -50), oslo, 400, 400)).toEqual({ x: 100, y: 250 })
   expect(zoomed(view, 99).zoom).toBe(zooms.most)

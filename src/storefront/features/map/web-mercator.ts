@@ -2,7 +2,7 @@ import type { Position } from '#shared/places/position.ts'
 
 export const tileSize = 256
 export const zooms = { least: 4, most: 17 } as const
-// Beyond these the projection has no tiles.
+// In degrees of latitude. The projection has no tiles beyond these.
 const edge = 85.0511
 
 export interface Point {
@@ -10,7 +10,10 @@ export interface Point {
   y: number
 }
 
-/** Pixels from the north-western corner of the world at a zoom: the projection that open tiles are cut by, EPSG:3857. */
+/**
+ * Pixels from the north-western corner of the world at a zoom level, in the projection of map tiles
+ * (EPSG:3857).
+ */
 export function toPixels({ latitude, longitude }: Position, zoom: number): Point {
   const world = tileSize * 2 ** zoom
   const sine = Math.sin((Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180)
@@ -31,7 +34,7 @@ export interface View {
   zoom: number
 }
 
-/** The closest look at which all places are inside a window, with room around them. */
+/** The closest view that contains all places, with a margin. */
 export function viewOf(places: readonly Position[], width: number, height: number): View {
   const at = places.map(place => toPixels(place, 0))
   const [west, east] = [Math.min(...at.map(({ x }) => x)), Math.max(...at.map(({ x }) => x))]
@@ -43,7 +46,7 @@ export function viewOf(places: readonly Position[], width: number, height: numbe
   return { center: toPosition({ x: (west + east) / 2, y: (north + south) / 2 }, 0), zoom: bounded(zoom) }
 }
 
-/** The view after it was pushed by some pixels: a step of the keys, a drag. */
+/** The view moved by some pixels, by a key or a drag. */
 export function moved({ center, zoom }: View, right: number, down: number): View {
   const { x, y } = toPixels(center, zoom)
   const world = tileSize * 2 ** zoom
@@ -55,7 +58,7 @@ export function zoomed({ center, zoom }: View, steps: number): View {
   return { center, zoom: bounded(zoom + steps) }
 }
 
-/** The tiles that cover a window, and where each stands in it. */
+/** The tiles that cover a window, with their positions in it. */
 export function tilesOf({ center, zoom }: View, width: number, height: number) {
   const middle = toPixels(center, zoom)
   const left = Math.round(middle.x - width / 2)
@@ -71,7 +74,7 @@ export function tilesOf({ center, zoom }: View, width: number, height: number) {
   )
 }
 
-/** Where a place stands in a window. */
+/** The position of a place in a window, in pixels. */
 export function toScreen({ center, zoom }: View, place: Position, width: number, height: number): Point {
   const middle = toPixels(center, zoom)
   const { x, y } = toPixels(place, zoom)

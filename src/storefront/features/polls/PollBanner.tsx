@@ -1,6 +1,9 @@
 import type { Poll } from '#contract/polls.ts'
 
-/** The picture above a poll, one for phones and one for desks; either stands in for the other. It says nothing. */
+/**
+ * The decorative picture above a poll, with versions for phones and desktops. Each replaces the other if one
+ * is missing.
+ */
 export function PollBanner({ poll: { banner_desktop: desktop, banner_mobile: mobile } }: { poll: Poll }) {
   const usual = desktop ?? mobile
   if (usual === null) return null

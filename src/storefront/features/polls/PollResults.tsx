@@ -7,7 +7,7 @@ interface Props {
   scores: readonly QuestionScore[]
 }
 
-/** What everybody chose, as bars with words beside them; one's own choice and what is right are said in words too. */
+/** The results as bars with figures. Text also marks the shopper's own answer and the right one. */
 export function PollResults({ poll, given, scores }: Props) {
   return (
     <div className="space-y-8">

@@ -2,17 +2,20 @@ import type { ApiResult } from '#contract/client/transport.ts'
 import type { PollAnswers } from '#contract/polls.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What came of answering. What was chosen comes back: without script the form is made anew. */
+/**
+ * The result of sending a poll. It contains the chosen options, because the server renders the form anew
+ * without script.
+ */
 export interface PollFormResult {
   taken: boolean
   status: number
   chosen: Record<number, number>
   faults: Record<string, string>
-  /** Beside the button. */
+  /** The error message beside the button. */
   refusal: string | null
 }
 
-/** `q7` holds the option that was chosen for question 7. */
+/** Reads the form. `q7` contains the chosen option of question 7. */
 export function readPollForm(form: FormData): PollAnswers {
   const fields = [...form.keys()].flatMap(name => /^q([1-9]\d{0,9})$/.exec(name)?.[1] ?? [])
   return {

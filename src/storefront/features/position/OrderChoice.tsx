@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { locateShopper, usePosition } from './use-position.ts'
 
-/** By name or nearest first. Where the shopper is has to be known for the latter: the browser is asked. */
+/** Sorts shops by name or by distance. The latter asks the browser for the position if it is not known. */
 export function OrderChoice({ onFailure }: { onFailure: (words: string | null) => void }) {
   const { position, order, setOrder } = usePosition()
   const [asking, setAsking] = useState(false)

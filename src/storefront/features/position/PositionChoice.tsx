@@ -8,7 +8,7 @@ import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { goToPlace, locateShopper, usePosition } from './use-position.ts'
 
-/** One line that says in which order the shops stand, and opens into ways to say where one is. */
+/** A line with the order of the shops. It opens to a form for the shopper's position. */
 export function PositionChoice() {
   const { position, order, setOrder, clear: forget } = usePosition()
   const scripted = useScripted()
@@ -74,7 +74,7 @@ function PlaceForm({
   const [text, setText] = useState('')
   const suggestions = useSuggestions()
   const submit = (event: FormEvent) => {
-    // Inside a form of the page this one would be no form at all: its button and Enter are its own.
+    // Forms cannot be nested, so the button and the Enter key are handled here.
     event.preventDefault()
     if (text.trim() !== '') onPlace(text.trim())
   }
@@ -114,7 +114,7 @@ function PlaceForm({
   )
 }
 
-/** A postcode brings its place, the beginning of an address those that begin so. Asked for once the typing rests. */
+/** Suggests the place of a postcode, and addresses by their beginning. Sends a request when typing pauses. */
 function useSuggestions() {
   const [found, setFound] = useState<{ of: string; options: { id: string; label: string }[] }>()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -124,7 +124,7 @@ function useSuggestions() {
       if (typed.length < 3) return
       resting.current = setTimeout(() => void suggest(typed).then(options => setFound({ of: typed, options })), 150)
     },
-    /** undefined: none, or on their way. */
+    /** undefined: none, or not loaded yet. */
     optionsFor: (typed: string) => (found?.of === typed && found.options.length > 0 ? found.options : undefined),
   }
 }

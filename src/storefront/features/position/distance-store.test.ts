@@ -6,7 +6,7 @@ import { measure } from './distance-store.ts'
 const oslo = { latitude: 59.91, longitude: 10.75 }
 const refused = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } } as const
 
-test('every shop’s distance from the shopper comes from the routing table, 199 shops at a time', async () => {
+test('the shopper’s distances to all shops come from the routing table, 199 shops per request', async () => {
   const [first] = fakeShops
   if (!first) throw new Error('no shop')
   const shops = Array.from({ length: 250 }, (_, at) => ({ ...first, id: at + 1 }))
@@ -34,7 +34,7 @@ test('every shop’s distance from the shopper comes from the routing table, 199
   expect(found?.metres.get(200)).toBe(1_000)
 })
 
-test('distances that cannot be had are only logged', async () => {
+test('a failed request for distances is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const found = await measure(
     fakeClient({

@@ -7,13 +7,13 @@ import { followPosition } from './follow-position.ts'
 
 export interface Distances {
   metres: ReadonlyMap<number, number>
-  /** No routing service answered: say `ca.` */
+  /** No routing service responded, so distances are shown with `ca.`. */
   estimated: boolean
 }
 
 const atOnce = 199
 
-/** How far each shop is from the shopper. Where it cannot be had the shops are shown all the same, by name. */
+/** The shopper's distance to each shop. If it cannot be loaded, the shops are listed by name. */
 export const {
   read: readDistances,
   subscribe: subscribeToDistances,
@@ -23,7 +23,10 @@ export const {
   estimated: true,
 })
 
-/** Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, where they are loaded. */
+/**
+ * Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, if already
+ * loaded.
+ */
 export async function measure(api: ApiClient, from: Position, known?: Shop[]): Promise<Distances | null> {
   const shops = known ? { ok: true as const, data: known } : await api('GET /shops')
   if (!shops.ok) return gaveUp(shops.error)

@@ -16,7 +16,7 @@ const goTo = (latitude: number) =>
     order: 'near',
   })
 
-/** Somebody who is asked and answers when told to. */
+/** A follower whose requests the test answers by hand. */
 function givenFollower() {
   const waiting: { from: Position; answer: (value: string | null) => void }[] = []
   const followed = followPosition<string>(from => new Promise(answer => waiting.push({ from, answer })), 'nothing')
@@ -30,7 +30,7 @@ function givenFollower() {
   return { followed, heard, leave, waiting, answer }
 }
 
-test('nobody is asked where no position is known, and another position is asked about at once', async () => {
+test('without a position no request is sent, and a new position is requested at once', async () => {
   const { followed, waiting, answer, heard } = givenFollower()
   expect([followed.read(), waiting.length]).toEqual(['nothing', 0])
   goTo(60)
@@ -46,7 +46,7 @@ test('nobody is asked where no position is known, and another position is asked 
   expect(followed.read()).toBe('nothing')
 })
 
-test('an answer about a place that was left meanwhile is not taken', async () => {
+test('a response for a position left meanwhile is ignored', async () => {
   const { followed, answer } = givenFollower()
   goTo(60)
   goTo(61)
@@ -56,7 +56,7 @@ test('an answer about a place that was left meanwhile is not taken', async () =>
   expect(followed.read()).toBe('sixty-one')
 })
 
-test('two parts of a page are one question, and what could not be had is asked again by the next', async () => {
+test('two subscribers share one request, and a failed one is repeated for the next subscriber', async () => {
   const { followed, waiting, answer } = givenFollower()
   goTo(60)
   followed.subscribe(() => {})

@@ -1,20 +1,20 @@
 import type { Position } from '#shared/places/position.ts'
 import { readPosition, subscribeToPosition } from './position-store.ts'
 
-/** Something that follows where the shopper is: one answer for the whole page. */
+/** Data that depends on the shopper's position, shared by the whole page. */
 export interface FollowsPosition<Answer> {
-  /** Empty until it is known for the very place where the shopper is now. */
+  /** The data for the current position. `nothing()` until it is loaded. */
   read(): Answer
-  /** Asks anew whenever the position changes, here or in another tab. */
+  /** Loads the data again whenever the position changes, in this tab or another. */
   subscribe(listener: () => void): () => void
   nothing(): Answer
 }
 
-/** What is followed: where the shopper is, or the like. */
+/** The value that the data depends on, such as the position. */
 export interface Followed<Source> {
-  /** null: nothing is known, and nobody is asked. */
+  /** null: not known, so no request is sent. */
   read(): Source | null
-  /** The same for what is asked about once. */
+  /** Values with the same key share one request. */
   keyOf(source: Source): string
   subscribe(listener: () => void): () => void
 }
@@ -25,7 +25,7 @@ const position: Followed<Position> = {
   subscribe: subscribeToPosition,
 }
 
-/** `ask` answers null where it cannot be had: that is not stored, the next page asks again. */
+/** `ask` returns null on failure. That is not stored, so the next subscriber asks again. */
 export const followPosition = <Answer>(
   ask: (from: Position) => Promise<Answer | null>,
   nothing: Answer,

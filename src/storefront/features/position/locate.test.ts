@@ -16,7 +16,7 @@ function geolocation(
   } as Geolocation
 }
 
-test('the browser tells where the shopper is, and no more of it is stored than about 100 m', async () => {
+test('the browser’s position is stored rounded to about 100 m', async () => {
   expect(await askBrowser(geolocation({ latitude: 60.391234, longitude: 5.32212 }))).toEqual({
     latitude: 60.391,
     longitude: 5.322,
@@ -39,7 +39,7 @@ test('without a postcode a failure is a PositionError with the browser’s code 
   }
 })
 
-test('the message of a failure says whether the browser may not tell the position, cannot, or takes too long', () => {
+test('the error message says whether the browser denies the position, lacks it, or takes too long', () => {
   const words = [1, 2, 3].map(code => positionErrorMessage(new PositionError(code, 'as the browser says')))
   expect(words).toEqual([
     'Nettleseren har ikke lov til å dele posisjonen din. Skriv postnummeret ditt i stedet.',
@@ -53,12 +53,12 @@ test('with a postcode a failure falls back to it without an error', async () => 
   expect(found).toEqual({ latitude: 59.909, longitude: 10.742, source: 'postcode', words: '0150 Oslo' })
 })
 
-test('a postcode that nobody knows is no way out: the error is told', async () => {
+test('an unknown postcode is no fallback: the error is shown', async () => {
   const failing = locate(geolocation({ code: 3, message: 'Timeout expired' }), '9999', async () => null)
   await expect(failing).rejects.toMatchObject({ code: 3 })
 })
 
-test('a browser that cannot tell, tells nonsense or never answers is a failure too', async () => {
+test('no geolocation, invalid coordinates and a missing response are failures too', async () => {
   await expect(askBrowser(undefined)).rejects.toMatchObject({ name: 'PositionError', code: 2 })
   await expect(askBrowser(geolocation({ latitude: Number.NaN, longitude: 10 }))).rejects.toMatchObject({ code: 2 })
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { placeName } from '#shared/places/place-name.ts'
 import { positionProblem } from '#shared/places/position.ts'
 import type { KnownPosition } from './position-store.ts'
 
-/** Why the browser did not tell where it is: its own code (1 denied, 2 unavailable, 3 timed out) and its own words. */
+/** Why the browser gave no position: its code (1 denied, 2 unavailable, 3 timed out) and message. */
 export class PositionError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -16,10 +16,10 @@ export class PositionError extends Error {
 const unavailable = 2
 const timedOut = 3
 const options: PositionOptions = { timeout: 8_000, maximumAge: 300_000, enableHighAccuracy: false }
-// Some browsers never answer when their question is put aside.
+// In ms. Some browsers never respond when the prompt is dismissed.
 const timeout = 30_000
 
-/** Where the shopper is by the browser, to about 100 m: nearer concerns nobody. Rejects with a PositionError. */
+/** The browser's position, rounded to about 100 m for privacy. Rejects with a PositionError. */
 export function askBrowser(geolocation: Geolocation | undefined): Promise<KnownPosition> {
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new PositionError(unavailable, 'Geolocation is not supported'))
@@ -40,7 +40,7 @@ export function askBrowser(geolocation: Geolocation | undefined): Promise<KnownP
   })
 }
 
-/** The browser's position; where it fails, without an error, the postcode that the shopper typed before. */
+/** The browser's position. If that fails, falls back to the postcode that the shopper typed before. */
 export async function locate(
   geolocation: Geolocation | undefined,
   postcode: string | null,
@@ -64,7 +64,7 @@ const reasons: Record<number, string> = {
   2: 'Nettleseren fant ikke ut hvor du er.',
   3: 'Det tok for lang tid å finne ut hvor du er.',
 }
-/** Why, and what to do instead. */
+/** The reason, and what to do instead. */
 export function positionErrorMessage(error: PositionError): string {
   return `${reasons[error.code] ?? reasons[unavailable]} Skriv postnummeret ditt i stedet.`
 }

@@ -11,15 +11,15 @@ const nothing: KnownOfShopper = {
 }
 const ids = (known: Partial<KnownOfShopper>) => orderShops(shops, { ...nothing, ...known }).map(({ id }) => id)
 
-test('a shopper without shop and position is shown the default shop first, the others as they came', () => {
+test('a shopper without a shop and position sees the default shop first, and the others in the given order', () => {
   expect(ids({})).toEqual([7, 1, 55])
   expect(ids({ defaultShop: 55 })).toEqual([55, 1, 7])
 })
-test('a default shop that does not exist moves nothing', () => {
+test('a default shop that does not exist changes nothing', () => {
   expect(ids({ defaultShop: 999 })).toEqual([1, 55, 7])
   expect(ids({ defaultShop: null })).toEqual([1, 55, 7])
 })
-test('a shopper who has a shop or a position is not shown the default shop first', () => {
+test('a shopper with a shop or position does not see the default shop first', () => {
   expect(ids({ hasShop: true })).toEqual([1, 55, 7])
   expect(ids({ hasPosition: true })).toEqual([1, 55, 7])
   const metres = new Map([

@@ -3,7 +3,7 @@ import { byValue } from '#shared/order.ts'
 
 export interface KnownOfShopper {
   order: 'name' | 'near'
-  /** Metres to each shop; empty: not known. */
+  /** Metres to each shop. Empty: not known. */
   metres: ReadonlyMap<number, number>
   hasPosition: boolean
   hasShop: boolean
@@ -12,8 +12,8 @@ export interface KnownOfShopper {
 }
 
 /**
- * Nearest first where the shopper is and wants it so. Of whom neither shop nor position is known gets the chain's default
- * shop first. Else they stand as they came.
+ * Nearest first, if the shopper chose that and distances are known. Without a shop and position the chain's
+ * default shop comes first. Otherwise the given order.
  */
 export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], known: KnownOfShopper): Shop[] {
   const { order, metres, hasPosition, hasShop, defaultShop } = known

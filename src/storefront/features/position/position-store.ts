@@ -3,20 +3,20 @@ import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface KnownPosition extends Position {
   source: 'browser' | 'postcode' | 'address'
-  /** What is shown of it: `0150 Oslo`, `Storgata 12, 2408 Elverum`. */
+  /** The displayed text, such as `0150 Oslo` or `Storgata 12, 2408 Elverum`. */
   words: string
 }
 export interface StoredPosition {
   position: KnownPosition | null
-  /** The last postcode that was typed: fallen back to where the browser does not tell where it is. */
+  /** The last typed postcode. It is the fallback if the browser gives no position. */
   postcode: string | null
-  /** Shops stand by name until the shopper chooses otherwise; to tell where one is, is to choose. */
+  /** 'name' until the shopper chooses otherwise. Setting a position also sets 'near'. */
   order: 'name' | 'near'
 }
 
 const nowhere: StoredPosition = { position: null, postcode: null, order: 'name' }
 
-/** Where this shopper is, as the browser keeps it; the server never knows. */
+/** The shopper's position, stored in this browser only. */
 export const {
   read: readPosition,
   write: writePosition,
@@ -24,7 +24,7 @@ export const {
   nothing: noPosition,
 } = browserStore('hent.position', toPosition, nowhere)
 
-/** What cannot be read is no position. */
+/** Parses a stored position. Anything invalid is no position. */
 export function toPosition(stored: unknown): StoredPosition {
   if (typeof stored !== 'object' || stored === null) return nowhere
   const { position: known, postcode, order } = stored as Partial<StoredPosition>

@@ -10,7 +10,7 @@ import { atPostcode, locate, PositionError, positionErrorMessage } from './locat
 import { orderShops } from './order-shops.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
 
-/** Where the shopper is and in which order shops stand: one answer for every part of the page. */
+/** The shopper's position and the order of shops, shared by all parts of the page. */
 export function usePosition() {
   const { position, order } = useSyncExternalStore(subscribeToPosition, readPosition, noPosition)
   return {
@@ -21,14 +21,14 @@ export function usePosition() {
   }
 }
 
-/** How far the shops are, and their order by it. Until distances are known they stand as they came. */
+/** The distances to shops, and the order by them. Until they are known, shops keep the given order. */
 export function useDistances() {
   const { order, position } = usePosition()
   const { shop } = useMyShop()
   const defaultShop = defaultShopIn(useRouteLoaderData('root'))
   const { metres, estimated } = useSyncExternalStore(subscribeToDistances, readDistances, noDistances)
   return {
-    /** `ca. 4,2 km`; null: not known. */
+    /** `ca. 4,2 km`. null: not known. */
     wordsFor(shopId: number): string | null {
       const way = metres.get(shopId)
       return way === undefined ? null : distanceLabel(way, estimated)
@@ -44,7 +44,7 @@ export function setPosition(position: KnownPosition, postcode: string | null): v
   writePosition({ position, postcode: postcode ?? readPosition().postcode, order: 'near' })
 }
 
-/** Asks the browser. null: the position is set; else what to tell the shopper. */
+/** Sets the browser's position. Returns null on success, otherwise the error message. */
 export async function locateShopper(): Promise<string | null> {
   try {
     const { postcode } = readPosition()
@@ -60,7 +60,10 @@ export async function locateShopper(): Promise<string | null> {
   }
 }
 
-/** A postcode, or an address with its house number. null: the position is set; else what to tell the shopper. */
+/**
+ * Sets the position of a postcode or an address with a house number. Returns null on success, otherwise the
+ * error message.
+ */
 export async function goToPlace(typed: string): Promise<string | null> {
   const code = typed.replace(/\s/g, '')
   if (/^\d{1,4}$/.test(code)) {

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
 /**
- * What makes the next page quick comes some seconds behind all that this one needs. It is no part of the page: where it
- * cannot be had, the page stays as it is.
+ * Loads the code for prefetching some seconds after the page. If it fails to load, the page works without it.
  */
 export function AfterLoad() {
   const [ForNextPage, setForNextPage] = useState<ComponentType | null>(null)

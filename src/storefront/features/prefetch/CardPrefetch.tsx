@@ -5,7 +5,10 @@ import { heldRequests } from '../connection/held-requests.ts'
 import { dataPrefetch } from './prefetch-cards.ts'
 import { noneTapped, readTapped, subscribeToTaps, tap, type TappedCard } from './tapped-card.ts'
 
-/** From the tap on a card until its article's page is there: what the card knew, laid over the list in the page's own places. */
+/**
+ * Covers the list from the tap on a card until the article's page has loaded. Shows the card's picture, name
+ * and price in the page's layout.
+ */
 export function CardPrefetch() {
   const tapped = useSyncExternalStore(subscribeToTaps, readTapped, noneTapped)
   const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none')
@@ -14,13 +17,13 @@ export function CardPrefetch() {
   const { revalidate } = useRevalidator()
   const target = location?.pathname
 
-  // The page has come, or another was chosen: in the same frame the card's word is over.
+  // Removes the cover in the frame in which the page, or another one, appears.
   const shownKey = useRef(key)
   useLayoutEffect(() => {
     if (shownKey.current !== key) tap(null)
     shownKey.current = key
   }, [key])
-  // Any end of the navigation is the end of this: it never stays on its own.
+  // Removes the cover whenever the navigation ends, however it ends.
   const wasLoading = useRef(false)
   useEffect(() => {
     const elsewhere = target !== undefined && target !== readTapped()?.path
@@ -28,7 +31,7 @@ export function CardPrefetch() {
     wasLoading.current = state !== 'idle'
   }, [state, target])
 
-  // What was fetched a while ago is shown at once, and looked at again behind it.
+  // An article page rendered from older prefetched data is loaded again.
   useEffect(() => {
     if (dataPrefetch.gaveOld(pathname) && navigator.onLine) void revalidate()
   }, [pathname, revalidate])
@@ -36,14 +39,15 @@ export function CardPrefetch() {
   return tapped && held === 'none' ? <KnownOfCard card={tapped} /> : null
 }
 
-/** Not for readers of the screen: they are told of the page when it is there. The list lies untouched below. */
+/** Hidden from screen readers, which announce the page when it has loaded. The list below is unchanged. */
 function KnownOfCard({ card }: { card: TappedCard }) {
   const price = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (card.price) price.current?.replaceChildren(card.price)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => {
-      // Still the tapped one: the list comes back, because the line is gone.
+      // The card is still tapped, so the cover is removed because the network is gone, and the list is
+      // visible again.
       if (readTapped() === card) window.scrollTo({ top: card.scrolledTo, behavior: 'instant' })
     }
   }, [card])

@@ -8,16 +8,16 @@ import { areGuests, sizeStore } from '../sizes/size-store.ts'
 import { CardPrefetch } from './CardPrefetch.tsx'
 import { prefetchCards } from './prefetch-cards.ts'
 
-// Once a document: this file is fetched when the first page is done.
+// Runs once per document, since this file is loaded after the first page.
 preloadRoutes()
 prefetchCards()
 askAtStart()
 void syncFavourites()
-// What a guest remembered, once somebody has logged in.
+// Merges a guest's sizes into the account after the login.
 if (areGuests(sizeStore.read()) && customerStore.read() !== null)
-  // Without the shop they stay here until the next page.
+  // On failure they stay on this device, and the next page tries again.
   import('../sizes/save-sizes.ts').then(file => file.takeSizesOver()).catch(() => undefined)
-// The cart of a customer who is logged in, and what lies here of an account whose login has ended.
+// Synchronises the cart of a logged-in customer, and removes the account's goods after a login has ended.
 if (customerStore.read() !== null || followedStore.read() !== null) void keepFollowing()
 
 export default CardPrefetch

@@ -1,4 +1,4 @@
-/** How long a card stands in view before it is worth a request. */
+/** In ms. The time that a card must be in view before its data is requested. */
 const moment = 500
 const mostAView = 6
 
@@ -14,8 +14,8 @@ let view = { name: '', left: mostAView, seen: new WeakSet<Element>() }
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Calls `fetch` once the card has been in view for a moment: one card after another, each once, and at most six in a
- * view, which is one address with its filters.
+ * Calls `fetch` once the card has been in view for a moment. Cards are fetched one after another, each once,
+ * and at most six per view (an address with its filters).
  */
 export function waitInView(card: Element, name: string, fetch: () => Promise<void>): void {
   if (view.name !== name) view = { name, left: mostAView, seen: new WeakSet() }

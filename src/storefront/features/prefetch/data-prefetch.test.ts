@@ -24,7 +24,7 @@ function given() {
   return { ahead, ask: async (path = asked) => (await routers(path)).text() }
 }
 
-test('the tap is answered with what came ahead, whatever the colour, and once', async () => {
+test('the router’s request gets the prefetched data, whatever the colour, and once', async () => {
   const { ahead, ask } = given()
   await ahead.load('/product/storm')
   expect(await ask()).toBe('ahead')
@@ -33,13 +33,13 @@ test('the tap is answered with what came ahead, whatever the colour, and once', 
   expect(sent).toHaveLength(2)
 })
 
-test('an article is asked for once, however often its card comes into view', async () => {
+test('an article is requested once, however often its card comes into view', async () => {
   const { ahead } = given()
   await Promise.all([ahead.load('/product/storm'), ahead.load('/product/storm')])
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal, an error and a lost line say nothing: the tap asks for itself', async () => {
+test('a failed prefetch is ignored, and the tap sends its own request', async () => {
   const failures = [
     () => new Response(null, { status: 204 }),
     () => new Response(null, { status: 503 }),
@@ -56,7 +56,7 @@ test('a refusal, an error and a lost line say nothing: the tap asks for itself',
   }
 })
 
-test('what is older than a page may show is given at once and told of once, and a minute later not given at all', async () => {
+test('data over two seconds old is used and reported once, and after a minute it is not used', async () => {
   const { ahead, ask } = given()
   await ahead.load('/product/storm')
   time = 1_900
@@ -72,7 +72,7 @@ test('what is older than a page may show is given at once and told of once, and 
   expect(await ask()).toBe('asked')
 })
 
-test('other pages, other routes and what is sent go through', async () => {
+test('requests for other data are sent unchanged', async () => {
   const { ahead, ask } = given()
   await ahead.load('/product/storm')
   answer = () => new Response('asked')
@@ -80,7 +80,7 @@ test('other pages, other routes and what is sent go through', async () => {
     expect(await ask(path)).toBe('asked')
 })
 
-test('no more is kept than the last two dozen', async () => {
+test('only the last two dozen articles are stored', async () => {
   const { ahead, ask } = given()
   for (let at = 0; at < 25; at++) await ahead.load(`/product/a${at}`)
   answer = () => new Response('asked')

@@ -1,7 +1,10 @@
-/** Says to the server that nobody waits for the answer: it is the first thing it sheds. `Sec-Purpose` is the browser's own. */
+/**
+ * Tells the server that the request is a prefetch, which it refuses first under load. Only browsers can set
+ * `Sec-Purpose`.
+ */
 const purpose = { Purpose: 'prefetch' }
 const maxAge = 60_000
-/** Stock that is shown is promised to be no older; what was fetched before is asked for again behind what is shown. */
+/** In ms. Displayed stock may not be older. A page rendered from older data loads it again. */
 const oldAfter = 2_000
 const maxEntries = 24
 
@@ -11,15 +14,17 @@ interface Fetched {
 }
 
 export interface DataPrefetch {
-  /** Asks for the data of an article's page (its path), unless it is here already. What fails says nothing. */
+  /**
+   * Requests the data of an article's page by its path, unless it is stored already. Failures are ignored.
+   */
   load(path: string): Promise<void>
-  /** `send`, which answers the router's question for such data with what came ahead, once. */
+  /** Wraps `send`: the router's request for prefetched data gets it, once. */
   answering(send: typeof fetch): typeof fetch
-  /** Whether the page at this path was given data that was older than what a page may show; told once. */
+  /** Whether the page at this path got data older than pages may show. Resets after the call. */
   gaveOld(path: string): boolean
 }
 
-/** The data of pages that a shopper is likely to open next, asked for before the tap. */
+/** Prefetches the data of pages that a shopper is likely to open next. */
 export function createDataPrefetch(send: typeof fetch, now: () => number = () => performance.now()): DataPrefetch {
   const fetched = new Map<string, Fetched>()
   const old = new Set<string>()
@@ -28,10 +33,12 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
 
   async function ask(address: string): Promise<Response | null> {
     try {
-      // As a Request it is not held until the line is back (../connection/held-requests.ts): nobody waits for it.
+      // A Request object is not held until the network is back (../connection/held-requests.ts), because
+      // nothing waits for it.
       const request = new Request(new URL(address, location.href), { headers: purpose, priority: 'low' })
       const answer = await send(request)
-      // 204: the server has no time for it. Anything else but the page is the router's to hear for itself.
+      // 204: the server is too busy to prefetch. Other statuses are ignored too, so that the router sends its
+      // own request.
       return answer.status === 200 ? answer : null
     } catch {
       return null
@@ -65,7 +72,10 @@ export function createDataPrefetch(send: typeof fetch, now: () => number = () =>
   }
 }
 
-/** The page whose data alone the router asks for; null: anything else. Colour and size are no part of the data. */
+/**
+ * The page whose data the router requests, if it requests that alone. null: any other request. Colour and
+ * size are not part of the data.
+ */
 function askedPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null
   const { pathname, searchParams } = new URL(input, location.href)

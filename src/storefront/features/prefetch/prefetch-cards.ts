@@ -9,8 +9,8 @@ const cardLinks = 'main li a[href^="/product/"]'
 export const dataPrefetch = createDataPrefetch((input, init) => window.fetch(input, init))
 
 /**
- * From here on articles are fetched ahead, and the router's questions answered with what came. Cards are found where they
- * stand, so that their own code, which every list loads first, need not know.
+ * Starts to prefetch articles and to answer the router's requests with the data. It finds cards in the
+ * document, so that their code, which every list loads first, does not depend on this.
  */
 export function prefetchCards(): void {
   wrapFetch(dataPrefetch.answering)
@@ -21,11 +21,12 @@ export function prefetchCards(): void {
       const link = cardLinkAt(target)
       if (!link || savesData() || !navigator.onLine) return
       const fetchIt = () => void prefetchProduct(link.pathname, null)
-      // A mouse that passes over a list is not asking for each card on its way.
+      // A mouse that only passes over a card does not prefetch it.
       if (type === 'pointerdown') fetchIt()
       else rest = setTimeout(fetchIt, 80)
     })
-  // After the router's own listener: what it did not take, as a tap for another tab, goes its own way.
+  // Runs after the router's listener. A click that the router did not handle, such as one for a new tab, is
+  // ignored.
   document.addEventListener('click', event => {
     const link = cardLinkAt(event.target)
     if (link && event.defaultPrevented && navigator.onLine) tap(cardOf(link))
@@ -65,7 +66,7 @@ async function prefetchProduct(path: string, picture: HTMLImageElement | null): 
   if (picture) fetchPicture(picture)
 }
 
-/** The picture of the article's page, where it is another than the card's: of the kind that this browser chose there. */
+/** Prefetches the large picture of the article's page, in the format that the browser chose for the card. */
 function fetchPicture({ currentSrc, parentElement }: HTMLImageElement): void {
   const kind = /\.(avif|webp)$/.exec(currentSrc)?.[1]
   const set = kind && parentElement?.querySelector(`source[type="image/${kind}"]`)?.getAttribute('srcset')

@@ -1,11 +1,11 @@
-/** What a card shows of its article, and so the page can show while the rest is on its way. */
+/** The card's data that the article's page can show until its own data has loaded. */
 export interface TappedCard {
   path: string
   name: string
-  /** The card's own, as it stands there. */
+  /** A copy of the card's price element. */
   price: Node | null
   picture: string | null
-  /** How far down the list stood. */
+  /** The scroll position of the list, in px. */
   scrolledTo: number
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 
-/** On a phone the price and the button stay at hand while the button of the page is out of sight. */
+/** Shows the price and a buy button on phones while the page's own button is out of view. */
 export function BuyBar({
   article,
   variant,
@@ -14,7 +14,7 @@ export function BuyBar({
   article: ProductView
   variant: VariantView | null
   buying: Buying
-  /** What is said where no shop promises it. */
+  /** The message shown if no shop has stock. */
   soldOut: string | null
   button: RefObject<HTMLElement | null>
 }) {

@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { formatMoney } from '#shared/format/format.ts'
 import type { ProductView } from './load-product.ts'
 
-/** What a shopper asks before pressing the button. */
+/** The terms beside the buy button: pickup, cancellation, deposit and purchase limit. */
 export function BuyTerms({ article }: { article: ProductView }) {
   return (
     <ul className="mt-4 space-y-2 text-small">

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { ProductView } from './load-product.ts'
 
-/** What it is, what it is made of, how it is kept. */
+/** The article's description, material and care. */
 export function ProductFacts({ article }: { article: ProductView }) {
   return (
     <section aria-labelledby="om-varen">

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { Picture } from '#ui/display/Picture.tsx'
 import { noneSeen, readSeen, subscribeToSeen, withSeen, writeSeen, type SeenArticle } from './seen-store.ts'
 
-/** At the foot of the page: it comes with the browser's memory, after everything else, and moves nothing above it. */
+/**
+ * Recently viewed articles, from the browser's storage. They are at the end of the page and load last, so
+ * nothing above shifts.
+ */
 export function RecentlySeen({ article: { id, slug, name, picture } }: { article: SeenArticle }) {
   const seen = useSyncExternalStore(subscribeToSeen, readSeen, noneSeen)
   useEffect(() => {

@@ -27,28 +27,28 @@ const shops = [55, 56].map(id => ({ id, name: `Butikk ${id}`, open: 'Åpent til 
 const article = { variants, shops } as unknown as ProductView
 const read = (search: string) => readVariantChoice(variants, new URLSearchParams(search))
 
-test('an article opens in the first colour that is in stock, and waits for a size to be chosen', () => {
+test('an article opens in the first colour in stock, without a chosen size', () => {
   expect(read('')).toEqual({ colourId: 2, sizeId: null })
   expect(chosenVariant(variants, read(''))).toBeNull()
 })
 
-test('colour and size in the address choose the variant, what does not exist is passed over', () => {
+test('colour and size in the address choose the variant, and unknown ones are ignored', () => {
   expect(chosenVariant(variants, read('farge=1&storrelse=2'))?.id).toBe(2)
   expect(read('farge=99&storrelse=99')).toEqual({ colourId: 2, sizeId: null })
 })
 
-test('a size that comes from a list chooses a colour that has it', () => {
+test('a size from a list’s link chooses a colour that has it', () => {
   expect(chosenVariant(variants, read('storrelse=1'))?.id).toBe(3)
 })
 
-test('sizes that no shop has are shown as sold out', () => {
+test('sizes without stock in any shop are shown as sold out', () => {
   expect(sizesOf(variants, 2).map(({ name, inStock }) => [name, inStock])).toEqual([
     ['S', true],
     ['M', false],
   ])
 })
 
-test('shops that have it come first, the chosen shop before all', () => {
+test('shops with stock come first, after the shopper’s own shop', () => {
   expect(shopRows(article, { colourId: 2, sizeId: 1 }, null).map(({ id, qty }) => [id, qty])).toEqual([
     [56, 2],
     [55, 0],
@@ -56,21 +56,21 @@ test('shops that have it come first, the chosen shop before all', () => {
   expect(shopRows(article, { colourId: 2, sizeId: 1 }, 55).map(({ id }) => id)).toEqual([55, 56])
 })
 
-test('a size that the shopper has remembered is chosen where it is in stock, in a colour that has it', () => {
+test('a remembered size in stock is chosen, in a colour that has it', () => {
   const mine = (search: string, ...sizes: string[]) => readVariantChoice(variants, new URLSearchParams(search), sizes)
   expect(mine('', 's')).toEqual({ colourId: 2, sizeId: 1 })
-  // Sold out, in the colour of the address or everywhere: nothing is chosen for anybody.
+  // A remembered size that is sold out is not chosen.
   expect(mine('farge=1', 'S')).toEqual({ colourId: 1, sizeId: null })
   expect(mine('', 'M')).toEqual({ colourId: 2, sizeId: null })
-  // The address says more than what is remembered.
+  // The address takes precedence over the remembered size.
   expect(mine('storrelse=2', 'S')).toEqual({ colourId: 2, sizeId: 2 })
 })
-test('of two remembered sizes that are in stock none is chosen', () => {
+test('if two remembered sizes are in stock, none is chosen', () => {
   const both = [variant(1, blue, 1, [1, 0]), variant(2, blue, 2, [1, 0])]
   expect(readVariantChoice(both, new URLSearchParams(), ['S', 'M'])).toEqual({ colourId: 1, sizeId: null })
 })
 
-test('shops that may have one come after those that surely have it, and before those that are out', () => {
+test('shops that may have stock come after those that have it, and before those without', () => {
   const red = variants[2]!
   const asked = {
     ...red,

@@ -9,8 +9,8 @@ export interface VariantChoice {
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
 /**
- * What the address says, made whole: the first colour that is in stock (in the size, where one is named), and the size where
- * there is only one, or where one of `mine`, the sizes that the shopper has the browser remember, is in stock.
+ * Completes the choice in the address. Colour: the first one in stock, in the chosen size if there is one.
+ * Size: the only one, or the one of `mine` (the shopper's remembered sizes) that is in stock.
  */
 export function readVariantChoice(
   variants: readonly VariantView[],
@@ -32,7 +32,7 @@ export function readVariantChoice(
   return { colourId, sizeId }
 }
 
-/** Of several that fit nobody is told which: the shopper chooses. */
+/** null if several remembered sizes are in stock, so that the shopper chooses. */
 function ownSize(variants: readonly VariantView[], colour: number, mine: readonly string[]): number | null {
   if (mine.length === 0) return null
   const ofColour = variants.filter(({ color }) => color?.id === colour)
@@ -73,22 +73,22 @@ export interface ShopRow {
   name: string
   slug: string
   address: string
-  /** It sells the article, sold out or not. */
+  /** The shop sells the article, whether in stock or not. */
   carried: boolean
-  /** It takes no reservations for now. */
+  /** The shop currently takes no reservations. */
   paused: boolean
-  /** Where it may have one that it does not promise. */
+  /** Set if the shop may have an unconfirmed piece, so that shoppers can call. */
   phone: string | null
   open: string
   ready: string | null
   qty: number
-  /** It promises none, but may have one: ring and ask. */
+  /** Nothing is available for reservation, but the shop may have a piece. Shoppers should call. */
   ask: boolean
-  /** Names of the sizes it has, while none is chosen. */
+  /** Names of the sizes in stock, while no size is chosen. */
   sizes: string[]
 }
 
-/** What is said of a choice that no shop has: its size, and the other colours that are to be had in it. */
+/** The size of a sold-out choice, and the other colours that are in stock in it. */
 export function soldOutChoice(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice) {
   const others = variants.filter(
     variant =>
@@ -98,7 +98,7 @@ export function soldOutChoice(variants: readonly VariantView[], { colourId, size
       stockOf(variant) > 0,
   )
   return {
-    // The only size is no choice that was made.
+    // null for an article with a single size, which the shopper did not choose.
     size:
       sizesOf(variants, colourId).length > 1
         ? (variants.find(({ size }) => size.id === sizeId)?.size.name ?? null)
@@ -107,7 +107,10 @@ export function soldOutChoice(variants: readonly VariantView[], { colourId, size
   }
 }
 
-/** Shops that have it, the shopper's own shop first, the others as they came; after them those that may have one, then those that are out. */
+/**
+ * The shops of an article: the shopper's own first, then those with stock, those that may have a piece, and
+ * those without. Otherwise in the given order.
+ */
 export function shopRows(article: ProductView, choice: VariantChoice, ownShop: number | null): ShopRow[] {
   const variants = article.variants.filter(
     variant =>

@@ -9,7 +9,7 @@ const article = (id: number, articleGroup2ID: number, availability = 3) =>
 const found = (...articles: Article[]) =>
   ({ hits: { hits: articles.map(_source => ({ _id: '', _score: 0, _source })) } }) as unknown as SearchAnswer
 
-test('what goes with an article is of the same wearer, of other sub groups, one of each, and to be had', () => {
+test('articles that go with another one are for the same gender, from other subcategories, one of each, and in stock', () => {
   const jacket = article(1, 10)
   expect(besideIt(jacket)).toMatchObject({ category: 9, filters: { genders: [2] }, orderBy: 'Bestseller' })
   const chosen = goesWith(

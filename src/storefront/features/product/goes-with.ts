@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 
 const shownAtMost = 4
 
-/** What sells best of the same main group for the same wearer: asked for where `goesWith` chooses. */
+/** The search for candidates of `goesWith`: best sellers of the same main group and gender. */
 export function besideIt({ category, genders }: ArticleDetail): SearchBody {
   return {
     query: '',
@@ -16,7 +16,7 @@ export function besideIt({ category, genders }: ArticleDetail): SearchBody {
   }
 }
 
-/** Of other sub groups than its own, one of each, and only what some shop has. */
+/** At most four articles of other subcategories, one of each, that are in stock and for sale. */
 export function goesWith(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const first = new Map<number, Article>()
   for (const { _source: other } of hits.hits) {

@@ -10,7 +10,7 @@ const [article] = fakeArticles
 if (!article) throw new Error('The fake catalogue is empty')
 const now = new Date('2026-06-01T12:00:00Z')
 
-/** The calls of one page, with what they asked; `down`: a path that the shop fails to answer. */
+/** An API that records a page's requests. `down`: a path for which it fails. */
 function givenApi(down?: string) {
   const api = createFakeApi()
   const asked: string[] = []
@@ -29,7 +29,7 @@ const refusal = async (loading: Promise<unknown>): Promise<Response> => {
   return thrown
 }
 
-test('an article that is asked for by its id is fetched by it, and the address becomes its name', async () => {
+test('an article’s id loads the article and redirects to its slug', async () => {
   const { calls, asked } = givenApi()
   const led = await refusal(loadProduct(calls, String(article.id), '?farge=2', now))
   expect([asked, led.status, led.headers.get('location')]).toEqual([
@@ -38,7 +38,7 @@ test('an article that is asked for by its id is fetched by it, and the address b
     `/product/${encodeURIComponent(article.slug)}?farge=2`,
   ])
 })
-test('an article that cannot be loaded is logged in the words of the specification, one that nobody knows is not', async () => {
+test('an article that fails to load is logged with the specified text, and an unknown one is not', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { calls } = givenApi(`/articles/${article.id}`)

@@ -13,9 +13,9 @@ import { careOf, factsOf, pointsOf } from './product-facts.ts'
 import { findSameSize } from './same-size.ts'
 
 /**
- * What /product/{ref} shows. Digits are an id and lead to the name; a former name leads to today's. Throws redirects
- * (a hidden article leads home; the browser, which knows the page before, leads back to it) and the 404 before a byte
- * is written.
+ * Loads the data of /product/{ref}. An id redirects to the slug, and a former slug to the current one. Throws
+ * the redirects and the 404 before the response begins. A hidden article redirects home; the browser, which
+ * knows the previous page, leads back to that.
  */
 export async function loadProduct(api: ApiClient, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
@@ -46,13 +46,13 @@ export async function loadProduct(api: ApiClient, ref: string, search: string, n
 
 const similarShown = 8
 
-/** The best sellers of its sub group, for the same wearer. */
+/** The search for best sellers of the same subcategory and gender. */
 function nearest({ articleGroup2ID, genders }: ArticleDetail): SearchBody {
   const filters = { genders }
   return { query: '', subcategory: articleGroup2ID, filters, take: 24, page: 0, orderBy: 'Bestseller', order: 'asc' }
 }
 
-/** Those of the same group first. */
+/** Similar articles, those of the same group first. */
 function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const others = hits.hits.map(({ _source }) => _source).filter(({ id }) => id !== article.id)
   const far = (other: Article) => Number(other.articleGroup3ID !== article.articleGroup3ID)
@@ -61,12 +61,12 @@ function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
 
 function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
   if (!answer.ok && (answer.status === 404 || answer.status === 422)) throw new Response(null, { status: 404 })
-  // The specification's words, for who reads the log; the shopper sees the page that says what went wrong and to try again.
+  // The log line that the specification requires. The shopper sees the error page.
   if (!answer.ok) console.error('Error: Could not load article')
   return dataOrThrow(answer)
 }
 
-/** What the page needs of the article; the rest stays on the server. */
+/** The fields that the page needs. The others are not sent to the browser. */
 function toView(article: ArticleDetail, shops: Shop[], now: Date) {
   const carrying = new Set(article.variants.flatMap(variant => variant.shops.map(({ id }) => id)))
   const asked = new Set(article.variants.flatMap(({ shops: of }) => of.flatMap(({ id, ask }) => (ask ? id : []))))
@@ -130,7 +130,7 @@ function toReview(review: Review) {
     rating,
     content,
     reply,
-    /** null: would rather not be named. */
+    /** null: the reviewer prefers to be anonymous. */
     name: customer,
     date: created_at,
     fit: true_to_size,

@@ -1,10 +1,10 @@
 import type { ArticleDetail } from '#contract/catalogue.ts'
 
-/** `Vannsøyle 8 000 mm. Sveisede sømmer.` as its single points; what came as lines keeps its lines. */
+/** Splits `Vannsøyle 8 000 mm. Sveisede sømmer.` into points. Line breaks also separate points. */
 export function pointsOf(text: string | null): string[] {
   return (
     (text ?? '')
-      // After these a point stands without anything ending.
+      // Does not split after abbreviations such as `str.` and `ca.`.
       .split(/\n+|(?<=(?:[a-zæøå)%]|\bstr\. [A-Z0-9]+)\.)(?<!\b(?:str|ca|inkl|maks|min|nr)\.)\s+(?=[A-ZÆØÅ0-9])/)
       .map(point =>
         point
@@ -16,7 +16,7 @@ export function pointsOf(text: string | null): string[] {
   )
 }
 
-/** What is known of it in few words. */
+/** Short facts about the article. */
 export function factsOf(article: ArticleDetail): { name: string; value: string }[] {
   const facts: [string, string | null][] = [
     ['Merke', article.brand],
@@ -29,7 +29,7 @@ export function factsOf(article: ArticleDetail): { name: string; value: string }
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** How it is washed and kept, each thing said once. */
+/** Instructions for washing and care, without repetition. */
 export function careOf({ washLabel, careLabel }: Pick<ArticleDetail, 'washLabel' | 'careLabel'>): string[] {
   const wash = washLabel && /^\d+$/.test(washLabel) ? `Vaskes på ${washLabel} °C.` : washLabel
   const known = washLabel !== null && careLabel?.includes(washLabel)

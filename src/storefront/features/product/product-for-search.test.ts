@@ -24,7 +24,7 @@ const factsOf = (variants: Article['variants'], more: Partial<Article> = {}) =>
     'https://ox.example.no/media/a.webp',
   )
 
-test('what an article costs is told in NOK with a dot and two decimals, from lowest to highest where it differs', () => {
+test('prices are in NOK with a dot and two decimals, as a range if variants differ', () => {
   expect(factsOf([variant(129_900, [1, 0])]).offers).toMatchObject({
     '@type': 'Offer',
     price: '1299.00',
@@ -38,7 +38,7 @@ test('what an article costs is told in NOK with a dot and two decimals, from low
   })
 })
 
-test('what some shop has is to be had in store only, with the shops named; what none has is out of stock', () => {
+test('an article in stock is available in store only, with the shops named, and others are out of stock', () => {
   expect(factsOf([variant(100, [0, 2])]).offers).toMatchObject({
     availability: 'https://schema.org/InStoreOnly',
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
@@ -49,7 +49,7 @@ test('what some shop has is to be had in store only, with the shops named; what 
   expect(gone).not.toHaveProperty('availableAtOrFrom')
 })
 
-test('only an article of one EAN tells it, and only a reviewed one has a rating', () => {
+test('only an article with a single EAN has a GTIN, and only a reviewed one has a rating', () => {
   expect(factsOf([variant(100, [1, 1])])).toMatchObject({ gtin13: '7040000000017' })
   expect(factsOf([variant(100, [1, 1]), variant(100, [1, 1])])).not.toHaveProperty('gtin13')
   expect(factsOf([variant(100, [1, 1])])).not.toHaveProperty('aggregateRating')

@@ -6,8 +6,8 @@ type Article = Pick<
 >
 
 /**
- * The article as schema.org words it. What it costs is what the page shows. Everything is fetched in a shop: so what
- * some shop has is InStoreOnly, and those shops are named.
+ * The article as schema.org data, with the prices of the page. All goods are collected in shops, so an
+ * article in stock is InStoreOnly and names those shops.
  */
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
   const { name, brand, description, articleNo, variants, reviewSummary } = article

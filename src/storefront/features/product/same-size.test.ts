@@ -25,14 +25,14 @@ const api = fakeClient({
   },
 })
 
-test('a size that is sold out everywhere leads to like articles that some shop has in that size', async () => {
+test('a size sold out everywhere lists similar articles in stock in that size', async () => {
   const found = await findSameSize(api, article(1, { 128: 0, 134: 3 }), like)
   expect(Object.keys(found)).toEqual(['128'])
   expect(found[128]?.map(({ id }) => id)).toEqual([3, 4])
   expect(asked).not.toContain(5)
 })
 
-test('an article of which every size is to be had asks for no other', async () => {
+test('an article with all sizes in stock sends no request for others', async () => {
   asked.length = 0
   expect(await findSameSize(api, article(1, { 128: 1 }), like)).toEqual({})
   expect(asked).toEqual([])

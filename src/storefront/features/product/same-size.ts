@@ -1,14 +1,14 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
 
-/** By the id of a size that is sold out: like articles that some shop has in it. */
+/** By the id of a sold-out size: similar articles that a shop has in it. */
 export type SameSize = Record<number, AlikeView[]>
 export type AlikeView = Pick<Article, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'>
 
 const readAtMost = 8
 const shownAtMost = 3
 
-/** `alike` come with the nearest first. */
+/** `alike` are similar articles, the most similar first. */
 export async function findSameSize(
   api: ApiClient,
   article: ArticleDetail,
@@ -29,7 +29,7 @@ export async function findSameSize(
   )
 }
 
-/** Of which some colour is to be had nowhere. */
+/** Sizes that are sold out everywhere in at least one colour. */
 function soldOutSizes({ variants }: ArticleDetail): number[] {
   return [...new Set(variants.filter(({ availability }) => availability === 0).map(({ size }) => size.id))]
 }

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#ui/display/Picture.tsx'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** No price: what it costs may have changed since it was seen. */
+/** Without the price, which may have changed since. */
 export interface SeenArticle {
   id: number
   slug: string
@@ -13,7 +13,7 @@ type Seen = readonly SeenArticle[]
 const kept = 9
 const none: Seen = []
 
-/** The articles this browser has shown, the latest first; the server never knows. */
+/** The articles viewed in this browser, latest first. They are not sent to the server. */
 export const {
   read: readSeen,
   write: writeSeen,
@@ -21,11 +21,11 @@ export const {
   nothing: noneSeen,
 } = browserStore<Seen>('hent.seen', toSeen, none)
 
-/** The latest first, each once. */
+/** Adds an article. Latest first, each once. */
 export const withSeen = (seen: Seen, article: SeenArticle): Seen =>
   [article, ...seen.filter(({ id }) => id !== article.id)].slice(0, kept)
 
-/** What cannot be read was not seen. */
+/** Parses stored articles. Invalid entries are dropped. */
 export function toSeen(stored: unknown): Seen {
   return Array.isArray(stored) ? stored.filter(isSeen).slice(0, kept) : none
 }
@@ -39,7 +39,7 @@ function isSeen(value: unknown): value is SeenArticle {
     Number.isSafeInteger(id) &&
     typeof slug === 'string' &&
     typeof name === 'string' &&
-    // The address must be one of ours: another page of the same host may have written it.
+    // Another page of this origin may have written it, so the address must be one of ours.
     url?.startsWith('/media/') === true &&
     Array.isArray(widths) &&
     widths.every(Number.isSafeInteger) &&

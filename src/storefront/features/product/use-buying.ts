@@ -5,7 +5,9 @@ import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 
-/** One press puts the chosen size into the cart; what came of it belongs to that size and goes with it. */
+/**
+ * Puts the chosen size into the cart. The result belongs to that size and disappears when another is chosen.
+ */
 export function useBuying(article: ProductView, variant: VariantView | null) {
   const cart = useCart()
   const { shop } = useMyShop()
@@ -13,7 +15,7 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
   const [asked, setAsked] = useState(false)
   return {
     told: variant && answer?.ean === variant.ean ? answer : null,
-    /** The button was pressed before a size was chosen. */
+    /** The button was clicked without a chosen size. */
     sizeMissing: !variant && asked,
     buy() {
       setAsked(true)

@@ -13,7 +13,7 @@ interface Props {
   answer: ExtendResult | undefined
 }
 
-/** While the deadline can be extended: the button, and to when. What came of it stands where the button was. */
+/** The button to extend the pickup deadline, with the new deadline. The result replaces the button. */
 export function ExtendDeadline({ number, reservation, answer: last }: Props) {
   const { receiptToken, pickupDeadline, extendTo } = reservation
   const answer = last?.extended === receiptToken ? last : undefined

@@ -6,12 +6,12 @@ import { reservationStatus, isActive, isNotReady } from '#shared/reservations/re
 
 interface Props {
   reservation: MyReservation
-  /** The shop does not know it any more. */
+  /** The server no longer has the reservation. */
   gone: boolean
   onRemove: () => void
 }
 
-/** Number, shop, state, and while it can be fetched the code and until when. */
+/** The reservation's number, shop and state. Until it is collected also the pickup code and deadline. */
 export function MyReservationRow({ reservation: { token, known }, gone, onRemove }: Props) {
   if (gone) return <Gone number={known?.id ?? null} onRemove={onRemove} />
   const held = known && isActive(known.statusID) ? heldLine(known, new Date()) : null

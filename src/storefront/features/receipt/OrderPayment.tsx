@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 import { paymentMessage } from './payment-message.ts'
 
-/** How an order is paid, and the VAT in it: with its number it is a receipt that one can keep books by. */
+/** The payment and VAT of an order. With the order number it serves as a receipt for accounting. */
 export function OrderPayment({
   payment,
   statusId,
@@ -11,7 +11,7 @@ export function OrderPayment({
 }: {
   payment: Payment
   statusId: number
-  /** It is not collected. */
+  /** Sent by carrier, not collected. */
   sent: boolean
 }) {
   return (

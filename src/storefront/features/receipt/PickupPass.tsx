@@ -9,15 +9,15 @@ interface Props {
   number: number
   code: string
   qrCode: string
-  /** `Hentes innen` and `tirsdag 24. november kl. 16.00`; null: nobody can say. */
+  /** Such as `Hentes innen` and `tirsdag 24. november kl. 16.00`. null: not known. */
   held: { label: string; when: string } | null
   shop: Shop | null
-  /** Of an order; null: a reservation. */
+  /** The payment of an order. null: a reservation. */
   payment: OrderPayment | null
   calendar: string | null
 }
 
-/** What is shown at the counter: large enough to be read over it, and whole on one screen of a phone. */
+/** The pickup code to show at the counter, large, and on one screen of a phone. */
 export function PickupPass({ number, code, qrCode, held, shop, calendar, payment }: Props) {
   const paid = payment !== null && !payment.inShop
   return (

@@ -5,7 +5,7 @@ import type { DayLine } from '../shops/next-days.ts'
 import { WeekHours } from '../shops/WeekHours.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
-/** Where to go, how to reach it, and when it is open this week. */
+/** The shop's address, contact and opening hours of this week. */
 export function PickupShop({ shop, open, week }: { shop: Shop; open: string; week: DayLine[] | null }) {
   return (
     <section aria-labelledby="butikk">

@@ -6,7 +6,7 @@ const sentSteps = ['Mottatt', 'Plukkes', 'Sendt', 'Levert'] as const
 const { placed, picking, ready, dispatched, delivered } = reservationStatus
 const stepOf: Record<number, number> = { [placed]: 1, [picking]: 2, [ready]: 3, [dispatched]: 3, [delivered]: 4 }
 
-/** The steps of a reservation or an order, and the one it has reached. */
+/** The steps of a reservation or order, with the current one marked. */
 export function ReservationProgress({ statusId, sent }: { statusId: number; sent: boolean }) {
   const steps = sent ? sentSteps : collectedSteps
   const now = stepOf[statusId] ?? 0

@@ -11,7 +11,7 @@ const substituteLabels: Record<string, string> = {
   substitute_declined: 'Tilbudt i stedet, men ikke valgt',
 }
 
-/** `online`: it is paid online, so nothing is to be paid in the shop. */
+/** `online`: paid online, so there is nothing to pay in the shop. */
 export function ReservedGoods({ reservation, online = false }: { reservation: Reservation; online?: boolean }) {
   const found = reservation.articles.filter(isCounted).map(line => ({ ...line, count: line.kept }))
   return (

@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservations.ts'
 
 type Sent = Pick<Reservation, 'id' | 'name' | 'address' | 'zipcode' | 'city' | 'trackingUrl'>
 
-/** Where an order is sent, and how far it has come as its carrier tells. */
+/** The delivery address of an order, and the carrier's tracking status. */
 export function SentTo({
   order: { id, name, address, zipcode, city, trackingUrl },
   code,

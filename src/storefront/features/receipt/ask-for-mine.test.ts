@@ -15,7 +15,7 @@ const known = {
 const receiving = (receipts: () => unknown) => fakeClient({ 'POST /reservations/receipts': receipts })
 const mine = [{ token: token('a'), known }]
 
-test('the shop says how each stands now, and which it does not know any more', async () => {
+test('the server returns the current state of each reservation and those it no longer has', async () => {
   const ready = { ...known, statusID: 3, status: 'Klar til henting' }
   const { mine: now, answer } = await askForMine(
     [...mine, { token: token('b'), known: { ...known, id: 3 } }],
@@ -31,7 +31,7 @@ test('the shop says how each stands now, and which it does not know any more', a
     { token: token('b'), known: { ...known, id: 3 } },
   ])
 })
-test('a shop that does not answer takes nothing from what the device knows', async () => {
+test('without a response from the server the stored reservations stay unchanged', async () => {
   const refused = { ok: false, status: 0, error: { message: '', code: 'offline' } } as const
   expect(
     await askForMine(
@@ -40,7 +40,7 @@ test('a shop that does not answer takes nothing from what the device knows', asy
     ),
   ).toEqual({ mine, answer: 'unavailable' })
 })
-test('a device that remembers nothing asks nothing', async () => {
+test('a device without stored reservations sends no request', async () => {
   const receipts = () => Promise.reject(new Error('asked'))
   expect((await askForMine([], receiving(receipts))).answer).toEqual({ gone: [] })
 })

@@ -2,11 +2,13 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
-/** `away`: the shop did not answer. Else the tokens that it does not know, or knows no more. */
+/**
+ * 'unavailable': the server did not respond. `gone`: tokens that the server does not have, or has no more.
+ */
 export type MineResponse = 'unavailable' | { gone: string[] }
 const answerWithin = 10_000
 
-/** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
+/** Updates the stored reservations from the server. Sends no request if there are none. */
 export async function askForMine(
   mine: MyReservations,
   api: ApiClient = browserApi,

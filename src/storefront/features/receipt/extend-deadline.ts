@@ -6,13 +6,13 @@ import type { Receipt } from '#contract/reservations.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 
-/** What became of a press on "Forleng fristen". */
+/** The result of clicking "Forleng fristen". */
 export interface ExtendResult {
-  /** Of the reservation whose button was pressed. */
+  /** The token of the reservation. */
   extended: string
-  /** Why it was refused; null: it was not. */
+  /** The reason of a refusal. null: not refused. */
   refused: string | null
-  /** The shop was not reached: what is shown stays. */
+  /** The server did not respond, so the shown data stays. */
   unavailable: boolean
 }
 
@@ -26,7 +26,7 @@ export async function extendOnServer(api: ApiClient, form: FormData) {
   return data(toAnswer(form, answer), { status: answer.status })
 }
 
-/** From the browser itself, so that a line that is gone is said beside the button, and the page stays. */
+/** Sends the request from the browser, so that an error without network is shown beside the button. */
 export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   if (!isExtendForm(form)) return serverAction()
@@ -45,7 +45,10 @@ const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendResult => (
   unavailable: answer.status === 0 || answer.status >= 500,
 })
 
-/** After a refusal too the page shows what holds now. Where the shop is away nothing is read: it would be held until it is back. */
+/**
+ * The page reloads its data after a refusal too. If the server is unavailable it does not, since that request
+ * would wait until it is back.
+ */
 export const rereadAfterExtending = ({
   actionResult,
   defaultShouldRevalidate,
@@ -57,6 +60,6 @@ export const rereadAfterExtending = ({
   return answer ? !answer.unavailable : defaultShouldRevalidate
 }
 
-/** The answer among all that a page's forms may be answered. */
+/** Finds the result among those of all the page's forms. */
 export const extendResultOf = (answer: unknown): ExtendResult | undefined =>
   typeof answer === 'object' && answer !== null && 'extended' in answer ? (answer as ExtendResult) : undefined

@@ -1,7 +1,10 @@
 import type { Receipt } from '#contract/reservations.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 
-/** Until when the goods are held, in words; null: nobody can say, or the shop is slower than the least it promised. */
+/**
+ * Until when the goods are held, as text. null: not known, or the guaranteed minimum has passed before the
+ * goods were ready.
+ */
 export function heldLine(
   { pickupDeadline, heldUntil }: Pick<Receipt, 'pickupDeadline' | 'heldUntil'>,
   now: Date,

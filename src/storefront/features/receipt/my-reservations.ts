@@ -1,23 +1,26 @@
 import type { ReceiptSummary } from '#contract/reservations.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
-/** What was last known of it; all that can be shown while the shop does not answer. */
+/** The last known state. It is shown while the server does not respond. */
 export type Known = Pick<
   ReceiptSummary,
   'id' | 'pickupCode' | 'statusID' | 'status' | 'shopName' | 'pickupDeadline' | 'heldUntil'
 >
 export interface MyReservation {
   token: string
-  /** null: another part of a split cart, whose receipt was not opened yet. */
+  /** null: another part of a split cart, whose receipt has not been opened yet. */
   known: Known | null
 }
 export type MyReservations = readonly MyReservation[]
 
-/** As many as one call asks for. */
+/** The maximum number of reservations in one request. */
 export const mostRemembered = 20
 const none: MyReservations = []
 
-/** The reservations whose receipts this device has shown, newest first. Who may use the device may see them. */
+/**
+ * The reservations whose receipts were opened on this device, newest first. All users of the device can see
+ * them.
+ */
 export const {
   read: readMine,
   write: writeMine,
@@ -25,10 +28,10 @@ export const {
   nothing: noneMine,
 } = browserStore<MyReservations>('hent.reservations', toMine, none)
 
-/** With what is known now of each; the newest first, past the last that is remembered the oldest go. */
+/** Adds or updates reservations. Newest first, without the oldest beyond the limit. */
 export function withMine(mine: MyReservations, seen: MyReservations): MyReservations {
   const byToken = new Map(mine.map(each => [each.token, each]))
-  // A token alone says less than what was known before.
+  // A token without data does not replace known data.
   for (const each of seen) if (each.known || !byToken.has(each.token)) byToken.set(each.token, each)
   return [...byToken.values()].toSorted((a, b) => numberOf(b) - numberOf(a)).slice(0, mostRemembered)
 }
@@ -44,7 +47,7 @@ export function toKnown(summary: Known): Known {
   return { id, pickupCode, statusID, status, shopName, pickupDeadline, heldUntil }
 }
 
-/** What cannot be read was not remembered. */
+/** Parses stored reservations. Invalid entries are dropped. */
 export function toMine(stored: unknown): MyReservations {
   return Array.isArray(stored) ? stored.filter(isMine).slice(0, mostRemembered) : none
 }
@@ -52,7 +55,7 @@ export function toMine(stored: unknown): MyReservations {
 function isMine(value: unknown): value is MyReservation {
   if (typeof value !== 'object' || value === null) return false
   const { token, known } = value as Partial<MyReservation>
-  // Another page of the same host may have written it: it becomes part of an address.
+  // The token becomes part of a URL, and another page of this origin may have written it.
   return typeof token === 'string' && /^[\w-]{22,64}$/.test(token) && (known === null || isKnown(known))
 }
 

@@ -10,11 +10,11 @@ test.each([
   [4, 'captured', false, 'Beløpet er trukket.'],
   [4, 'refunded', false, 'Hele beløpet er betalt tilbake.'],
   [6, 'authorised', false, 'Beløpet som var holdt av, frigis. Du er ikke belastet.'],
-] as const)('an order in status %i whose payment is %s says where the money is', (statusId, status, inShop, words) => {
+] as const)('an order in status %i with payment %s says where the money is', (statusId, status, inShop, words) => {
   expect(paymentMessage({ status, inShop }, statusId)).toBe(words)
 })
 
-test('of what is sent the money goes when it is sent', () => {
+test('the amount of a sent order is captured on dispatch', () => {
   const words = (statusId: number, inShop = false) => paymentMessage({ status: 'authorised', inShop }, statusId, true)
   expect(words(1)).toBe('Beløpet er holdt av, og trekkes når varene er sendt.')
   expect([words(9), words(10)]).toEqual(Array(2).fill('Beløpet trekkes i løpet av noen minutter.'))

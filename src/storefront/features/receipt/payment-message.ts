@@ -1,7 +1,10 @@
 import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
 import { reservationStatus, isActive, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
-/** Where the money of an order is, in one sentence. `statusId`: of the reservation that it is; `sent`: it is not collected. */
+/**
+ * Where the money of an order is, in one sentence. `statusId`: of the order. `sent`: delivered by carrier,
+ * not collected.
+ */
 export function paymentMessage(
   { status, inShop }: Pick<OrderPayment, 'status' | 'inShop'>,
   statusId: number,

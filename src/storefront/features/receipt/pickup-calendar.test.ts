@@ -5,7 +5,7 @@ const shop = { name: 'Hent Sport Bergen', address: 'Marken 17, inngang B', postN
 const now = new Date('2026-11-21T09:00:00Z')
 const pickup = { id: 7, code: 'ABC123', shop, readyBy: new Date('2026-11-21T11:00:00Z'), deadline: null, paid: false }
 
-test('the calendar entry of a pickup begins when the goods are to be ready, and names shop, address and code', () => {
+test('the calendar entry of a pickup begins when the goods should be ready, and names shop, address and code', () => {
   const text = pickupCalendar(pickup, now) ?? ''
   expect(text).toContain('DTSTART:20261121T110000Z\r\nDTEND:20261121T120000Z\r\n')
   expect(text).toContain('SUMMARY:Hent varene hos Hent Sport Bergen\r\n')
@@ -20,7 +20,7 @@ test('once the goods are ready, the calendar entry ends at the deadline', () => 
   expect(text).toContain('Siste frist')
 })
 
-test('no line of a calendar file is longer than 75 bytes, and without any time there is no file', () => {
+test('lines of a calendar file have at most 75 bytes, and without any time there is no file', () => {
   const long = { ...shop, name: 'Ærlig Østerdalen Sport og Fritid på Åsen Kjøpesenter avdeling Øvre Årdal' }
   const text = pickupCalendar({ ...pickup, shop: long }, now) ?? ''
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

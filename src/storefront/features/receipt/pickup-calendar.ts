@@ -4,15 +4,15 @@ export interface Pickup {
   shop: { name: string; address: string; postNo: string; postPlace: string } | null
   readyBy: Date | null
   deadline: Date | null
-  /** Online; else it is paid in the shop. */
+  /** Paid online. Otherwise it is paid in the shop. */
   paid: boolean
 }
 
 const hour = 3_600_000
 
 /**
- * A calendar entry (RFC 5545): the last two hours before the deadline, once there is one; else the hour from when the
- * goods are to be ready. null: neither is known.
+ * A calendar entry (RFC 5545): the last two hours before the deadline if there is one, otherwise the hour
+ * after the goods should be ready. null: neither is known.
  */
 export function pickupCalendar({ id, code, shop, readyBy, deadline, paid }: Pickup, now: Date): string | null {
   const start = deadline ? new Date(deadline.getTime() - 2 * hour) : readyBy
@@ -41,7 +41,7 @@ export function pickupCalendar({ id, code, shop, readyBy, deadline, paid }: Pick
 const stamp = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 const escape = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** A line holds at most 75 bytes; the rest goes on after a blank. */
+/** Lines have at most 75 bytes (RFC 5545). The rest continues on the next line after a space. */
 function fold(line: string): string {
   let [folded, bytes] = ['', 0]
   for (const letter of line) {

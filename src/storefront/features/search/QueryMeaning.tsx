@@ -3,7 +3,7 @@ import { ChipRemoval } from '#ui/controls/Chip.tsx'
 import { searchPath } from '../frame/search/search-query.ts'
 import type { Listing } from '../listing/load-listing.ts'
 
-/** What the words were taken for: another spelling, only the most of them, and those that narrow the list. */
+/** How the query was understood: another spelling, a partial match, or words that became filters. */
 export function QueryMeaning({ meaning, total }: Pick<Listing, 'meaning' | 'total'>) {
   const { understood, corrected, partly, best } = meaning
   return (

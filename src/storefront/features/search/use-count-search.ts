@@ -3,16 +3,16 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { SearchCount } from '#contract/search.ts'
 import { readMyShop } from '../shops/my-shop-store.ts'
 
-/** What this document counted last: coming back to a search is not searching again. */
+/** The last search counted in this document. Returning to it does not count again. */
 const counted = { query: '', clicked: false }
 const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
 
-/** Without waiting: the page does not depend on the response. */
+/** Sent without waiting, because the page does not depend on the response. */
 const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**
- * Counts that a search was shown, and once that something of it was opened: the query, the chosen shop, and nothing of
- * who searched. `found` null: this is no page of a search as it was typed (filters, further pages).
+ * Counts a search, and once the opening of a result. Sends the query, the chosen shop and nothing about the
+ * shopper. `found` null: a filtered or later page, which is not counted.
  */
 export function useCountSearch(query: string, found: boolean | null) {
   const results = useRef<HTMLDivElement>(null)

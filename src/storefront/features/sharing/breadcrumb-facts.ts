@@ -3,7 +3,7 @@ interface Step {
   name: string
 }
 
-/** The way from the home page to this one, as search engines show it in place of the address. */
+/** The breadcrumb as schema.org data, which search engines show in place of the address. */
 export function breadcrumbFacts(steps: readonly Step[], absolute: (path: string) => string) {
   return {
     '@type': 'BreadcrumbList',

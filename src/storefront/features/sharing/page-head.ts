@@ -6,18 +6,18 @@ import { sharedPicture } from './shared-picture.ts'
 type Matches = Parameters<typeof brandOf>[0]
 
 export interface PageHead {
-  /** Without the brand's name, which is added; the home page alone begins with it. */
+  /** Without the brand's name, which is appended. On the home page it comes first. */
   title: string
   description: string
-  /** The one address of what the page shows; null: search engines are to leave the page out and follow its links. */
+  /** The canonical path. null: search engines should not index the page, but follow its links. */
   path: string | null
   picture?: PictureSource | null
   type?: 'website' | 'product'
-  /** Facts for search engines, as schema.org words them. */
+  /** Data in the vocabulary of schema.org. */
   facts?: object[]
 }
 
-/** What a page tells search engines, and those to whom somebody sends its address. */
+/** The metadata of a page for search engines and link previews. */
 export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const { name } = brandOf(matches)
   const { description, path, picture, type = 'website', facts = [] } = page
@@ -41,7 +41,7 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** An address as others must write it: with the shop's own name before it, and its letters escaped. */
+/** A path as an absolute URL at the brand's origin, percent-encoded. */
 export function absolute(matches: Matches, path: string): string {
   const origin = originOf(matches)
   return origin === '' ? path : new URL(path, origin).href

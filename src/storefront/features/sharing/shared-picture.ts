@@ -1,6 +1,9 @@
 import type { PictureSource } from '#ui/display/Picture.tsx'
 
-/** Others do not show SVG: a drawing has a WebP at the same address, 600 wide. A photo is its own largest WebP. */
+/**
+ * Link previews do not support SVG. A drawing has a WebP of 600 px at the same address; for a photo it is the
+ * largest WebP.
+ */
 export function sharedPicture({ url, hash, widths, width, height }: PictureSource) {
   const shown = hash === null ? 600 : Math.max(...widths)
   return {

@@ -4,7 +4,7 @@ import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 
-/** Makes a shop the shopper's own, or no longer. The browser remembers it, so without script it is not offered. */
+/** Sets or clears the shopper's own shop. The browser stores it, so the button is hidden without script. */
 export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { shop: MyShop; size?: ButtonSize }) {
   const { shop: mine, choose } = useMyShop()
   const scripted = useScripted()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMyShop } from './use-my-shop.ts'
 
-/** The way to the shopper's own shop. The line keeps its room while the browser is not yet asked. */
+/** A link to the shopper's own shop. The line reserves its height until the script runs. */
 export function MyShopLine() {
   const { shop } = useMyShop()
   return (

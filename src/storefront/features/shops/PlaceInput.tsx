@@ -1,4 +1,4 @@
-/** Where a shop is looked for, and the button beside it; the label is the form's. */
+/** The field for a place or postcode with its button. The form provides the label. */
 export function PlaceInput({ place, required = false }: { place: string; required?: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { FinderRow } from './load-finder.ts'
 import { MyShopButton } from './MyShopButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** The shops, each with what one needs to go there or to phone it. */
+/** The list of shops with address, phone number and opening hours. */
 export function ShopRows({
   shops,
   distanceOf,

@@ -1,6 +1,6 @@
 import type { DayLine } from './next-days.ts'
 
-/** Seven days from today on, holidays named. */
+/** The opening hours of seven days from today, with holidays named. */
 export function WeekHours({ week }: { week: DayLine[] | null }) {
   if (!week) return <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
   return (

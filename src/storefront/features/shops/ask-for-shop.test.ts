@@ -31,7 +31,7 @@ function asking(shops: NearShopsResponse['shops'] | null) {
   )
 }
 
-test('the shopper’s own shop says till when it is open, and is asked again in five minutes or when it closes', async () => {
+test('the shopper’s own shop shows its closing time, and is requested again after five minutes or when it closes', async () => {
   const { shop, told } = await asking([found])
   expect(shop).toBe(mine)
   expect(told.words).toBe('Åpent til 20.00')
@@ -40,13 +40,13 @@ test('the shopper’s own shop says till when it is open, and is asked again in 
   expect(soon.told.until - now.getTime()).toBe(120_000)
 })
 
-test('where nobody can say it, the name stands alone and stays', async () => {
+test('without a response the shop’s name is shown without opening hours and stays stored', async () => {
   const { shop, told } = await asking(null)
   expect(shop).toBe(mine)
   expect(told.words).toBeNull()
 })
 
-test('a shop that was renamed bears its new name, and one that is no more is nobody’s', async () => {
+test('a renamed shop gets its new name, and a deleted shop is no longer the shopper’s own', async () => {
   expect((await asking([{ ...found, name: 'Hent Elvarheim', slug: 'hent-elvarheim' }])).shop).toEqual({
     id: 55,
     name: 'Hent Elvarheim',

@@ -6,13 +6,15 @@ const askedAgainAfter = 5 * 60_000
 
 export interface Told {
   shopId: number
-  /** `Åpent til 20.00`; null: nobody can say. */
+  /** Such as `Åpent til 20.00`. null: not known. */
   words: string | null
-  /** When the words may no longer be true, in ms since 1970. */
+  /** When the text expires, in ms since 1970. */
   until: number
 }
 
-/** How the shop is called today, and its hours now. A shop that is no more is nobody's. */
+/**
+ * The current name and opening status of the shopper's own shop. `shop` is null if the shop no longer exists.
+ */
 export async function askForShop(
   api: ApiClient,
   mine: MyShop,

@@ -21,15 +21,15 @@ const shops = places.map(([postPlace, latitude, longitude], at) => ({
   coords: { latitude, longitude },
 }))
 
-test('the shops come nearest first, with their distance', () => {
+test('shops are listed nearest first, with their distance', () => {
   const found = nearestShops(shops, { latitude: 59.9, longitude: 10.7 })
   expect(found.map(({ shop }) => shop.postPlace)).toEqual(['Oslo', 'Drammen', 'Moss', 'Bergen', 'Trondheim', 'Tromsø'])
   expect(Math.round((found[0]?.metres ?? 0) / 1000)).toBe(4)
-  // 304 km as the crow flies, by road about 1.3 times that.
+  // 304 km in a straight line, and about 1.3 times that by road.
   expect(Math.round((found[3]?.metres ?? 0) / 50_000)).toBe(8)
 })
 
-test('a shop is found by the beginning of its place, or its street, in any case', () => {
+test('a shop is found by the beginning of its place or street, in any case', () => {
   expect(shopsNamed(shops, 'TROM').map(({ postPlace }) => postPlace)).toEqual(['Tromsø'])
   expect(shopsNamed(shops, 'hent trond').map(({ postPlace }) => postPlace)).toEqual(['Trondheim'])
   expect(shopsNamed(shops, 'storgata')).toHaveLength(6)
@@ -37,7 +37,7 @@ test('a shop is found by the beginning of its place, or its street, in any case'
   expect(shopsNamed(shops, '  ')).toEqual([])
 })
 
-test('a postcode is found as typed, by its place, or by its neighbour of the same region', () => {
+test('a postcode is found as typed, by its place, or by the nearest one of the same region', () => {
   const all = [
     ['0150', 'OSLO'],
     ['0183', 'OSLO'],
@@ -51,7 +51,7 @@ test('a postcode is found as typed, by its place, or by its neighbour of the sam
   expect(codeFor('Voss')).toBeUndefined()
 })
 
-test('the places with most shops are offered, in the order of the Norwegian alphabet', () => {
+test('the places with the most shops are suggested in Norwegian alphabetical order', () => {
   expect(placesWithShops([...shops, ...shops.slice(0, 2)])).toEqual([
     'Bergen',
     'Drammen',

@@ -6,14 +6,14 @@ import { estimatedMetres, type Position } from '#shared/places/position.ts'
 
 const townsShown = 12
 
-/** The shops nearest to a place first, with about how many metres of road lie between. */
+/** The nearest shops first, with the estimated metres by road. */
 export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; metres: number }[] {
   return shops
     .map(shop => ({ shop, metres: estimatedMetres(from, shop.coords) }))
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** The shops whose name, street or place begins with each of the words. */
+/** The shops in whose name, street or place each word begins a word. */
 export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
   const words = typed
     .toLocaleLowerCase('nb')
@@ -27,8 +27,8 @@ export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
 }
 
 /**
- * The postcode that was typed, or the first of the place of that name. A postcode that nobody told the shop of stands
- * for the next one of its region: the first two digits say where in the country it is.
+ * The typed postcode, or the first one of the typed place. An unknown postcode is replaced by the nearest
+ * number of its region, which is identified by the first two digits.
  */
 export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCode | undefined {
   const code = typed.replace(/\s/g, '')
@@ -41,7 +41,7 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
   return region.toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** Where a postcode lies, or a place that has one; with the words for it. */
+/** The position of a postcode, or of a place that has one, with its name. */
 export async function positionOfPlace(api: ApiClient, typed: string): Promise<(Position & { words: string }) | null> {
   const answer = await api('GET /postalcodes')
   const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
@@ -50,7 +50,7 @@ export async function positionOfPlace(api: ApiClient, typed: string): Promise<(P
   return { latitude: found.CoordLat, longitude: found.CoordLong, words }
 }
 
-/** The places with most shops, in the order of the alphabet. */
+/** The places with the most shops, in alphabetical order. */
 export function placesWithShops(shops: readonly Shop[]): string[] {
   const counts = new Map<string, number>()
   for (const { postPlace } of shops) counts.set(postPlace, (counts.get(postPlace) ?? 0) + 1)

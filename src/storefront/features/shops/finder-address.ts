@@ -1,10 +1,10 @@
 export interface FinderChoice {
-  /** A place, a postcode or a shop's name, as typed; '' for all shops. */
+  /** The typed place, postcode or shop name. '' for all shops. */
   typed: string
   openOnly: boolean
 }
 
-/** What of the address the shop finder is made of. */
+/** Reads the parameters of the shop finder from the address. */
 export function readFinderChoice(params: URLSearchParams): FinderChoice {
   const typed = (params.get('sted') ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
   return { typed, openOnly: params.get('apen') === '1' }

@@ -6,7 +6,7 @@ import type { FinderChoice } from './finder-address.ts'
 import { nearestShops, positionOfPlace, shopsNamed } from './find-shops.ts'
 import { shopNow } from './shop-now.ts'
 
-/** All shops by name, those whose name or place was typed, or all of them nearest first to the place typed. */
+/** All shops by name, the shops that match the typed text, or all shops by distance from the typed place. */
 export async function loadFinder(api: ApiClient, choice: FinderChoice, now: Date) {
   const all = dataOrThrow(await api('GET /shops'))
   const wanted = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all

@@ -5,7 +5,7 @@ import { localBusiness } from './local-business.ts'
 const [shop] = fakeShops
 if (!shop) throw new Error('no shop')
 
-test('search engines read where a shop is, how to reach it, and when it is open, holidays included', () => {
+test('the data for search engines contains a shop’s position, contact and opening hours with holidays', () => {
   const told = localBusiness({ ...shop, specialOpeningHours: [{ date: '2026-12-31', hours: null }] })
   expect(told).toMatchObject({
     '@type': 'LocalBusiness',
@@ -23,6 +23,6 @@ test('search engines read where a shop is, how to reach it, and when it is open,
   })
 })
 
-test('of hours that cannot be read nothing is told', () => {
+test('opening hours that cannot be parsed are left out', () => {
   expect(localBusiness({ ...shop, openingHours: null })).not.toHaveProperty('openingHoursSpecification')
 })

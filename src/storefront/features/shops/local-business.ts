@@ -1,10 +1,10 @@
 import type { Shop } from '#contract/shops.ts'
 import type { DayHours } from '#shared/time/opening-hours.ts'
 
-// Schema.org's names for days, Sunday first.
+// Days in schema.org's vocabulary, Sunday first.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A shop as search engines read it: https://schema.org/LocalBusiness */
+/** A shop as schema.org data for search engines: https://schema.org/LocalBusiness */
 export function localBusiness(shop: Shop) {
   const { fullName, address, postNo, postPlace, coords, phone, email, openingHours, specialOpeningHours } = shop
   return {
@@ -36,7 +36,10 @@ export function localBusiness(shop: Shop) {
   }
 }
 
-/** A day on which it is closed opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/**
+ * A day on which the shop is closed opens and closes at midnight:
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 function specified(hours: DayHours) {
   const clock = (hhmm: string) => (hhmm === '2400' ? '23:59' : `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`)
   return {

@@ -8,14 +8,14 @@ let told: Told | null = null
 let underway: number | null = null
 const listeners = new Set<() => void>()
 
-/** Whether the shopper's own shop is open, and till when. null: not known. */
+/** The opening status of the shopper's own shop. null: not known. */
 export function readMyShopNow(): string | null {
   return told?.shopId === readMyShop()?.id ? (told?.words ?? null) : null
 }
 
 export const noOpeningText = (): string | null => null
 
-/** Asks when a shop is chosen, and again while the page is looked at. */
+/** Loads the status when a shop is chosen, and again while the page is visible. */
 export function subscribeToMyShopNow(listener: () => void): () => void {
   const look = () => void lookAgain()
   const changed = () => {
@@ -49,7 +49,10 @@ async function lookAgain(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** null: the line is gone; it is tried again at the next look. Who has chosen no shop never fetches the words for hours. */
+/**
+ * null: no network, so the next check tries again. Shoppers without a shop do not load the code for opening
+ * hours.
+ */
 async function ask(shop: MyShop) {
   try {
     const { askForShop } = await import('./ask-for-shop.ts')

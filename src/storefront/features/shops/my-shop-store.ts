@@ -6,7 +6,7 @@ export interface MyShop {
   slug: string
 }
 
-/** The shop that this shopper calls theirs: it stands first and is chosen beforehand. No promise, no limit to it. */
+/** The shopper's own shop. It is listed first and preselected, without limiting the choice. */
 export const {
   read: readMyShop,
   write: writeMyShop,
@@ -14,7 +14,7 @@ export const {
   nothing: noShop,
 } = browserStore<MyShop | null>('hent.my-shop', toMyShop, null)
 
-/** What cannot be read is no shop. */
+/** Parses a stored shop. Anything invalid is no shop. */
 export function toMyShop(stored: unknown): MyShop | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { id, name, slug } = stored as Partial<MyShop>

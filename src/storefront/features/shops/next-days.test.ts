@@ -7,7 +7,7 @@ const shop = {
   specialOpeningHours: [{ date: '2026-11-27', hours: { open: '1000', close: '2200' } }],
 }
 
-test('the hours of a shop are those of seven days from today on, long evenings included', () => {
+test('a shop’s opening hours are those of seven days from today, special hours included', () => {
   const week = nextDays(shop, new Date('2026-11-25T12:00:00Z'))
   expect(week?.map(({ day, hours }) => [day, hours])).toEqual([
     ['Onsdag 25.', '10.00–20.00'],
@@ -22,7 +22,7 @@ test('the hours of a shop are those of seven days from today on, long evenings i
   expect(week?.filter(({ special }) => special).map(({ day }) => day)).toEqual(['Fredag 27.'])
 })
 
-test('a public holiday is named in the week, with the hours that the law leaves', () => {
+test('a public holiday is named, with the hours that the law allows', () => {
   const week = nextDays({ openingHours: usual, specialOpeningHours: [] }, new Date('2026-12-23T12:00:00Z'))
   expect(week?.filter(({ holiday }) => holiday).map(({ day, hours, holiday }) => [day, hours, holiday])).toEqual([
     ['Torsdag 24.', '10.00–16.00', 'julaften'],
@@ -31,11 +31,11 @@ test('a public holiday is named in the week, with the hours that the law leaves'
   ])
 })
 
-test('no day that has passed is among them, on a Sunday evening either', () => {
+test('past days are not listed, also on a Sunday evening', () => {
   const days = nextDays(shop, new Date('2026-11-29T20:00:00Z'))?.map(({ date }) => date)
   expect([days?.[0], days?.at(-1)]).toEqual(['2026-11-29', '2026-12-05'])
 })
 
-test('where the hours cannot be read there is no week to show', () => {
+test('opening hours that cannot be parsed give no week', () => {
   expect(nextDays({ openingHours: null, specialOpeningHours: [] }, new Date())).toBeNull()
 })

@@ -5,17 +5,20 @@ import { formatClock, weekdayName } from '#shared/format/format.ts'
 
 export interface DayLine {
   date: string
-  /** `Mandag 23.` */
+  /** Such as `Mandag 23.` */
   day: string
   hours: string
   today: boolean
-  /** Other hours than this weekday usually has. */
+  /** The hours differ from the usual ones of this weekday. */
   special: boolean
-  /** The public holiday or eve that the day is: `1. mai`, `julaften`. */
+  /** The name of the public holiday or eve: `1. mai`, `julaften`. */
   holiday: string | null
 }
 
-/** The hours of seven days, today first, holidays and long evenings included. null: phone the shop. */
+/**
+ * The opening hours of seven days from today, with holidays and special hours. null: the hours cannot be
+ * parsed, and shoppers should call.
+ */
 export function nextDays(
   { openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
   now: Date,
@@ -33,7 +36,7 @@ export function nextDays(
   )
 }
 
-/** `10.00–20.00`, `Stengt` */
+/** `10.00–20.00` or `Stengt`. */
 export function hoursLabel(hours: DayHours): string {
   return hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'
 }

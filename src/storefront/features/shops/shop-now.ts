@@ -5,7 +5,7 @@ import { openingNow, type OpeningNow } from '#shared/time/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
 import { openingLabel } from '#ui/display/opening-label.ts'
 
-/** What a shopper wants to know of a shop right now, in words. */
+/** A shop's current opening status and pickup time, as text. */
 export function shopNow(
   shop: Pick<Shop, 'openingHours' | 'specialOpeningHours' | 'readyHours'>,
   now: Date,
@@ -16,7 +16,7 @@ export function shopNow(
   return { open, ready: ready && readyLabel(ready, now) }
 }
 
-/** What the API says of a shop near by, in the same words. */
+/** The same texts for a nearby shop of the API. */
 export function nearShopNow(
   { open, readyBy }: Pick<NearShop, 'open' | 'readyBy'>,
   now: Date,
@@ -31,7 +31,10 @@ export function nearShopNow(
   return { open: openNowLabel(known, now), ready: readyBy && readyLabel(new Date(readyBy), now) }
 }
 
-/** `tirsdag 24. november kl. 16.00`: till when goods are held at least; null where the hours cannot be read. */
+/**
+ * The minimum time of holding, such as `tirsdag 24. november kl. 16.00`. null: the opening hours cannot be
+ * parsed.
+ */
 export function heldUntilText({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {
   return heldUntil && whenLabel(new Date(heldUntil), now)
 }
@@ -45,7 +48,7 @@ function openNowLabel(open: OpeningNow, now: Date): string {
 
 const readyLabel = (ready: Date, now: Date) => `Klar ${whenLabel(ready, now)}`
 
-/** `i dag kl. 14.05`, `i morgen kl. 10.00`, `mandag 23. november kl. 10.00` */
+/** `i dag kl. 14.05`, `i morgen kl. 10.00` or `mandag 23. november kl. 10.00`. */
 export function whenLabel(at: Date, now: Date): string {
   const clock = `kl.\u00a0${formatClock(osloMoment(at).clock)}`
   const days = dayNumber(at) - dayNumber(now)

@@ -15,7 +15,7 @@ const answering = (shops: ReturnType<typeof shop>[] | null) => {
   return { asked, api }
 }
 
-test('all shops are asked for at once, with how far they are from the shopper’s own shop', async () => {
+test('all shops are requested at once, with their distance from the shopper’s own shop', async () => {
   const { api, asked } = answering([shop(3, 'Hamar', 0), shop(55, 'Elverum', 31_000)])
   const found = await findShopsAround(api, { fromShop: '3' })
   expect(asked).toEqual([{ fromShop: '3', take: '200' }])
@@ -25,7 +25,7 @@ test('all shops are asked for at once, with how far they are from the shopper’
   ])
 })
 
-test('shops whose distance is not known are not called near, and without an answer nothing is known', async () => {
+test('shops without a known distance are left out, and without a response the map is empty', async () => {
   expect(await findShopsAround(answering([shop(3, 'Hamar', null)]).api, { fromShop: '9' })).toEqual(new Map())
   expect(await findShopsAround(answering(null).api, { fromShop: '9' })).toBeNull()
 })

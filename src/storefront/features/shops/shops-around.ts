@@ -9,7 +9,9 @@ type Start = { lat: string; lon: string } | { fromShop: string }
 
 const everyShop = '200'
 
-/** All shops and how far they are from the shopper, else from the shop of their own. Empty: not known. */
+/**
+ * All shops with their distance from the shopper's position, otherwise from the own shop. Empty: not known.
+ */
 export const {
   read: readShopsAround,
   subscribe: subscribeToShopsAround,

@@ -5,13 +5,13 @@ import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-addres
 import { fitting, personsOf } from './my-sizes.ts'
 import { sizeStore } from './size-store.ts'
 
-/** One press lists what the shopper, or a child, can wear, another everything. */
+/** Chips that filter a list by the sizes of the shopper or a child. A second click removes the filter. */
 export default function MySizeChips({
   choice,
   sizes,
 }: {
   choice: ListChoice
-  /** Those of the list. */
+  /** The sizes in the list. */
   sizes: readonly { id: number; name: string }[]
 }) {
   const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)

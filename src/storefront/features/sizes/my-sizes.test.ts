@@ -5,11 +5,11 @@ import type { MySizes } from './size-store.ts'
 
 const mine: MySizes = { own: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }], saved: false }
 
-test('sizes are typed with commas between them, and a comma between digits is a decimal', () => {
+test('sizes are separated by commas, and a comma between digits is a decimal', () => {
   expect(readSizes(' M, 42; 38,5 ,xl\nm')).toEqual(['M', '42', '38,5', 'xl'])
   expect(readSizes(' , ;')).toEqual([])
 })
-test('sizes fit however they are written', () => {
+test('sizes are compared regardless of how they are written', () => {
   expect(
     fitting(
       [
@@ -22,7 +22,7 @@ test('sizes fit however they are written', () => {
   ).toEqual([1, 2])
   expect(isAmong(['One  size'], 'one size')).toBe(true)
 })
-test('a press remembers a size for the shopper or a child, another forgets it, and too many are refused', () => {
+test('a click stores a size for the shopper or a child, a second one removes it, and too many are refused', () => {
   expect(toggled(mine, null, 'L')?.own).toEqual(['M', '42', 'L'])
   expect(toggled(mine, null, 'm')?.own).toEqual(['42'])
   expect(toggled(mine, 'Ola', '140')?.children).toEqual([{ name: 'Ola', sizes: ['128', '140'] }])
@@ -38,7 +38,7 @@ const children = fc.uniqueArray(fc.record({ name: fc.constantFrom('Ola', 'Eva', 
 })
 const people = fc.record({ own: sizes, children })
 
-test('what a guest remembered is merged with the account’s, each once, and nothing is lost', () => {
+test('a guest’s sizes are merged with the account’s, each once, without loss', () => {
   fc.assert(
     fc.property(people, people, (account, guest) => {
       const all = merged(account, { ...guest, saved: false })

@@ -1,7 +1,7 @@
 import type { MySizes } from './size-store.ts'
 
 export interface Person {
-  /** null: the shopper */
+  /** null: the shopper. */
   name: string | null
   sizes: readonly string[]
 }
@@ -13,18 +13,18 @@ export const sizesAtMost = 20
 
 export const personsOf = ({ own, children }: MySizes): Person[] => [{ name: null, sizes: own }, ...children]
 
-/** `38,5` and `38.5` are one size, and so are `xl` and `XL`. */
+/** `38,5` and `38.5` are the same size, and so are `xl` and `XL`. */
 const keyOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll(',', '.')
 
 export const isAmong = (sizes: readonly string[], name: string): boolean =>
   sizes.some(size => keyOf(size) === keyOf(name))
 
-/** The ids of those that a person wears. */
+/** The ids of those sizes that match the given names. */
 export const fitting = (sizes: readonly NamedSize[], wanted: readonly string[]): number[] => [
   ...new Set(sizes.flatMap(({ id, name }) => (isAmong(wanted, name) ? id : []))),
 ]
 
-/** With a size remembered, or forgotten, for a person; null: there is no room for more. */
+/** Adds a person's size, or removes it if it is stored. null: the limit is reached. */
 export function toggled(all: MySizes, person: string | null, size: string): MySizes | null {
   const change = (sizes: readonly string[]) =>
     isAmong(sizes, size) ? sizes.filter(other => keyOf(other) !== keyOf(size)) : [...sizes, size]
@@ -40,7 +40,7 @@ export function toggled(all: MySizes, person: string | null, size: string): MySi
   return personsOf(next).some(({ sizes }) => sizes.length > sizesAtMost) ? null : next
 }
 
-/** What a guest said beside what the account holds, each once. */
+/** The account's and a guest's sizes, each once. */
 export function merged(account: Omit<MySizes, 'saved'>, guest: MySizes): MySizes {
   const both = (one: readonly string[], other: readonly string[]) =>
     [...one, ...other.filter(size => !isAmong(one, size))].slice(0, sizesAtMost)
@@ -58,7 +58,7 @@ export function merged(account: Omit<MySizes, 'saved'>, guest: MySizes): MySizes
   }
 }
 
-/** As typed in one field: `M, 42; 38,5`. A comma between two digits is a decimal. */
+/** Parses sizes typed in one field, such as `M, 42; 38,5`. A comma between two digits is a decimal. */
 export function readSizes(typed: string): string[] {
   const names = typed.split(/[;\n]|,(?!\d)|(?<!\d),/).map(name => name.trim().replace(/\s+/g, ' '))
   return names.filter((name, at) => name !== '' && !isAmong(names.slice(0, at), name))

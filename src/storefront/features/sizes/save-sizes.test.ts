@@ -23,7 +23,7 @@ async function givenBrowser(preferences: object) {
 }
 beforeEach(() => () => vi.unstubAllGlobals())
 
-test('a guest’s sizes are merged into the account, whose shop stays, and leave the device with the login', async () => {
+test('a guest’s sizes are merged into the account once, and the account keeps its shop', async () => {
   const { sizeStore, noteSizes, takeSizesOver, sent, calls } = await givenBrowser({ shop: 55, sizes: ['M'] })
   sizeStore.write({ own: ['42'], children: [], saved: false })
   noteSizes({ sizes: ['M'] })
@@ -36,7 +36,7 @@ test('a guest’s sizes are merged into the account, whose shop stays, and leave
   await takeSizesOver(calls())
   expect(sent).toHaveLength(1)
 })
-test('what the account holds replaces what it held before, and a refused change is told', async () => {
+test('the account’s sizes replace its earlier ones on the device, and a refused change is reported', async () => {
   const { sizeStore, noteSizes, saveSizes, calls } = await givenBrowser({})
   noteSizes({ sizes: ['M'], children: [{ name: 'Ola', sizes: ['128'] }] })
   expect(sizeStore.read()).toEqual({ own: ['M'], children: [{ name: 'Ola', sizes: ['128'] }], saved: true })
@@ -45,7 +45,7 @@ test('what the account holds replaces what it held before, and a refused change 
   noteSizes({ sizes: [] })
   expect(sizeStore.read()).toBe(sizeStore.nothing())
 })
-test.each(['{"own":1}', '[]', 'null', '"x"', '{'])('what cannot be read is nobody’s: %s', async text => {
+test.each(['{"own":1}', '[]', 'null', '"x"', '{'])('an invalid stored value gives no sizes: %s', async text => {
   const { sizeStore } = await givenBrowser({})
   localStorage.setItem('hent.sizes', text)
   expect(sizeStore.read()).toBe(sizeStore.nothing())

@@ -6,13 +6,13 @@ import { areGuests, sizeStore, type MySizes } from './size-store.ts'
 
 type Calls = ApiClient
 
-/** Tells the account what this browser holds; answers why not, null: done. */
+/** Saves this browser's sizes in the account. Returns the error message, or null on success. */
 export async function saveSizes(calls: Calls = browserApi): Promise<string | null> {
   const now = sizeStore.read()
   return store(calls, () => now)
 }
 
-/** What was remembered as a guest is merged into the account, and stays the guest's until that has been done. */
+/** Merges a guest's sizes into the account. On failure they remain a guest's. */
 export async function takeSizesOver(calls: Calls = browserApi): Promise<void> {
   const guest = sizeStore.read()
   if (!areGuests(guest)) return
@@ -36,7 +36,7 @@ async function store(calls: Calls, next: (stored: Customer['preferences']) => My
     body: { first_name, last_name, email, phone, preferences: changed },
   })
   if (!saved.ok) return saved.error.message
-  // Pressed again meanwhile: that press is told by its own call.
+  // If the sizes changed meanwhile, the call for that change updates the store.
   if (sizeStore.read() === before) sizeStore.write({ own, children, saved: true })
   return null
 }

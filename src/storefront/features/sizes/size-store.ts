@@ -2,17 +2,20 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { browserStore } from '#ui/storage/browser-store.ts'
 
 export interface MySizes {
-  /** Names of sizes, as they stand on the goods. */
+  /** Names of sizes, spelled as on the goods. */
   own: readonly string[]
   children: readonly { name: string; sizes: readonly string[] }[]
-  /** They are what an account holds, and leave the device with its login. A guest's are not, until a login merges them. */
+  /**
+   * Whether they are stored in an account, and leave the device at logout. A guest's are not, until a login
+   * merges them.
+   */
   saved: boolean
 }
 
 const none: MySizes = { own: [], children: [], saved: false }
 const hasAny = ({ own, children }: MySizes) => own.length + children.length > 0
 
-/** Written by this shop alone: what has another shape is nobody's. */
+/** Values of another shape are dropped. Valid ones are trusted, because only this code writes them. */
 export const sizeStore = browserStore<MySizes>(
   'hent.sizes',
   stored => {
@@ -22,7 +25,7 @@ export const sizeStore = browserStore<MySizes>(
   none,
 )
 
-/** What the shop says that the account holds takes the place of what it held before, not of a guest's. */
+/** Replaces the sizes of an account by its current ones. A guest's sizes stay. */
 export function noteSizes({ sizes: own = [], children = [] }: Customer['preferences'] = {}) {
   const before = sizeStore.read()
   if (hasAny(before) && !before.saved) return
@@ -31,5 +34,5 @@ export function noteSizes({ sizes: own = [], children = [] }: Customer['preferen
     sizeStore.write(hasAny(now) ? now : none)
 }
 
-/** Of a guest who has some. */
+/** Whether these are a guest's sizes and there are any. */
 export const areGuests = (sizes: MySizes): boolean => hasAny(sizes) && !sizes.saved

@@ -17,7 +17,7 @@ const good = (path: string) => ({ ok: true, status: 200, data: path }) as const
 const failed = (status: number) =>
   ({ ok: false, status, error: { message: '', code: status === 0 ? 'offline' : 'internal' } }) as const
 
-test('the start asks for all it needs at once, before any of it has come', async () => {
+test('the start sends all its requests at once', async () => {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const state: StartState = {}
@@ -35,20 +35,23 @@ test('the start asks for all it needs at once, before any of it has come', async
   expect(state).toEqual(paths)
 })
 
-test.each(Object.keys(paths))('a start call that fails (%s) is logged and leaves the others', async failing => {
-  const logged = vi.spyOn(console, 'warn').mockReturnValue()
-  const state: StartState = {}
-  const failingPath = paths[failing as keyof typeof paths]
-  await ask(
-    createClient(async ({ path }) => (path === failingPath ? failed(500) : good(path))),
-    state,
-  )
-  expect(state).toEqual(Object.fromEntries(Object.entries(paths).filter(([name]) => name !== failing)))
-  expect(logged.mock.calls).toEqual([[`The start could not get ${failing}: internal`]])
-  logged.mockRestore()
-})
+test.each(Object.keys(paths))(
+  'a start call that fails (%s) is logged and does not affect the others',
+  async failing => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    const state: StartState = {}
+    const failingPath = paths[failing as keyof typeof paths]
+    await ask(
+      createClient(async ({ path }) => (path === failingPath ? failed(500) : good(path))),
+      state,
+    )
+    expect(state).toEqual(Object.fromEntries(Object.entries(paths).filter(([name]) => name !== failing)))
+    expect(logged.mock.calls).toEqual([[`The start could not get ${failing}: internal`]])
+    logged.mockRestore()
+  },
+)
 
-test('without network nothing comes of the start, and nothing is logged', async () => {
+test('without network the start loads nothing and logs nothing', async () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
   const state: StartState = {}
   await ask(

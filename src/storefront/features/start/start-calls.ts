@@ -3,8 +3,8 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { savesData } from '../connection/saves-data.ts'
 
 /**
- * What the specification has a visit ask for at its start, all at once. Each of them by itself: one that fails leaves the
- * others, and every page, as they are; it is asked for again by whatever needs it.
+ * The requests that the specification prescribes for the start of a visit, sent at once. Each is independent:
+ * a failure does not affect the others or the pages, which request the data themselves.
  */
 export const startCalls = {
   categories: (api: ApiClient) => api('GET /categories'),
@@ -24,10 +24,10 @@ type DataOf<N extends Name> =
       ? Data
       : never
     : never
-/** What came; what has not come, or failed, is not in it. */
+/** The loaded data. Requests that are pending or failed have no entry. */
 export type StartState = { [N in Name]?: DataOf<N> }
 
-/** Answers when all of them have ended, well or not. */
+/** Resolves when all requests have ended, successfully or not. */
 export async function ask(api: ApiClient, state: StartState): Promise<void> {
   await Promise.all((Object.keys(startCalls) as Name[]).map(name => askOne(api, state, name)))
 }
@@ -35,14 +35,16 @@ export async function ask(api: ApiClient, state: StartState): Promise<void> {
 async function askOne(api: ApiClient, state: StartState, name: Name): Promise<void> {
   const answer = await startCalls[name](api)
   if (answer.ok) Object.assign(state, { [name]: answer.data })
-  // Without network nothing came, which the page says where it matters.
+  // Being offline is not logged. The page shows it where it matters.
   else if (answer.status > 0) console.warn(`The start could not get ${name}: ${answer.error.code}`)
 }
 
-/** Of this visit. */
+/** The data of this visit. */
 export const startState: StartState = {}
 
-/** Once a document, behind all that its page needs: with ETags, so that the next one is told that nothing changed. */
+/**
+ * Runs once per document, after the page has loaded. The responses have ETags, so later documents get 304.
+ */
 export function askAtStart(): void {
   if (!savesData()) void ask(browserApi, startState)
 }

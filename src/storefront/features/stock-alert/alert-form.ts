@@ -1,13 +1,16 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { StockAlertRequest } from '#contract/stock-alerts.ts'
 
-/** What came of asking for an alert. What was typed comes back: without script the form is made anew. */
+/**
+ * The result of requesting a stock alert. It contains the typed values, because the server renders the form
+ * anew without script.
+ */
 export interface AlertFormResult {
   sent: boolean
   status: number
   typed: { email: string; shopId: number | null }
   faults: { email?: string; shop?: string }
-  /** Beside the button. */
+  /** The error message beside the button. */
   refusal: string | null
 }
 
@@ -24,7 +27,7 @@ export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiR
   const typed = { email: Email, shopId: ShopID || null }
   if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
   const [email] = answer.error.errors?.['Email'] ?? []
-  // Shop 0 is the choice that was not made: to the server it is a shop that it does not have.
+  // Without a chosen shop the form sends shop 0, for which the server returns 404.
   const shop = typed.shopId === null && answer.status === 404 ? 'Velg butikken du vil hente i' : undefined
   return {
     sent: false,

@@ -1,4 +1,4 @@
-/** Where to ask for a mail when a size is back, in the shopper's own shop unless they choose another. */
+/** The page that requests a stock alert for a size, with the shopper's own shop preselected. */
 export function alertPath(ean: string, shopId: number | null): string {
   return `/varsel?ean=${ean}${shopId === null ? '' : `&butikk=${shopId}`}`
 }

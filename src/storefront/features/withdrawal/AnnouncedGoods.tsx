@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format/format.ts'
 import { namesOf } from './ChooseGoods.tsx'
 import { dayLabel } from './withdrawal-messages.ts'
 
-/** What the shop has been told, and when. */
+/** The withdrawals sent to the shop, with their time. */
 export function AnnouncedGoods({
   announced,
   articles,

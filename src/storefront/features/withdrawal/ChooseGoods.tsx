@@ -13,9 +13,12 @@ interface Props {
   choice: Choice
 }
 
-/** Which pieces, and if one cares to say why. It changes nothing: the address says what is chosen. */
+/**
+ * A form to choose pieces and, optionally, a reason. It changes nothing: it submits the choice to the
+ * address.
+ */
 export function ChooseGoods({ left, articles, choice }: Props) {
-  // One piece of one thing: nothing is to be chosen.
+  // A single piece is left, so there is nothing to choose.
   const only = left.length === 1 && left[0]?.count === 1
   const chosen = new Map(choice.lines.map(({ line, count }) => [line, count]))
   return (

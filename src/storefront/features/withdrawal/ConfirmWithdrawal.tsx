@@ -10,15 +10,15 @@ interface Props {
   order: Pick<Reservation, 'id' | 'name' | 'articles' | 'freight'>
   withdrawal: Withdrawal
   choice: Choice
-  /** The address of the choice. */
+  /** The address of the step before. */
   back: string
-  /** Where the acknowledgement goes. */
+  /** The address that gets the acknowledgement. */
   email: string
-  /** Why it was not taken. */
+  /** The reason of a refusal. */
   refused: string | null
 }
 
-/** All that is sent, once more, and the button that sends it. */
+/** Shows the complete withdrawal once more, with the button that sends it. */
 export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refused }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   const pieces = (lines: readonly { count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { deadlineMessage, expectedMessage } from './withdrawal-messages.ts'
 
-/** On a receipt and in the history: until when one may withdraw, the way to do it, and what was announced. */
+/**
+ * On the receipt and in the history: the deadline for withdrawal, the link to it, and earlier withdrawals.
+ */
 export function WithdrawalNote({ withdrawal, token, order }: { withdrawal: Withdrawal; token: string; order: number }) {
   const [expected, deadline] = [expectedMessage(withdrawal), deadlineMessage(withdrawal)]
   if (expected === null && deadline === null) return null

@@ -7,22 +7,22 @@ const left = [
 ]
 const choice = (query: string) => readChoice(new URLSearchParams(query), left)
 
-test('nothing is asked for until somebody goes on', () => {
+test('without «Videre» nothing is chosen', () => {
   expect(choice('')).toEqual({ lines: [], reason: '', asked: false, wrong: null })
 })
-test('lines with pieces are chosen, with one of the reasons or none', () => {
+test('lines with pieces are chosen, with one of the listed reasons or none', () => {
   const chosen = choice('line-0=2&line-3=0&grunn=Passer+ikke&videre=')
   expect(chosen).toEqual({ lines: [{ line: 0, count: 2 }], reason: 'Passer ikke', asked: true, wrong: null })
   expect(choice('line-3=1&grunn=<b>&videre=').reason).toBe('')
 })
-test('who chooses nothing, or more than is left, is told so', () => {
+test('an empty choice, and one of more than is left, has an error message', () => {
   expect(choice('line-0=0&videre=').wrong).toBe('Velg hva du vil angre på')
   for (const query of ['line-0=3', 'line-1=1', 'line-99999=1'])
     expect(choice(`${query}&videre=`).wrong, query).toContain('Velg på nytt')
   for (const query of ['line-0=-1', 'line-0=1.5', 'line-0=x', 'line-=1', 'line-0x=1', 'line-0=1e99'])
     expect(choice(`${query}&videre=`).lines, query).toEqual([])
 })
-test('what is confirmed is what was chosen, and what was seen then', () => {
+test('the confirmation contains the choice and the number of earlier withdrawals seen', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['line-0', '1'],

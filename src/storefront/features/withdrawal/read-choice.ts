@@ -4,13 +4,13 @@ import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 export interface Choice {
   lines: { line: number; count: number }[]
   reason: (typeof withdrawalReasons)[number] | ''
-  /** "Videre" was pressed. */
+  /** "Videre" was clicked. */
   asked: boolean
-  /** Why it cannot be confirmed like this. */
+  /** The error message of an invalid choice. */
   wrong: string | null
 }
 
-/** What is chosen, as the address has it: `?line-0=2&grunn=Passer+ikke&videre=`. */
+/** The choice in the address: `?line-0=2&grunn=Passer+ikke&videre=`. */
 export function readChoice(params: URLSearchParams, left: Withdrawal['left']): Choice {
   const lines = chosenLines(params)
   const asked = params.has('videre')
@@ -26,7 +26,7 @@ export function readChoice(params: URLSearchParams, left: Withdrawal['left']): C
   return { lines, reason, asked, wrong }
 }
 
-/** The same choice, as the form that confirms it sends it. */
+/** The choice in the confirmation form. */
 export function readConfirmed(form: FormData): WithdrawalBody {
   const params = new URLSearchParams([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
   const reason = withdrawalReasons.find(each => each === params.get('grunn'))

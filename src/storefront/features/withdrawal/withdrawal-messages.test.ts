@@ -3,7 +3,7 @@ import { deadlineMessage, expectedMessage } from './withdrawal-messages.ts'
 
 const left = [{ line: 0, count: 2 }]
 
-test('until when one may withdraw is said by its day, and after it that it is over', () => {
+test('the last day for withdrawal is named, and afterwards that it has passed', () => {
   expect(deadlineMessage({ lastDay: '2026-12-08', open: true, left })).toBe(
     'Du kan angre kjøpet til og med tirsdag 8. desember.',
   )
@@ -11,7 +11,7 @@ test('until when one may withdraw is said by its day, and after it that it is ov
   expect(deadlineMessage({ lastDay: null, open: true, left })).toContain('14 dager fra du har fått varene')
   expect(deadlineMessage({ lastDay: '2026-12-08', open: false, left: [] })).toBeNull()
 })
-test('what was announced is asked for by its last day, while it has not come back', () => {
+test('announced goods that have not come back are requested by their last day', () => {
   const announced = [{ at: '2026-11-24T10:00:00Z', reason: '', lines: left, returnBy: '2026-12-08' }]
   expect(expectedMessage({ expected: left, announced })).toBe(
     'Du har angret kjøpet av 2 varer. Lever tilbake senest tirsdag 8. desember.',

@@ -5,7 +5,7 @@ import { osloInstant } from '#shared/time/oslo-time.ts'
 const noon = (day: string): Date => osloInstant(day, 720)
 const piecesOf = (lines: Withdrawal['left']): number => lines.reduce((sum, { count }) => sum + count, 0)
 
-/** By when one can withdraw, in one sentence; null: nothing is left of it. */
+/** The deadline for withdrawal, in one sentence. null: all pieces are withdrawn. */
 export function deadlineMessage({ lastDay, open, left }: Pick<Withdrawal, 'lastDay' | 'open' | 'left'>): string | null {
   if (left.length === 0) return null
   if (lastDay === null) return 'Du kan angre kjøpet nå, og i 14 dager fra du har fått varene.'
@@ -14,7 +14,7 @@ export function deadlineMessage({ lastDay, open, left }: Pick<Withdrawal, 'lastD
     : `Angrefristen gikk ut ${formatDate(noon(lastDay))}.`
 }
 
-/** What the shop waits for, in one sentence; null: for nothing. */
+/** The goods that the shop waits for, in one sentence. null: none. */
 export function expectedMessage({ expected, announced }: Pick<Withdrawal, 'expected' | 'announced'>): string | null {
   const pieces = piecesOf(expected)
   const by = announced.at(-1)?.returnBy
@@ -22,5 +22,5 @@ export function expectedMessage({ expected, announced }: Pick<Withdrawal, 'expec
   return `Du har angret kjøpet av ${formatPlural(pieces, 'vare', 'varer')}. Lever tilbake senest ${formatDay(noon(by))}.`
 }
 
-/** `tirsdag 8. desember` of a day. */
+/** The day as text, such as `tirsdag 8. desember`. */
 export const dayLabel = (day: string): string => formatDay(noon(day))

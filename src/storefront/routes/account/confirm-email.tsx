@@ -17,7 +17,7 @@ import { toFormAnswer } from '../../features/account/form-result.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 import { unlessRefused } from '../../features/account/unless-refused.ts'
 
-/** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
+/** Does not confirm: mail scanners open every link, so confirming takes a click. */
 export const loader = () => null
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { callerApi } from '../../api-context.ts'
 import { loginFor } from '../../features/account/own-path.ts'
 
-/** All that is held on the customer, as a file of JSON. */
+/** All data stored about the customer, as a JSON file. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const held = await context.get(callerApi)('GET /customers/current/export', { asStream: true })
   if (!held.ok && held.status === 401) throw redirect(loginFor('/min-side'))

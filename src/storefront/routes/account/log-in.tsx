@@ -33,7 +33,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return data(answer, { status: answer.status })
 }
 
-/** From the browser itself: without a line the form stays as it is. The page is loaded anew, so that none stays as a guest saw it. */
+/**
+ * Runs in the browser, so the form stays usable offline. After the login a document is loaded, so that no
+ * page stays as a guest saw it.
+ */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await enterHere(await request.formData())
   if (answer.who === undefined) return answer
@@ -51,7 +54,7 @@ export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
-  // The page is only shown where nobody is logged in: who this browser remembers is not any more.
+  // The page is rendered only without a login, so a customer stored in the browser is outdated.
   useEffect(clearCustomer, [])
   return (
     <div className="page max-w-md pt-6">

@@ -78,7 +78,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) clearCustomer()
   if (endsLogin(answer)) {
-    // What the till filled in from the account is not the next one's to see.
+    // The checkout draft may contain the customer's details, which the next user must not see.
     eraseDraft()
     favouriteStore.write(favouriteStore.nothing())
     await leaveWith(answer.form)
@@ -87,16 +87,17 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (answer.ok && answer.form === 'resend')
     alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })
   if (answer.status !== 401) return answer
-  // Nobody's page any more, or another's: it is loaded anew, and what happened is said over it.
+  // The login has ended, or another customer has logged in. The page is reloaded, with the error message
+  // above it.
   alerts.add({ type: 'error', title: answer.refusal?.message ?? '' })
   throw redirect('/min-side')
 }
 
-/** What is still being read would ask with a login that is over. */
+/** Cancels pending requests that would use the ended login. */
 const mayEndLogin = (form: string, change: () => Promise<FormResult>): Promise<FormResult> =>
   form === 'logout' || form === 'delete' ? endLogin(change, endsLogin) : change()
 
-/** Lists and articles ask the browser, not the account. */
+/** Lists and article pages read the sizes from the browser. */
 function rememberHere(form: FormData): void {
   const { sizes: own, children } = readPreferences(form).preferences
   const any = own.length + children.length > 0
@@ -121,7 +122,7 @@ export default function MyAccountPage() {
     sending: state === 'submitting' && intentOf(formData) === form,
   })
   return (
-    // Another customer's page begins anew: nothing that was typed for one is shown to the next.
+    // The key remounts the page for another customer, so that typed values are not shown to the next one.
     <div key={customer.id} className="page max-w-3xl space-y-12 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 break-words text-title">{`Hei, ${customer.first_name}`}</h1>

@@ -46,8 +46,8 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Lag en konto | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  // The address may hold the token of a link: no other host is told it. With no-referrer the form itself would not say
-  // where it comes from, and be refused where there is no script.
+  // The address may contain an invitation's token, which must not reach other origins. With `no-referrer`
+  // browsers send no origin with the form, so it would be refused without script.
   { name: 'referrer', content: 'same-origin' },
 ]
 

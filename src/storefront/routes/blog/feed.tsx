@@ -4,7 +4,7 @@ import { anonymousApi } from '../../api-context.ts'
 import { brandContext, originContext } from '../../brands/brand-context.ts'
 import { rssOf } from '../../features/blog/rss.ts'
 
-/** The newest posts, for readers of feeds. */
+/** The newest posts for feed readers. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { data } = dataOrThrow(await context.get(anonymousApi)('GET /blog/posts', { query: { page: 1 } }))
   const { name } = context.get(brandContext)

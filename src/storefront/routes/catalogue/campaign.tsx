@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(anonymousApi)
   const id = Number(/^[1-9]\d{0,8}$/.exec(params.id ?? '')?.[0])
   if (Number.isNaN(id)) throw new Response(null, { status: 404 })
-  // One that has not begun, or is over, is answered with 404 like one that never was.
+  // The API returns 404 for campaigns that have not begun or have ended.
   const { name, shortDescription, end } = dataOrThrow(await api('GET /campaigns/{id}', { path: { id } }))
   return {
     id,

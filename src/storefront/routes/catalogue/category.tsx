@@ -17,7 +17,7 @@ import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 import { groupLabel } from '../../group-label.ts'
 
-// Few groups have one, and each kilobyte of a list is loaded by everybody.
+// Loaded separately: few groups have a banner, and every list loads this file.
 const CategoryBanner = optionalPart(() => import('../../features/listing/CategoryBanner.tsx'))
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

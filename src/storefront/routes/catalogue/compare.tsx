@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const answers = await Promise.all(
     compareIds(url.searchParams.get('ids')).map(id => api('GET /articles/{id}', { path: { id } })),
   )
-  // What is hidden or gone is left out: the others can still be compared.
+  // Hidden and deleted articles are left out, so that the others can be compared.
   return { articles: answers.flatMap(answer => (answer.ok && answer.data.visible ? [toColumn(answer.data)] : [])) }
 }
 

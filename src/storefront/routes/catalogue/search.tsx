@@ -15,13 +15,13 @@ import { loadListing, type Listing } from '../../features/listing/load-listing.t
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  // The header's form without script arrives as ?q=
+  // The header's form without script sends ?q=
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
   const moved = context.get(movedSearch)
   if (moved !== null) throw redirect(moved.to, moved.status)
   const query = normaliseQuery(typed ?? '')
-  // Without words: all that a shop has, which its page leads to.
+  // An empty query has no results, except for a shop's page, which links to all of its stock.
   if (query === '' && !url.searchParams.has('butikk')) return { query, listing: null }
   return {
     query,

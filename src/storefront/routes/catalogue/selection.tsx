@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { listing: await loadListing(context.get(anonymousApi), { articles }, url.searchParams) }
 }
 
-// Any articles can be put together: shared between people, and no page for search engines.
+// Selections are made to be shared and can contain any articles, so search engines do not index them.
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: 'Et utvalg',

@@ -13,12 +13,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   )
   const brand = brands.find(({ slug }) => slug === asked) ?? null
   if (asked !== null && brand === null) throw new Response(null, { status: 404 })
-  // What holds for any brand comes first from the chain, else from the standards.
+  // The chain's own tables for any brand come before those of the standards.
   const own = tables.map(table => ({ title: titleOf(table), guide: guideOf(table) }))
   return { brands, brand, tables: own.length > 0 ? own : standardTables() }
 }
 
-/** `Tekstil > Bukser` for women: "Bukser, dame". */
+/** `Tekstil > Bukser` for women becomes "Bukser, dame". */
 function titleOf({ group, wearer }: { group: string | null; wearer: string | null }): string {
   const goods = group?.split(' > ').at(-1) ?? 'Alle varer'
   return wearer === null ? goods : `${goods}, ${wearer.toLowerCase()}`

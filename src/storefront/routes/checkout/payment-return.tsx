@@ -23,7 +23,7 @@ import { settlePaid, settleUnpaid } from '../../features/checkout/payment/settle
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
   const answer = await context.get(callerApi)('GET /payments/{provider}/sessions/{id}', { path: { provider, id } })
-  // A shopper who waits for a payment waits on where nobody answers for a moment.
+  // null while the server does not respond, so that the shopper keeps waiting for the payment.
   return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
 }
 
@@ -36,7 +36,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** The shopper gives the payment up. */
+/** Cancels the payment. */
 export async function action({ context, params: { provider = '', id = '' } }: ActionFunctionArgs) {
   const answer = await context.get(callerApi)('POST /payments/{provider}/sessions/{id}/cancel', {
     path: { provider, id },
@@ -54,7 +54,7 @@ const often = 2_000
 const seldom = 10_000
 const oftenFor = 60_000
 
-/** Where the shopper comes back to from the provider, whatever became of the payment there. */
+/** The page that the payment provider redirects to, whatever the outcome. */
 export default function PaymentReturnPage() {
   const session = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.refused
@@ -115,7 +115,10 @@ export default function PaymentReturnPage() {
   )
 }
 
-/** Asks how it stands every other second for a minute, then now and then; a hidden page asks when it is seen again. */
+/**
+ * Checks the payment every other second for a minute, then less often. A hidden page checks when it becomes
+ * visible.
+ */
 function useAskedAgain(waiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageHead(matches, { title, description, path })
 }
 
-/** What shoppers ask most, and a field that finds it; the field works without script too. */
+/** Frequent questions, with a search field that works without script. */
 export default function QuestionsPage() {
   const { query, title, lead, found } = useLoaderData<typeof loader>()
   const marks = marksOf(useBrand(), useRouteLoaderData<FrameData>('root')?.shopCount ?? 0)

@@ -17,7 +17,7 @@ import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { LinkPage } from '../../features/frame/LinkPage.tsx'
 
-/** Shows only: programs that look into mails for their readers open every link, and must answer nothing. */
+/** Does not answer: mail scanners open every link, so answering takes a click. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return dataOrThrow(await context.get(callerApi)('GET /questions/{token}', { path: { token: params.token ?? '' } }))
 }
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 
-/** After a refusal too the page shows what holds now. */
+/** Reloads after a refusal too, so that the page shows the current state. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -78,7 +78,7 @@ export default function AnswerPage() {
             )}
             <Fact name={offer ? 'Butikken fant ikke' : 'Det gjelder'}>
               {goods.map(({ name, size, color, count }, order) => (
-                // oxlint-disable-next-line react/no-array-index-key -- they do not move
+                // oxlint-disable-next-line react/no-array-index-key -- the order is fixed
                 <span key={order} className="block">
                   <span>{`${count} × ${name}`}</span>
                   <span className="font-normal">{`, ${[color, sizeLabel(size)].filter(Boolean).join(', ')}`}</span>

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** For who collects in the shopper's place: the code and the shop, and nothing else. */
+/** For the collector: the pickup code and the shop, and nothing else. */
 export default function CollectionPage() {
   const { shown, shop, open, week } = useLoaderData<typeof loader>()
   const { code, qrCode, number, ready, pickupDeadline, paid } = shown

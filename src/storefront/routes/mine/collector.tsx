@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data({ message: errors?.['name']?.[0] ?? message }, { status: answer.status })
 }
 
-/** After a refusal too the page shows what holds now. */
+/** Reloads after a refusal too, so that the page shows the current state. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = ({ matches }) => [

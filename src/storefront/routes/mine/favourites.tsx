@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page is the same for everybody: whose favourites they are, the browser knows. */
+/** The server's page is the same for all shoppers. The browser adds the favourites. */
 export const loader = (): { list: Loaded | null; asked: boolean } => ({ list: null, asked: false })
 
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -108,7 +108,7 @@ function Favourites({ list }: { list: Loaded }) {
   )
 }
 
-/** What another tab liked meanwhile stands first: the page is asked for anew. */
+/** Reloads the page if another tab has added a favourite, which then comes first. */
 function useNewOnes(list: Loaded, ids: readonly number[]): void {
   const { revalidate } = useRevalidator()
   const first = ids[0]

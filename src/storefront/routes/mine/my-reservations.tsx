@@ -22,13 +22,13 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The server does not know what a device remembers. */
+/** The server does not know which reservations the device stores. */
 export const loader = (): { answer: MineResponse | null } => ({ answer: null })
 
 export async function clientLoader() {
   const before = readMine()
   const { mine, answer } = await askForMine(before)
-  // Forgotten while the shop was asked: it stays forgotten.
+  // Does not overwrite a removal made during the request.
   if (mine !== before && readMine() === before) writeMine(mine)
   return { answer }
 }
@@ -41,7 +41,7 @@ export default function MyReservationsPage() {
   const [forgotten, setForgotten] = useState<MyReservations | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const gone = new Set(answer && answer !== 'unavailable' ? answer.gone : [])
-  // What is pressed goes away: the focus stays on the page.
+  // The clicked button disappears, so the focus moves to the heading.
   const write = (next: MyReservations) => {
     writeMine(next)
     title.current?.focus()

@@ -30,7 +30,7 @@ import { isActive, isHandedOver } from '#shared/reservations/reservation-status.
 
 interface Answer {
   refused: string
-  /** The shop was not reached: what is shown stays. */
+  /** The server did not respond, so the displayed data stays. */
   unavailable: boolean
 }
 
@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { reservation, withdrawal, payment, status } = dataOrThrow(
     await context.get(callerApi)('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
   )
-  // What is paid in the shop is bought there.
+  // A reservation without online payment is bought in the shop, without a right of withdrawal.
   if (payment === null) throw new Response(null, { status: 404 })
   return { reservation, withdrawal, status }
 }
@@ -52,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answer.ok ? redirect(sentPath(token)) : data(toAnswer(answer.error, answer.status), { status: answer.status })
 }
 
-/** From the browser itself: a line that is gone is said beside the button. Sent again it is the same withdrawal. */
+/** Runs in the browser, so that an error without network is shown beside the button. Idempotent. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const { token = '' } = params
   const answer = await browserApi('POST /reservations/receipt/{token}/withdrawals', {
@@ -81,7 +81,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The withdrawal by a form online of angrerettloven § 20: chosen, confirmed, and acknowledged by mail at once. */
+/**
+ * The withdrawal by an online form of angrerettloven § 20: choose, confirm, and an immediate acknowledgement
+ * by mail.
+ */
 export default function WithdrawPage() {
   const { reservation, withdrawal, status } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
@@ -129,7 +132,7 @@ export default function WithdrawPage() {
         ) : (
           !sent && <ChooseGoods left={withdrawal.left} articles={reservation.articles} choice={choice} />
         ))}
-      {/* What made it impossible meanwhile is said where the button was. */}
+      {/* The reason why a withdrawal is no longer possible, in place of the button. */}
       {!withdrawal?.open && answer && <Notice kind="error" title={answer.refused} />}
       {withdrawal && <AnnouncedGoods announced={withdrawal.announced} articles={reservation.articles} />}
       {sent && withdrawal?.open && (

@@ -7,7 +7,10 @@ interface Props {
   goTo: (place: number) => void
 }
 
-/** Where one is among the pictures, and the way to each: dots over the picture on a phone, small pictures on a desk. */
+/**
+ * Links to the pictures that mark the current one: dots over the picture on phones, thumbnails on wide
+ * screens.
+ */
 export function PictureLinks({ pictures, at, goTo }: Props) {
   return (
     <ul

@@ -3,16 +3,16 @@ import type { ProductView } from '../load-product.ts'
 
 export interface ShownPicture {
   source: PictureSource
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text. */
   alt: string
 }
 
 type Pictures = Pick<ProductView, 'name' | 'picture' | 'pictures'>
 
-// A shoe lies on its side: what is behind a jacket is its other side.
+// «Den andre siden» fits both the back of a jacket and the other side of a shoe.
 const words = { front: '', back: ', den andre siden', detail: ', nærbilde' }
 
-/** The pictures of a colour; where it has none of its own, all there are. Never none. */
+/** The pictures of a colour. A colour without any gets all pictures. Never empty. */
 export function shownPictures({ name, picture, pictures }: Pictures, colourId: number | null): ShownPicture[] {
   const ofColour = pictures.filter(({ colorId }) => colorId === colourId)
   const ofNone = pictures.filter(({ colorId }) => colorId === null)
@@ -25,7 +25,7 @@ export function shownPictures({ name, picture, pictures }: Pictures, colourId: n
   })
 }
 
-/** The first picture of each colour; null where one has none of its own: then colours are shown as colours. */
+/** The first picture of each colour. null if a colour lacks one: then swatches are shown. */
 export function picturesOfColours(
   pictures: Pictures['pictures'],
   colourIds: readonly number[],

@@ -6,8 +6,8 @@ import type { ProductView, VariantView } from '../load-product.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /**
- * Beside the buy button: whether the shopper's own shop has it and by when it is ready there; else who else has it. Its
- * room does not depend on what stands in it: the page comes without, and nothing moves when the browser fills it in.
+ * Beside the buy button: whether the shopper's own shop has the variant and when it can be ready, or which
+ * other shop has it. It has a fixed height, so nothing shifts when the script fills it in.
  */
 export function PickupLine({
   article,

@@ -8,7 +8,7 @@ import { alertPath } from '../../stock-alert/alert-path.ts'
 import { shownShops } from './shown-shops.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
-/** Where it is, open till when, ready by when, and how far away. */
+/** The shops with their stock, opening hours, pickup times and distances. */
 export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null }) {
   const { having, mayHave, own, rows, nearest } = pickup
   const { first, more } = shownShops(rows, nearest, own?.id ?? null)
@@ -45,7 +45,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
                 {row.name}
               </Link>
             </h3>
-            {/* Always one line: nothing moves when the browser adds what it knows of the shopper. */}
+            {/* Always one line, so that nothing shifts when the script adds the distance. */}
             <p className="truncate text-small text-soft">
               {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
             </p>

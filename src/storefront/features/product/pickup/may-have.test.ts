@@ -3,7 +3,7 @@ import { mayHaveMessage } from './may-have.ts'
 
 const out = { ask: false, phone: null, carried: true, paused: false }
 
-test('nobody is told to ring where none of the shops that may have one has a phone', () => {
+test('shoppers are not told to call if no shop that may have a piece has a phone number', () => {
   const [silent, rung] = [
     { ...out, ask: true },
     { ...out, ask: true, phone: '22 33 44 55' },
@@ -13,7 +13,7 @@ test('nobody is told to ring where none of the shops that may have one has a pho
   expect(mayHaveMessage([silent, rung])).toBe('2 butikker har kanskje den siste. Ring og spør før du drar.')
 })
 
-test('what a shop sells that takes no reservations for now is not said to be out', () => {
+test('an article sold by a shop that currently takes no reservations is not reported as sold out', () => {
   const paused = { ...out, paused: true }
   expect(mayHaveMessage([paused, out])).toBe(
     '1 butikk som selger den, tar ikke imot reservasjoner nå. Ingen andre har den.',

@@ -2,8 +2,8 @@ import { formatCount, formatPlural } from '#shared/format/format.ts'
 import type { ShopRow } from '../choose-variant.ts'
 
 /**
- * What is said where no shop promises it, and some may have it all the same: the last one that is not promised, or more of it in a shop that
- * takes no reservations for now. null: it is out.
+ * The message if no shop has stock to reserve, but some may have pieces: an uncertain last piece, or shops
+ * that sell the article and currently take no reservations. null: it is sold out.
  */
 export function mayHaveMessage(rows: readonly Pick<ShopRow, 'ask' | 'phone' | 'carried' | 'paused'>[]): string | null {
   const asked = rows.filter(({ ask }) => ask)

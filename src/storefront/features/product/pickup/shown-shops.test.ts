@@ -15,23 +15,23 @@ const row = (id: number, qty: number, carried = true) => ({
   ready: null,
   sizes: [],
 })
-// As `shopRows` gives them: the own shop first, then those that have it, then those that do not.
+// In the order of `shopRows`: the own shop, then shops with stock, then those without.
 const rows = [row(1, 0), row(3, 2), row(5, 1), row(6, 4), row(7, 1), row(8, 9), row(2, 0, false), row(4, 0), row(9, 0)]
 const near = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
 
-test('one’s own shop and the nearest shops are always shown, sold out or not', () => {
+test('the shopper’s own shop and the nearest shops are always shown, sold out or not', () => {
   const { first, more } = shownShops(rows, near, 1)
   expect(ids(first)).toEqual([1, 3, 5, 6, 2])
   expect(ids(more)).toEqual([7, 8, 4, 9])
 })
 
-test('where nobody is near anything, shops that have it fill the room, and one that never sold it is not named', () => {
+test('without distances shops with stock fill the list, and a shop that does not sell the article is not named', () => {
   expect(ids(shownShops(rows.slice(1), null, null).first)).toEqual([3, 5, 6, 7, 8])
   expect(ids(shownShops(rows.slice(1), null, null).more)).toEqual([4, 9])
 })
 
-test('with few that have it, the nearest that are out stand after them', () => {
+test('after few shops with stock come the nearest ones without', () => {
   const few = [row(8, 2), row(1, 0), row(2, 0), row(3, 0), row(4, 0), row(9, 0)]
   expect(ids(shownShops(few, near, null).first)).toEqual([8, 1, 2, 3, 4])
 })

@@ -4,9 +4,9 @@ const atFirst = 5
 const nearestAlways = 2
 
 /**
- * What is shown of the shops before anybody asks for more: the shopper's own, and the nearest, whether they have it or
- * not; the rest of the room is for those that have it. `rows` come own shop first, then those that have it, and near
- * ones before far ones where that is known.
+ * The shops shown at first: the shopper's own and the nearest ones, with or without stock, and then others
+ * with stock. `more`: those shown on demand. `rows` are ordered: own shop, then shops with stock, near ones
+ * first if distances are known.
  */
 export function shownShops<Row extends ShopRow>(
   rows: readonly Row[],

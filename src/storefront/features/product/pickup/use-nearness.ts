@@ -4,7 +4,7 @@ import { useDistances, usePosition } from '../../position/use-position.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import type { ShopView } from '../load-product.ts'
 
-/** The shops in the order they are shown in, and how far each is: from the shopper's place, else from their own shop. */
+/** The shops in display order, with distances from the shopper's position or own shop. */
 export function useNearness(shops: readonly ShopView[]) {
   const { position, order } = usePosition()
   const { inOrder, wordsFor } = useDistances()

@@ -5,12 +5,12 @@ import { mayHaveMessage } from './may-have.ts'
 import { useNearness } from './use-nearness.ts'
 
 export interface ShopRowAt extends ShopRow {
-  /** `ca. 12 km`, `ca. 12 km fra min butikk`; null: not known. */
+  /** `ca. 12 km` or `ca. 12 km fra min butikk`. null: not known. */
   away: string | null
   mine: boolean
 }
 
-/** Where the chosen colour and size can be had, as this shopper is told it everywhere on the page. */
+/** Where the chosen colour and size are in stock. All parts of the page use this. */
 export function usePickup(article: ProductView, choice: VariantChoice) {
   const { shop: mine } = useMyShop()
   const { shops, distanceFrom, nearFirst } = useNearness(article.shops)
@@ -25,13 +25,13 @@ export function usePickup(article: ProductView, choice: VariantChoice) {
     rows,
     having: having.length,
     soldOut: having.length === 0,
-    /** Of shops that may have one that they do not promise; null: there are none. */
+    /** The message about shops that may have a piece. null: there are none. */
     mayHave: mayHaveMessage(rows),
-    /** All shops, the nearest first; null: nobody knows from where, or they are to stand by name. */
+    /** All shops, nearest first. null: no position is known, or the shopper chose the order by name. */
     nearest: nearFirst ? shops : null,
-    /** The shopper's own shop; null: none is chosen. */
+    /** The shopper's own shop. null: none is chosen. */
     own: rows.find(({ id }) => id === ownId) ?? null,
-    /** The first other shop that has it. */
+    /** The first other shop with stock. */
     other: having.find(({ id }) => id !== ownId) ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { formatCount, formatPlural, formatTenths } from '#shared/format/format.t
 import { fitLabels, usageLabels } from '#shared/review-labels.ts'
 import { Stars } from '#ui/display/Rating.tsx'
 
-/** What all reviews of an article say together. */
+/** The summary of all reviews of an article. */
 export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor } }: { summary: ReviewSummary }) {
   const fits = [
     { words: fitLabels[-1], count: fit.small },

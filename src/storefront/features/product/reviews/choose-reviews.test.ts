@@ -8,7 +8,7 @@ const reviews = [
   { rating: 1, bought: null, usedFor: 'everyday' },
 ] as const
 
-test('reviews are chosen by stars, by the size that was bought and by the use, each for itself and together', () => {
+test('reviews can be filtered by stars, by bought size and by use, separately and together', () => {
   expect(reviewChoices(reviews)).toEqual({ stars: [5, 4, 1], sizes: ['92', '128'], uses: ['everyday', 'school'] })
   expect(chosenReviews(reviews, everyReview)).toHaveLength(4)
   expect(chosenReviews(reviews, { ...everyReview, stars: 4 })).toHaveLength(2)

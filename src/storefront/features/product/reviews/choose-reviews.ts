@@ -1,7 +1,7 @@
 import { uses, type Use } from '#shared/review-labels.ts'
 import type { ReviewView } from '../load-product.ts'
 
-/** null: any */
+/** null: any. */
 export interface ReviewFilter {
   stars: number | null
   size: string | null
@@ -11,10 +11,10 @@ export const everyReview: ReviewFilter = { stars: null, size: null, usedFor: nul
 
 type Rated = Pick<ReviewView, 'rating' | 'bought' | 'usedFor'>
 
-/** `128 / Blå` was bought in size 128. */
+/** The text before the slash: `128 / Blå` was bought in size 128. */
 const sizeOf = ({ bought }: Rated): string | null => bought?.split(' / ')[0]?.trim() || null
 
-/** What there is to choose among: what some review says; the most stars first. */
+/** The filter options that occur in the reviews. Stars are in descending order. */
 export function reviewChoices(reviews: readonly Rated[]): { stars: number[]; sizes: string[]; uses: Use[] } {
   const sizes = new Set(reviews.flatMap(review => sizeOf(review) ?? []))
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadingFit } from './leading-fit.ts'
 
-test('how a size falls is said when one answer leads among those who gave one', () => {
+test('the fit is shown only if one answer leads', () => {
   const fit = (small: number, asExpected: number, large: number) => leadingFit({ small, asExpected, large })
   expect(fit(2, 1, 0)).toEqual({ words: 'at den er liten i størrelsen', count: 2, of: 3 })
   expect(fit(0, 0, 1)?.words).toBe('at den er stor i størrelsen')

@@ -6,7 +6,7 @@ interface Fit {
   of: number
 }
 
-/** How the most of those who said it found the size; null where nobody did, or no answer leads. */
+/** The most frequent rating of the fit. null: there are no ratings, or none leads. */
 export function leadingFit({ small, asExpected, large }: ReviewSummary['fit']): Fit | null {
   const [first, second] = [
     { words: 'at den er liten i størrelsen', count: small },

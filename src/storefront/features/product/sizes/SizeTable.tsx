@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SizeGuide } from './size-guide.ts'
 
-/** Measures of the body in centimetres, the chosen size marked, and how to measure. */
+/** Body measures in centimetres, with the chosen size marked, and how to measure. */
 export function SizeTable({ guide, chosen }: { guide: SizeGuide; chosen: string | null }) {
   return (
     <div className="text-small">

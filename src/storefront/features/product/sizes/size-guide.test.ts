@@ -4,7 +4,7 @@ import { measuresIn, sizeGuideFor, standardTables } from './size-guide.ts'
 const standardFor = (sizes: string[], gender: string, groups = 'Skalljakker Regnjakker') =>
   sizeGuideFor({ sizeTable: null, groups, gender }, sizes)
 
-test('the brand’s own measures come before a standard’s, for the sizes of the colour', () => {
+test('the brand’s own measures take precedence over a standard’s, for the sizes of the colour', () => {
   const rows = [
     { size: 'S', cm: ['81–87', '64–70'] },
     { size: 'M', cm: ['88–94', '71–77'] },
@@ -18,7 +18,7 @@ test('the brand’s own measures come before a standard’s, for the sizes of th
   expect(guide?.rows).toEqual([['M', '88–94', '71–77']])
 })
 
-test('clothes have their breast girth, by the European standard, for women and for men', () => {
+test('clothes have the chest girth of the European standard, for women and for men', () => {
   expect(standardFor(['S', 'M'], 'Dame')?.rows).toEqual([
     ['S', '82–90'],
     ['M', '90–98'],
@@ -26,7 +26,7 @@ test('clothes have their breast girth, by the European standard, for women and f
   expect(standardFor(['S', 'M'], 'Herre')?.rows[1]).toEqual(['M', '94–102'])
 })
 
-test('shoes have the length of the foot, clothes for children the height of the child', () => {
+test('shoes have the foot length, and children’s clothes the child’s height', () => {
   const shoes = standardFor(['42', '43'], 'Uni', 'Joggesko Treningssko')
   expect(shoes?.measures[0]?.heading).toBe('Fotens lengde')
   expect(shoes?.rows).toEqual([
@@ -39,19 +39,19 @@ test('shoes have the length of the foot, clothes for children the height of the 
   ])
 })
 
-test('sizes of another kind, or only one, have no guide: nothing is made up', () => {
+test('sizes of another kind, or a single size, have no guide', () => {
   expect(standardFor(['One size'], 'Uni')).toBeNull()
   expect(standardFor(['S', 'Lang'], 'Herre')).toBeNull()
   expect(standardFor(['150 cm', '160 cm'], 'Uni')).toBeNull()
 })
 
-test('what is not worn on the body has no measures of one: bicycles in S and M, skis, gloves', () => {
+test('goods that are not clothes or shoes have no body measures: bicycles in S and M, skis, gloves', () => {
   expect(standardFor(['S', 'M'], 'Uni', 'Sykler Terrengsykler')).toBeNull()
   expect(standardFor(['160', '170'], 'Uni', 'Ski Langrennsski')).toBeNull()
   expect(standardFor(['S', 'M'], 'Dame', 'Hansker & votter Hansker')).toBeNull()
 })
 
-test('without a brand the standards stand for clothes and shoes, and each measure is explained once', () => {
+test('without a brand the guide shows the standards for clothes and shoes, and explains each measure once', () => {
   const tables = standardTables()
   expect(tables.map(({ title, guide }) => [title, guide.rows[0]?.[0], guide.rows.at(-1)?.[0]])).toEqual([
     ['Klær, dame', 'XS', '3XL'],

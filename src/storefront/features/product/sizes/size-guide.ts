@@ -5,10 +5,10 @@ type Measure = SizeTable['measures'][number]
 type Row = readonly string[]
 
 export interface SizeGuide {
-  /** Whose measures; null: those of a European standard. */
+  /** The brand of the measures. null: a European standard's. */
   brand: string | null
   measures: { heading: string; how: string }[]
-  /** A size, and one text in centimetres for each measure. */
+  /** A size, and the text of each measure in centimetres. */
   rows: Row[]
 }
 
@@ -28,11 +28,14 @@ const words: Record<Measure, { heading: string; how: string }> = {
 }
 const standard = (measure: Measure) => ({ brand: null, measures: [words[measure]] })
 
-// A bicycle in M and skis of 160 follow no standard of clothes.
+// The sizes of bicycles and skis follow no standard for clothes.
 const worn =
   /jakke|bukse|genser|skjort|trøye|topper|tights|undertøy|longs|badetøy|drakt|dress|sett|klær|overdel|underdel|shorts|kjole|jeans|vest|sko\b|støvl|sandal|sneaker|slip-on|skøyte/i
 
-/** A table for the article's own sizes: the brand's, else a standard's; null where neither says anything of all of them. */
+/**
+ * A table for the article's sizes: the brand's own, otherwise a standard's. null if no standard applies to
+ * all of them.
+ */
 export function sizeGuideFor(
   { sizeTable, groups, gender }: { sizeTable: SizeTable | null; groups: string; gender: string },
   sizes: readonly string[],
@@ -43,7 +46,7 @@ export function sizeGuideFor(
   return { brand: sizeTable.brand, measures: sizeTable.measures.map(measure => words[measure]), rows }
 }
 
-// Breast girth in cm by EN 13402-3, the European standard of size codes for clothes.
+// Chest girth in cm by EN 13402-3, the European standard of size codes for clothes.
 const chest = {
   Dame: {
     XXS: '66–74',
@@ -67,13 +70,14 @@ const chest = {
   },
 }
 
-/** By the names of the sizes, where they follow a standard; null when the maker's word has to do. */
+/** A guide by the names of the sizes. null if they follow no standard. */
 function standardGuide(sizes: readonly string[], gender: string): SizeGuide | null {
   const names = [...new Set(sizes)]
   if (names.length < 2) return null
   const numbers = names.map(Number)
   if (numbers.every(size => size >= 16 && size <= 50)) {
-    // A Paris point is two thirds of a centimetre; a shoe is about 1.5 cm longer than the foot in it.
+    // Foot length in cm. A Paris point is two thirds of a centimetre, and a shoe is about 1.5 cm longer than
+    // the foot.
     const foot = (size: number) => formatTenths((size * 2) / 3 - 1.5)
     return {
       ...standard('foot'),
@@ -96,7 +100,7 @@ const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
 const numbered = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, at) => `${from + at * step}`)
 
-/** What holds by the standards, where no brand is asked for. */
+/** The tables of the standards, independent of brands. */
 export const standardTables = (): { title: string; guide: SizeGuide }[] =>
   [
     { title: 'Klær, dame', sizes: letters, gender: 'Dame' },
@@ -108,12 +112,12 @@ export const standardTables = (): { title: string; guide: SizeGuide }[] =>
     return guide ? [{ title, guide }] : []
   })
 
-/** How each measure is taken, each of them once, in the order of the tables. */
+/** How to take each measure, without duplicates, in the order of the tables. */
 export const measuresIn = (guides: readonly SizeGuide[]): SizeGuide['measures'] => [
   ...new Map(guides.flatMap(({ measures }) => measures.map(measure => [measure.heading, measure] as const))).values(),
 ]
 
-/** A table as the shop was told it. */
+/** Converts a size table from the chain's feed. */
 export const guideOf = ({ brand, measures, rows }: SizeTable): SizeGuide => ({
   brand,
   measures: measures.map(measure => words[measure]),
