@@ -24,7 +24,7 @@ export interface CustomerActor {
   customerId: number
 }
 
-/** The person or program that gives a command. Adapters make it from a session, a key or the command line. */
+/** The person or program that issues a command. Adapters derive it from a session, a key or the command line. */
 export type Actor =
   | { kind: 'shopper' }
   | CustomerActor

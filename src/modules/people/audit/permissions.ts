@@ -19,7 +19,7 @@ const permissions = {
   /** Send a refused refund or capture again, or settle it by hand. */
   settlePayments: ({ role }) => role === 'service' || role === 'admin',
   editor: ({ role }) => role === 'editor' || role === 'admin',
-  /** Send feeds and see their imports. */
+  /** Send feeds and read the reports of their imports. */
   feeds: actor => actor.role !== 'assistant' && (actor.role !== 'manager' || worksForShops(actor)),
 } satisfies Record<string, (actor: StaffActor) => boolean>
 
@@ -28,8 +28,8 @@ const isShopkeeper = (actor: StaffActor) => actor.role === 'admin' || (actor.rol
 export type Permission = keyof typeof permissions
 
 /**
- * Whether an actor has a permission of staff. The system has every one; shoppers, customers and keys have none: what
- * they may do is decided by the command.
+ * Whether an actor has a staff permission. The system has all of them. Customers and keys have none: each command
+ * decides what they may do.
  */
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   if (actor.kind === 'system') return true

@@ -4,14 +4,14 @@ import type { Db } from '#database/connection.ts'
 export interface AuditEntry {
   id: number
   at: Date
-  /** The account's name, or its e-mail address where it has none. Empty: no account. */
+  /** The account's name, or its e-mail address if it has no name. Empty: no account. */
   by: string
   action: string
   subject: string
   detail: unknown
 }
 
-/** Entries about subjects of one kind (`synonym`), newest first. */
+/** Entries about subjects of one kind (such as `synonym`), newest first. */
 export async function findAudit(
   db: Db,
   { kind, page, perPage }: { kind: string; page: number; perPage: number },
@@ -31,7 +31,7 @@ export async function findAudit(
   return { entries: found, total }
 }
 
-/** The newest entry of each subject. Subjects without an entry are left out. */
+/** The newest entry of each subject. Subjects without entries are left out. */
 export async function findLastAudit(db: Db, subjects: readonly string[]): Promise<Map<string, AuditEntry>> {
   if (subjects.length === 0) return new Map()
   const rows = await entries(db)
@@ -59,7 +59,7 @@ export async function pruneAudit(db: Db, at?: Date): Promise<void> {
     .execute()
 }
 
-/** Records who did what to which subject. `detail` holds no personal data of shoppers. */
+/** Records an action on a subject. `detail` must not hold personal data of shoppers. */
 export async function recordAudit(
   db: Db,
   /** `accountId`: null when no staff account acts. */

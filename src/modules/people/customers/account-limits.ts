@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { makeLimiter, secondsToWait, type Limit, type LimiterDeps } from '#platform/rate-limiter.ts'
 import { emailKey } from './customer.ts'
 
-/** The limits of account commands, by account. Each counts one use. Returns the seconds to wait, or null: not used up. */
+/**
+ * Rate limits of account commands, per account. Each call counts one use. Returns the seconds to wait. null: not used
+ * up.
+ */
 export interface AccountLimits {
-  /** Passwords typed by a logged-in customer: a person who finds an open browser must not guess the password there. */
+  /** Passwords typed by a logged-in customer. Limits guessing in a browser that was left open. */
   passwordGuess(customerId: number): Promise<number | null>
   /** Mails with a link that verifies the address. */
   verificationMail(customerId: number): Promise<number | null>
@@ -12,11 +15,11 @@ export interface AccountLimits {
   passwordMail(request: { email: string; knownDevice: string | null }): Promise<number | null>
   /** SMS codes. Each one costs money. */
   phoneCode(customerId: number): Promise<number | null>
-  /** Uncounts an SMS code that was not sent. */
+  /** Reverses the count of an SMS code that was not sent. */
   forgivePhoneCode(customerId: number): Promise<void>
 }
 
-/** The result of a command whose limit is used up. */
+/** The result of a command that has used up its limit. */
 export interface TooMany {
   ok: false
   reason: 'too_many'
@@ -39,7 +42,8 @@ export function accountLimits(
   return {
     passwordGuess: id => count(guesses, String(id)),
     verificationMail: id => count(verifications, String(id)),
-    // Requests from strangers, and with other spellings of the mailbox, leave the share of the owner's browser alone.
+    // Requests from an unknown browser, and requests with other spellings of the mailbox, do not use up the limit of
+    // the owner's browser.
     passwordMail: ({ email, knownDevice }) =>
       count(
         passwordMails,

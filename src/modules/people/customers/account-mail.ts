@@ -6,21 +6,21 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import type { Customer } from './customer.ts'
 import { isMailboxOwner } from './queries.ts'
 
-/** Written where a mail is asked for; whether the address has an account is looked up when it is sent. */
+/** Jobs are queued when a mail is requested. The worker checks whether the address has an account. */
 export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
   kind: z.enum(['verify', 'reset', 'code', 'changed', 'invite']),
-  /** Of `changed`: it is told to the address that the account had before. */
+  /** Only for `changed`: the change that is reported to the previous address of the account. */
   what: z.enum(['password', 'email', 'phone', 'passkey added', 'passkey removed']).optional(),
   email: z.string(),
-  /** Of `changed`, whose account it was. */
+  /** Only for `changed`: the customer that the account belongs to. */
   customerId: z.int().optional(),
-  /** Of `changed`: the address was confirmed, and the account the first of its mailbox. */
+  /** Only for `changed`: whether the address was verified. `ownsMailbox`: see `isMailboxOwner`. */
   confirmed: z.boolean().optional(),
   ownsMailbox: z.boolean().optional(),
   /** Requested from a browser that has logged in to the account. */
   knownDevice: z.boolean().optional(),
-  /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
+  /** The token or code is derived from this and the shop's secret. The seed alone is useless. */
   seed: z.string(),
   askedAt: z.iso.datetime(),
   brand: z.string(),

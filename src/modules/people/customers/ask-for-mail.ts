@@ -7,15 +7,15 @@ import { findCustomerById } from './queries.ts'
 type MailDeps = AccountMailDeps & { database: Pick<Database, 'db'> }
 
 /**
- * Queues a mail with a link to set a new password. The outcome tells neither whether the address has an account nor whether
- * it has had its share of mails.
+ * Queues a mail with a link to set a new password. The outcome is the same whether or not the address has an account,
+ * and whether or not its mail limit is used up.
  */
 export async function askForPasswordReset(
   { database, limits, ...mails }: MailDeps & { limits: Pick<AccountLimits, 'passwordMail'> },
   {
     email,
     knownDevice,
-  }: { email: string; /** The id of a browser that has logged in to it. */ knownDevice: string | null },
+  }: { email: string; /** The id of a browser that has logged in to the account. */ knownDevice: string | null },
 ): Promise<void> {
   if ((await limits.passwordMail({ email, knownDevice })) !== null) return
   const mail = { kind: 'reset', email, knownDevice: knownDevice !== null } as const
@@ -29,7 +29,7 @@ export async function resendVerification(
 ): Promise<{ ok: true; email: string } | TooMany | { ok: false; reason: 'not_found' | 'verified' }> {
   const customer = await findCustomerById(db, customerId)
   if (!customer) return { ok: false, reason: 'not_found' }
-  // Before the limit counts it.
+  // Checked first, so that it does not count against the limit.
   if (customer.emailVerified) return { ok: false, reason: 'verified' }
   const wait = await limits.verificationMail(customerId)
   if (wait !== null) return { ok: false, reason: 'too_many', wait }

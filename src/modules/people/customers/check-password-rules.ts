@@ -4,7 +4,10 @@ import type { Profile } from './customer.ts'
 export const passwordLength = { least: 8, most: 128 } as const
 export type PasswordFault = 'length' | 'common' | 'differs'
 
-/** What keeps a password from being chosen; nothing of letters, digits and marks: length is what counts (NIST SP 800-63B). */
+/**
+ * Why a password cannot be chosen. null: it can. There are no rules for letters, digits and symbols: length is what
+ * counts (NIST SP 800-63B).
+ */
 export function passwordFault(
   password: string,
   again: string,

@@ -8,10 +8,10 @@ export type ProfileInput = { [Field in Exclude<keyof Profile, 'preferences'>]?: 
   preferences?: Preferences | null | undefined
 }
 export type ProfileFault = 'missing' | 'too_long' | 'malformed'
-/** In the order of the form. */
+/** Keys are in the order of the form. */
 export type ProfileFaults = Partial<Record<keyof Profile, ProfileFault>>
 
-/** The most letters of each field. */
+/** The maximum length of each field, in characters. */
 export const profileLengths = { firstName: 100, lastName: 100, address: 200, city: 100 } as const
 const emailLength = 254
 const required = ['firstName', 'lastName', 'phone', 'email'] as const

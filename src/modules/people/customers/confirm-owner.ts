@@ -6,7 +6,9 @@ import { findCustomer } from './queries.ts'
 import { isSessionYoung } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
-/** How long a login counts as a password: a customer who logs in by a mailed code may have none. */
+/**
+ * For this many minutes after a login, no password is needed. A customer who logs in by a mailed code may have none.
+ */
 export const youngMinutes = 10
 
 /** Whether the session of a token began within `youngMinutes`. */
@@ -14,8 +16,8 @@ export const isYoungLogin = (db: Db, token: string): Promise<boolean> =>
   isSessionYoung(db, hashToken(token), youngMinutes)
 
 /**
- * The stored hash that a password fits. null: it is not the account's. What the password allows is done under the account's
- * lock, after comparing the hash again: the password may be reset while this one is checked.
+ * Returns the stored hash if the password matches it. null: it does not match. The password may be reset during the
+ * check, so the command must lock the account and compare the hash again before it acts.
  */
 export async function matchingHash(db: Db, id: number, password: string | null): Promise<string | null> {
   const stored = (await findCustomer(db, { id }))?.passwordHash
@@ -27,7 +29,7 @@ export interface ConfirmDeps {
   limits: Pick<AccountLimits, 'passwordGuess'>
 }
 type ConfirmOutcome =
-  /** `hash`: the stored hash that the password fitted. null: the login is young and needed no password. */
+  /** `hash`: the stored hash that the password matched. null: the login is young, so no password was needed. */
   { ok: true; hash: string | null } | TooMany | { ok: false; reason: 'wrong_password' }
 
 /** Confirms that the holder of a session owns its account: by the password, or by a login within `youngMinutes`. */

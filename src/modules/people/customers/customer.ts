@@ -1,12 +1,12 @@
 import type { ConsentKind } from '#shared/customer-consents.ts'
 
-/** What is remembered of a customer to make the next visit shorter. */
+/** Details that shorten the customer's next visit. */
 export interface Preferences {
   shop?: number | null | undefined
   sizes?: string[] | undefined
   children?: { name: string; sizes: string[] }[] | undefined
 }
-/** What a customer tells of itself and may change. */
+/** The fields that a customer fills in and may change. */
 export interface Profile {
   firstName: string
   lastName: string
@@ -23,35 +23,35 @@ export interface Profile {
 }
 export interface Customer extends Profile {
   id: number
-  /** For programs outside: tells nothing of how many customers there are. */
+  /** The id for external programs. It does not reveal the number of customers. */
   authId: string
   emailVerified: boolean
-  /** Whether a code was sent to the phone and typed in, not too long ago. */
+  /** Whether the customer typed in a code sent to the phone, and the confirmation has not expired. */
   phoneVerified: boolean
-  /** When the phone is known to have been the customer's; null: it was never confirmed. */
+  /** The time in which the phone is known to have been the customer's. null: never confirmed. */
   phoneOwned: { from: Date; until: Date } | null
   consents: ReadonlySet<ConsentKind>
-  /** Whether any choice about cookies was made. */
+  /** Whether the customer has made any choice about cookies. */
   choseCookies: boolean
 }
 export type Consents = Partial<Record<ConsentKind, boolean>>
 
-/** What a shop took down of a customer; the address alone is certain. */
+/** Details that a shop recorded about a customer. Only the address is required. */
 export type InvitedFacts = Partial<Omit<Profile, 'email' | 'preferences'>>
 /** A customer registered in a shop who has no account yet. */
 export interface Invitation {
-  /** The chain's own number of the customer. */
+  /** The customer's number in the chain's own system. */
   customerNo: string
   email: string
   facts: InvitedFacts
-  /** What was said in the shop. */
+  /** The consents that the customer gave in the shop. */
   consents: Consents
 }
 
-/** What an account is found by: two spellings of one address that differ in case are one account. */
+/** The lookup key of an account: addresses that differ only in case belong to one account. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
-// Which wording of the terms and of the consents a yes was given to: raised whenever either changes.
+// Version of the wording that consents refer to. Raise it whenever the terms or the consent texts change.
 export const wordingVersion = '2026-12-4'

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 
 let common: ReadonlySet<string> | undefined
 
-/** The 5000 that leaks show most often, of eight letters and more; read when the first password is chosen. */
+/**
+ * Whether a password is among the 5000 most common of eight or more characters in leaks. The list is read on first use.
+ */
 function isCommon(plain: string): boolean {
-  // From @zxcvbn-ts/language-common 4.1.3, MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts.
+  // Source: @zxcvbn-ts/language-common 4.1.3, MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts.
   common ??= new Set(
     readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
       .trim()
@@ -13,8 +15,8 @@ function isCommon(plain: string): boolean {
   return common.has(plain)
 }
 
-// Put together for this shop from what people are known to choose first, in English and in Norwegian; under the shop's
-// own licence. Compared without case, and without the digits and marks that are put behind such a word.
+// Common first choices in English and Norwegian, collected for this shop and under its own licence. The comparison
+// ignores case and any digits and symbols after the word.
 const words = new Set(
   `password passord passw0rd p@ssword p@ssw0rd passordet mittpassord hemmelig hemmelighet velkommen welcome letmein iloveyou
   jegelskerdeg elskerdeg sunshine solskinn sommer sommeren vinter vinteren hosten varen princess prinsesse prinsessa
@@ -39,7 +41,7 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb',
 ]
 
-/** Whether it is among the first that anybody would guess. `own`: what is known of the customer: names, address, phone. */
+/** Whether a password is easy to guess. `own`: the customer's names, address and phone. */
 export function isGuessedFirst(password: string, own: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const word = plain.replace(/^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu, '')

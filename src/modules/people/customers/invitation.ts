@@ -3,9 +3,9 @@ import type { Db, DB } from '#database/connection.ts'
 import { hashToken } from './sessions.ts'
 import { closeByNumber, selectWaiting, setTokens } from './queries-invitations.ts'
 
-/** How long the link of an invitation holds; after that what the shop took down is forgotten. */
+/** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
 const invitationDays = 30
-/** A pass, once a minute: a chain's whole list of customers must not go to the mail server at once. */
+/** Per run, once a minute: the mail server must not get a chain's whole customer list at once. */
 const invitationsAtOnce = 100
 
 interface Letter {
@@ -14,8 +14,8 @@ interface Letter {
 }
 
 /**
- * Writes to customers who wait for it: each gets a token that holds from now, and `send` in the same transaction. Who has
- * made an account meanwhile is not written to. Answers how many were.
+ * Mails the customers who wait for an invitation. Each gets a token that is valid from now, and `send` runs in the same
+ * transaction. Customers who have made an account meanwhile get none. Returns the number of mails.
  */
 export async function inviteWaiting(
   db: Kysely<DB>,

@@ -14,9 +14,9 @@ import { startSession, type StartedSession } from './sessions.ts'
 type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
 
 /**
- * A new session for who has shown to own the address; `prove` uses the proof up, in the same transaction. null: no
- * account, or the proof was used. The first proof ends every session, the password, the passkeys and the confirmation of the
- * phone: the account may have been made by somebody who typed an address that was not theirs.
+ * Starts a session for a person who has proved to own the address. `prove` uses up the proof in the same transaction.
+ * null: no account, or the proof was used. The first proof ends every session, the password, the passkeys and the
+ * confirmation of the phone: the account may have been made by a stranger who typed this address.
  */
 export async function logInByProof(
   db: Kysely<DB>,

@@ -5,19 +5,19 @@ import type { MailConsent } from '#shared/customer-consents.ts'
 import { findCustomer, recordConsents } from './queries.ts'
 import { isWithdrawnByLink } from './queries-mail-consent.ts'
 
-/** Whose mails of which kind. */
+/** A customer's consent to one kind of mail. */
 export interface ConsentRef {
   customerId: number
   kind: MailConsent
 }
 const letters: Record<MailConsent, string> = { favourite_mail: 'f', review_mail: 'o' }
 
-/** Stands in the link that ends mails of a kind. Made of the shop's secret, so that no token lies in the database. */
+/** The token in the unsubscribe link of a mail. Derived from the shop's secret, so the database stores no token. */
 export function mailConsentToken(consent: ConsentRef, secret: string): string {
   return `${letters[consent.kind]}${consent.customerId}-${markOf(consent, secret)}`
 }
 
-/** null: not a token that this shop made. */
+/** null: not a token of this shop. */
 export function readMailConsentToken(token: string, secret: string): ConsentRef | null {
   const [, letter = '', digits = '', mark = ''] = /^([fo])(\d{1,10})-([\w-]{32})$/.exec(token) ?? []
   if (mark === '') return null
@@ -28,15 +28,15 @@ export function readMailConsentToken(token: string, secret: string): ConsentRef 
 const markOf = ({ customerId, kind }: ConsentRef, secret: string) =>
   createHmac('sha256', secret).update(`mail-consent:${kind}:${customerId}`).digest('base64url').slice(0, 32)
 
-/** Whether the mails are wanted; null: there is no such account any more. */
+/** Whether the customer consents to the mails. null: the account does not exist. */
 export async function readMailConsent(db: Kysely<DB>, { customerId, kind }: ConsentRef): Promise<boolean | null> {
   const found = await findCustomer(db, { id: customerId })
   return found ? found.customer.consents.has(kind) : null
 }
 
 /**
- * What the holder of a link says: no, or, within an hour of a no by the link, that it was not meant. Answers what holds
- * then; null: no such account. Said twice it is written down once.
+ * Changes the consent on behalf of the holder of an unsubscribe link. A withdrawal by the link can be undone for an
+ * hour. Returns the consent that holds afterwards. null: no such account. Idempotent.
  */
 export async function sayByLink(
   db: Kysely<DB>,
@@ -48,7 +48,7 @@ export async function sayByLink(
     if (!found) return null
     const given = found.customer.consents.has(kind)
     if (given === wanted) return given
-    // A link that lies in a mailbox for years ends mails, and does not begin them again.
+    // An old link can withdraw the consent but cannot give it again.
     if (wanted && !(await isWithdrawnByLink(tx, customerId, kind))) return given
     await recordConsents(tx, customerId, { [kind]: wanted }, 'link')
     return wanted

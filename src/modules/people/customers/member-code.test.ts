@@ -5,7 +5,7 @@ import { makeMemberCode, memberCodeStep, readMemberCode } from './member-code.ts
 const secret = 'a secret of at least 32 characters, truly'
 const noon = Date.UTC(2026, 10, 24, 12)
 
-test('a member’s code is another each minute, tells nothing of the customer, and is read until it expires', () => {
+test('a member code changes each minute, hides the customer’s id, and is accepted until it expires', () => {
   const { code, expiresAt } = makeMemberCode(7, secret, noon + 59_999)
   expect(code).toMatch(/^M[0-9A-HJKMNP-TV-Z]{26}$/)
   expect(expiresAt).toEqual(new Date(noon + 2 * memberCodeStep))
@@ -18,7 +18,7 @@ test('a member’s code is another each minute, tells nothing of the customer, a
   expect(readMemberCode(code, 'another secret of at least 32 characters', noon)).toBeNull()
 })
 
-test('every customer’s code is read in its own time, and none that was altered is anybody’s', () => {
+test('each customer’s code identifies that customer while it is valid, and an altered code identifies none', () => {
   const customers = fc.integer({ min: 1, max: 2 ** 31 - 1 })
   const times = fc.integer({ min: 0, max: 4_102_444_800_000 })
   const changes = fc.tuple(fc.integer({ min: 1, max: 26 }), fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'))
@@ -33,6 +33,6 @@ test('every customer’s code is read in its own time, and none that was altered
 })
 
 test.each(['', 'M', '1234', `M${'Z'.repeat(26)}`, `M${'0'.repeat(25)}`, `M${'U'.repeat(26)}`, '0'.repeat(27)])(
-  'what is no code is nobody’s (%s)',
+  'a malformed code identifies no customer (%s)',
   typed => expect(readMemberCode(typed, secret, noon)).toBeNull(),
 )

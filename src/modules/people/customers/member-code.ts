@@ -1,15 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 
-/** How long a code is shown before the next takes its place, in ms. It is read for as long again. */
+/** How long a code is displayed before the next replaces it, in ms. It is accepted for that long again. */
 export const memberCodeStep = 60_000
 
-// https://www.crockford.com/base32.html: letters and digits that every scanner's keyboard has, and nobody confuses.
+// https://www.crockford.com/base32.html: letters and digits that every scanner's keyboard has and that are hard to
+// confuse.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const form = /^M[0-9A-HJKMNP-TV-Z]{26}$/
 
 /**
- * A code that names a customer to the shop alone, another each minute: one block of AES over the customer's id, the minute
- * and zeros, which nobody without the key can make. There is no row of it. `now` in ms.
+ * A code that identifies a customer to this shop only and changes each minute. It is one AES block over the customer's
+ * id, the minute and zeros, so it cannot be made without the key. It is not stored. `now`: in ms.
  */
 export function makeMemberCode(customerId: number, secret: string, now: number): { code: string; expiresAt: Date } {
   const step = Math.floor(now / memberCodeStep)
@@ -23,7 +24,7 @@ export function makeMemberCode(customerId: number, secret: string, now: number):
   return { code: `M${code}`, expiresAt: new Date((step + 2) * memberCodeStep) }
 }
 
-/** Whose code it is; `expired`: it was one; null: it is none that this shop made. */
+/** Returns the customer of a code. `expired`: the code was valid. null: not a code of this shop. */
 export function readMemberCode(typed: string, secret: string, now: number): { customerId: number } | 'expired' | null {
   const code = typed.trim().toUpperCase()
   if (!form.test(code)) return null
@@ -34,7 +35,7 @@ export function readMemberCode(typed: string, secret: string, now: number): { cu
   const block = decipher.update(Buffer.from(number.toString(16).padStart(32, '0'), 'hex'))
   if (block.subarray(10).some(byte => byte !== 0)) return null
   const age = Math.floor(now / memberCodeStep) - block.readUInt32BE(6)
-  // A minute ahead: another process's clock may be.
+  // Also one minute ahead, for a process with a fast clock.
   return age >= -1 && age <= 1 ? { customerId: block.readUIntBE(0, 6) } : 'expired'
 }
 

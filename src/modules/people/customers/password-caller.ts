@@ -1,4 +1,4 @@
 import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
 
-/** The turn of a password whose account is known before it is worked out: by a session, or by a mailed link or code. */
+/** The queue class of a password check for a known account: from a session, a mailed link or a mailed code. */
 export const ofAccount = (id: number): PasswordCaller => ({ class: 'known', name: `account ${id}` })

@@ -13,10 +13,10 @@ import { deleteSessionsOf } from './queries-sessions.ts'
 import { findToken, spendToken, upsertToken, type TokenPurpose } from './queries-tokens.ts'
 import { hashToken } from './sessions.ts'
 
-/** How long a link is valid. */
+/** How long the token of a link is valid, in hours. */
 export const tokenHours = { verify: 48, reset: 1 } as const
 
-/** Makes the token of a link valid. False: it was used, or a newer one was requested, so its mail must not be sent. */
+/** Makes the token of a link valid. false: it was used, or a newer one was requested, so its mail must not be sent. */
 export function storeToken(
   db: Db,
   { id, email }: Pick<Customer, 'id' | 'email'>,
@@ -38,8 +38,8 @@ type VerifyOutcome =
   | { ok: false; reason: 'stale' | 'logged_out' | 'other_account' }
 
 /**
- * Verifies the address of the logged-in customer by the token of a mailed link. It needs the login: a person who made an
- * account with somebody else's address must not have it verified by the owner of the address.
+ * Verifies the address of the logged-in customer by the token of a mailed link. The login is required: otherwise a
+ * stranger could make an account with another person's address and have its owner verify it.
  */
 export async function verifyEmail(
   { database }: { database: Pick<Database, 'db'> },
@@ -52,7 +52,7 @@ export async function verifyEmail(
     if (actor.kind === 'shopper') return { ok: false, reason: 'logged_out' }
     const { customerId: id } = actor
     if (found.customerId !== id) return { ok: false, reason: 'other_account' }
-    // Links in mails are often followed twice: the second time has the same result.
+    // Links in mails are often opened twice: the second time has the same result.
     if (await spendToken(tx, hashToken(token))) await markVerified(tx, id)
     const { customer } = (await findCustomer(tx, { id })) ?? {}
     return customer?.emailVerified ? { ok: true, customer } : { ok: false, reason: 'stale' }
@@ -65,8 +65,8 @@ type ResetOutcome =
   | { ok: false; reason: 'invalid_password'; fault: PasswordFault }
 
 /**
- * Sets a new password by the token of a mailed link, which proves the address too. Every session and passkey ends, also those
- * of a person who had made the account with somebody else's address, or had got into it.
+ * Sets a new password by the token of a mailed link, which also proves the address. All sessions and passkeys end,
+ * including those of a stranger who made the account with this address or got into it.
  */
 export async function resetPassword(
   { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts'
 
-/** What is held of an account beside what its customer told; undefined: there is none of that id. */
+/** The stored account data that the customer did not provide. undefined: no such account. */
 export async function findAccountRecord(db: Db, id: number) {
   const account = await db
     .selectFrom('customers.customer')

@@ -8,7 +8,10 @@ interface Waiting {
   hasAccount: boolean
 }
 
-/** Those whom nobody has written to yet, held until the transaction ends; another process gets others. */
+/**
+ * Invitations that have not been mailed yet, locked until the transaction ends. Skips those that another process has
+ * locked.
+ */
 export async function selectWaiting(tx: Db, atMost: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select i.customer_no as "customerNo", i.email,
@@ -31,13 +34,13 @@ export async function setTokens(
 
 const erased = sql`closed_at = now(), email = null, email_key = null, facts = '{}', consents = '{}', token_hash = null, expires_at = null`
 
-/** What the shop took down is forgotten; the number stays. */
+/** Closes invitations and erases the recorded details. The customer number stays. */
 export async function closeByNumber(tx: Db, numbers: readonly string[]): Promise<void> {
   if (numbers.length > 0)
     await sql`update customers.invitation set ${erased} where customer_no = any(${numbers}::text[])`.execute(tx)
 }
 
-/** undefined: nobody's, used, or its time is over. With `lock` in a transaction, of two at once one waits. */
+/** undefined: unknown, used or expired. `lock`: locks the row until the transaction ends. */
 export async function findInvitation(
   db: Db,
   tokenHash: string,
@@ -58,7 +61,7 @@ export async function findInvitation(
   }
 }
 
-/** Forgets what was taken down of those whose link holds no longer, or who made an account without it. */
+/** Erases the details of invitations that have expired, or of customers who have made an account without one. */
 export async function pruneInvitations(db: Db, at?: Date): Promise<void> {
   const now = sql`coalesce(${at ?? null}::timestamptz, now())`
   await sql`update customers.invitation i set ${erased}
@@ -71,7 +74,10 @@ export interface InvitationPlan {
   rows: Invitation[]
 }
 
-/** What a feed of customers comes to: who is new, whose facts changed; the account and the link already used win. */
+/**
+ * Compares a feed of customers with the database: new and changed invitations. Existing accounts and closed invitations
+ * take precedence.
+ */
 export async function planInvitations(db: Db, feed: readonly Invitation[]): Promise<InvitationPlan> {
   const { rows: stored } = await sql<{ no: string; open: boolean; facts: string }>`
     select customer_no as no, closed_at is null as open, jsonb_build_array(email, facts, consents)::text as facts
@@ -100,9 +106,12 @@ export async function planInvitations(db: Db, feed: readonly Invitation[]): Prom
   return { counts, rows }
 }
 
-/** Another address is written to anew, and the link that went to the one before holds no longer. */
+/**
+ * Stores the planned invitations. A new address gets a new invitation, and the link sent to the previous address
+ * becomes invalid.
+ */
 export async function applyInvitations(tx: Db, { rows }: InvitationPlan): Promise<void> {
-  // Two customers may have changed addresses with each other: both are let go before either is taken.
+  // Two customers may have swapped addresses, so both rows are deleted before either is inserted.
   for (const part of parts(rows))
     await sql`delete from customers.invitation i using ${records(part)} where i.customer_no = r.no and i.email_key <> r.email_key`.execute(
       tx,
@@ -115,7 +124,7 @@ export async function applyInvitations(tx: Db, { rows }: InvitationPlan): Promis
     )
 }
 
-/** Which customer of the chain is asked to finish an account by an address; those of the feed itself left out. */
+/** Maps addresses to the number of the customer invited by that address. Customers of the feed itself are left out. */
 export async function invitedByOthers(
   db: Db,
   emails: readonly string[],
@@ -127,7 +136,7 @@ export async function invitedByOthers(
   return new Map(rows.map(({ key, no }) => [key, no]))
 }
 
-/** A chain's list is long, and each part one value that the database takes apart. */
+/** Splits a chain's long list, because each part becomes one JSON parameter. */
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += 5_000) yield rows.slice(at, at + 5_000)
 }

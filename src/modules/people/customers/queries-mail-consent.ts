@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { MailConsent } from '#shared/customer-consents.ts'
 
-/** Whether the last word on these mails was a no by a link, less than an hour ago. */
+/** Whether the latest change of this consent is a withdrawal by a link, less than an hour ago. */
 export async function isWithdrawnByLink(db: Db, customerId: number, kind: MailConsent): Promise<boolean> {
   const { rows } = await sql<{ lately: boolean }>`
     select not given and source = 'link' and at > now() - interval '1 hour' as lately from customers.consent
@@ -15,7 +15,10 @@ interface Owner {
   emailKey: string
 }
 
-/** Of these accounts, and those of these addresses, the ones who want mails of a kind at an address of theirs. */
+/**
+ * Of these accounts and the accounts with these addresses: those with a verified address and a consent to this kind of
+ * mail.
+ */
 export async function findWilling(
   db: Db,
   kind: MailConsent,

@@ -20,7 +20,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('customers.session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** When it was used last, to the hour: a page view does not write. */
+/** Records the last use of a session, at most once an hour, so that page views do not write. */
 export async function markSeen(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('customers.session')
@@ -44,7 +44,7 @@ export async function deleteOtherSessions(db: Db, customerId: number, tokenHash:
     .execute()
 }
 
-/** Whether it began less than so many minutes ago. */
+/** Whether a session began less than `minutes` ago. */
 export async function isSessionYoung(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('customers.session')
@@ -55,7 +55,7 @@ export async function isSessionYoung(db: Db, tokenHash: string, minutes: number)
   return row !== undefined
 }
 
-/** Ends one of a customer's own sessions; false: there is none of that id. */
+/** Ends one of a customer's own sessions. false: the customer has no session with this id. */
 export async function deleteSessionById(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('customers.session')
@@ -73,7 +73,7 @@ export interface LoggedInDevice {
   seenAt: Date
 }
 
-/** The devices on which a customer is logged in, the latest first; at most 100. */
+/** The devices on which a customer is logged in, latest first, at most 100. */
 export async function listSessions(db: Db, customerId: number): Promise<LoggedInDevice[]> {
   return db
     .selectFrom('customers.session')
@@ -85,7 +85,7 @@ export async function listSessions(db: Db, customerId: number): Promise<LoggedIn
     .execute()
 }
 
-/** Forgets sessions that have ended by `at` (unset: now). */
+/** Deletes sessions that have ended by `at` (default: now). */
 export async function pruneCustomerSessions(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.session')

@@ -12,8 +12,8 @@ interface NewToken {
 }
 
 /**
- * Takes the place of the one before. False, and nothing is written: it is spent, or a newer one was asked for. The same
- * token again holds for its whole time from now: its first mail was not sent.
+ * Replaces the customer's token of this purpose. false, and nothing is written: it is spent, or a newer one was
+ * requested. The same token, stored again because its mail was not sent, is valid for its full time from now.
  */
 export async function upsertToken(db: Db, token: NewToken): Promise<boolean> {
   const { rows } = await sql`
@@ -28,7 +28,7 @@ export async function upsertToken(db: Db, token: NewToken): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whose it is, spent or not; undefined: nobody's, its time is over, or the account has another address by now. */
+/** The owner of a token, spent or not. undefined: unknown, expired, or the account has another address now. */
 export async function findToken(
   db: Db,
   purpose: TokenPurpose,
@@ -45,7 +45,7 @@ export async function findToken(
     .executeTakeFirst()
 }
 
-/** In the transaction of what it allows. False: of two at once the other was first. */
+/** Call it in the transaction of the change that the token allows. false: a concurrent request has spent it. */
 export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers.token')
@@ -57,7 +57,7 @@ export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Forgets those whose time was over two days before `at` (unset: now): no job that old is tried again. */
+/** Deletes tokens that expired two days before `at` (default: now). Jobs that old are not retried. */
 export async function pruneCustomerTokens(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.token')

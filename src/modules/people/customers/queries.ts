@@ -12,7 +12,7 @@ export interface StoredCustomer {
 export type Found = StoredCustomer | undefined
 type By = { id: number } | { emailKey: string } | { phone: string } | { tokenHash: string }
 
-/** In a transaction with `lock` it stays as it was found until that ends. */
+/** `lock`: locks the row until the transaction ends. */
 export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promise<Found> {
   let query = db
     .selectFrom('customers.customer as c')
@@ -56,12 +56,12 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
   }
 }
 
-/** undefined: there is none of that id, or not any more. */
+/** undefined: no such account, or it was deleted. */
 export async function findCustomerById(db: Db, id: number): Promise<Customer | undefined> {
   return (await findCustomer(db, { id }))?.customer
 }
 
-/** Answers the id; null: another account has the address or the phone, or got it at the same moment. */
+/** Returns the id. null: another account has the address or the phone, also if it was created concurrently. */
 export async function insertCustomer(tx: Db, profile: Profile, passwordHash: string): Promise<number | null> {
   const row = await tx
     .insertInto('customers.customer')
@@ -88,7 +88,7 @@ function columnsOf(profile: Profile) {
   }
 }
 
-/** Writes down what was said, with its time and the wording it was said to. */
+/** Records consents with the time and the version of the wording. */
 export async function recordConsents(tx: Db, customerId: number, said: Consents, source: string): Promise<void> {
   const rows = Object.entries(said).map(([kind, given]) => ({
     customer_id: customerId,
@@ -98,11 +98,11 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
     wording_version: wordingVersion,
   }))
   if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
-  // What happens while nobody is told is no news when the mails begin again.
+  // Changes without a consent are no news when the mails begin again.
   if (said.favourite_mail === false) await resetSeenFavourites(tx, customerId)
 }
 
-/** False: another account has the address or the phone. A new address or phone is unverified. */
+/** false: another account has the address or the phone. A new address or phone is unverified. */
 export async function updateCustomer(
   tx: Db,
   before: Pick<Customer, 'id' | 'email' | 'phone'>,
@@ -124,7 +124,9 @@ export async function updateCustomer(
   }
 }
 
-/** With its sessions and consents. What it reserved stays, as a guest's does, until its own time is over. */
+/**
+ * Deletes a customer with its sessions and consents. Its reservations stay until their own deadline, as a guest's do.
+ */
 export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('customers.customer').where('id', '=', id).execute()
 }
@@ -133,7 +135,7 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.updateTable('customers.customer').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** The address was proven to be the customer's; since when stays as it was first. */
+/** Marks the address as verified. The time of the first verification stays. */
 export async function markVerified(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('customers.customer')
@@ -143,8 +145,9 @@ export async function markVerified(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Of the accounts whose addresses reach one mailbox, whether this is the one that its owner most likely made: a confirmed
- * one, else the first with the plain address, else the first. The others may be a stranger's, such as victim+1@.
+ * Whether this account most likely belongs to the owner of the mailbox, among all accounts with addresses that reach
+ * it. That is a verified account, else the first with the plain address, else the first. The others may be a
+ * stranger's, such as victim+1@.
  */
 export async function isMailboxOwner(
   db: Db,

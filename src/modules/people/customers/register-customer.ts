@@ -12,17 +12,17 @@ import { closeByNumber, findInvitation } from './queries-invitations.ts'
 import { hashToken, startSession } from './sessions.ts'
 
 export interface Registration {
-  /** With an invitation, fields left out are those that the shop wrote down. */
+  /** Fields that are left out are taken from the invitation, if there is one. */
   profile: ProfileInput
   password: string
   passwordAgain: string
   acceptsTerms: boolean
   consents: Consents
-  /** The token of the link by which a customer of a shop finishes an account. It works once. null: no link. */
+  /** The token of the link by which a customer of a shop finishes an account. It is valid once. null: no link. */
   invitationToken: string | null
   /** The name of the browser in the list of logins. */
   device: string
-  /** The turn in which the password is hashed. */
+  /** The queue class in which the password is hashed. */
   turn: PasswordCaller
 }
 
@@ -53,7 +53,7 @@ export async function registerCustomer(
     return { ok: false, reason: 'invalid', faults: { ...faults, terms: acceptsTerms ? null : 'missing' } }
   }
   const { profile } = checked
-  // Checked before the slow hash: the response tells it anyway.
+  // Checked before the slow hash: the response reveals it in any case.
   const taken =
     (await findCustomer(db, { emailKey: emailKey(profile.email) })) ??
     (await findCustomer(db, { phone: profile.phone }))
@@ -69,12 +69,12 @@ export async function registerCustomer(
       await recordConsents(tx, id, invited.consents, 'shop')
     }
     await recordConsents(tx, id, consents, 'registration')
-    // The holder of the link reads the mail of the address that it was sent to.
+    // Only the reader of the invited address has the link, so that address is verified.
     if (invited && emailKey(invited.email) === emailKey(profile.email)) await markVerified(tx, id)
     else await enqueueAccountMail(mails, tx, { kind: 'verify', email: profile.email })
     const token = await startSession(tx, id, device)
     const { customer } = (await findCustomer(tx, { id })) ?? {}
-    if (!customer) throw new Error('a customer is gone in the transaction that made it')
+    if (!customer) throw new Error('customer missing in the transaction that created it')
     return { ok: true, token, customer }
   })
 }

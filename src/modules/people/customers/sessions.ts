@@ -17,7 +17,7 @@ export interface StartedSession {
   customer: Customer
 }
 
-/** A new session; null for a wrong password or no account, which take equally long. */
+/** Starts a session. null: wrong password or no account. Both take equally long. */
 export async function logInCustomer(
   db: Kysely<DB>,
   name: LoginName,
@@ -27,28 +27,28 @@ export async function logInCustomer(
   const found = await findByName(db, name)
   if (!(await checkPassword(found?.passwordHash, password, turn)) || !found) return null
   return db.transaction().execute(async tx => {
-    // Reset while it was worked out, the old password opens nothing any more.
+    // If the password was reset during the check, the old one no longer logs in.
     const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })
     if (now?.passwordHash !== found.passwordHash) return null
     return { token: await startSession(tx, now.customer.id, device), customer: now.customer }
   })
 }
 
-/** The account that a name stands for, in any spelling of an address's case and a phone's blanks. */
+/** Finds an account by e-mail address or phone. Ignores case in addresses and blanks in phone numbers. */
 export async function findByName(db: Db, name: LoginName): Promise<Found> {
   if ('email' in name) return findCustomer(db, { emailKey: emailKey(name.email) })
   const phone = parsePhone(name.phone)
   return phone === null ? undefined : findCustomer(db, { phone })
 }
 
-/** Answers the token of a session that did not exist before. */
+/** Starts a session and returns its token. */
 export async function startSession(db: Db, customerId: number, device: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, { customerId, tokenHash: hashToken(token), device, days: customerSessionDays })
   return token
 }
 
-/** Whose session a token is; null: nobody's, or it has ended. */
+/** The customer of a session token. null: unknown or ended. */
 export async function findCustomerSession(db: Db, token: string): Promise<Customer | null> {
   const found = await findCustomer(db, { tokenHash: hashToken(token) })
   if (found) await markSeen(db, hashToken(token))

@@ -13,7 +13,7 @@ async function givenKey(days: number | null = null) {
   return { ...database, ...made, query }
 }
 
-test('a key has 192 random bits and a prefix that is recognised, and only its hash is stored', async () => {
+test('a key has 192 random bits and a recognisable prefix, and only its hash is stored', async () => {
   const { db, query, token } = await givenKey()
   expect(token).toMatch(/^hentkey_[A-Za-z0-9_-]{32}$/)
   expect(await findKey(db, token)).toMatchObject({ name: 'Kasse 57', grants })
@@ -23,7 +23,7 @@ test('a key has 192 random bits and a prefix that is recognised, and only its ha
   expect(other.ok && other.token).not.toBe(token)
 })
 
-test('a key that was ended or has expired is none, nor is what only resembles one', async () => {
+test('an ended, expired or similar-looking key is invalid', async () => {
   const { db, query, id, token } = await givenKey(1)
   const resembling = [
     token.slice(0, -1),
@@ -44,7 +44,7 @@ test('a key that was ended or has expired is none, nor is what only resembles on
   expect(await endKey({ database: { db } }, systemActor, 4711)).toEqual({ ok: false, reason: 'not_found' })
 })
 
-test('when a key was last used is written down once a minute, and many calls at once wait for nobody', async () => {
+test('the last use of a key is recorded once a minute, and concurrent calls do not wait for it', async () => {
   const { db, pool, query, token } = await givenKey()
   const used = async () => (await listKeys(db))[0]?.usedAt?.getTime() ?? null
   expect(await used()).toBeNull()
@@ -53,7 +53,7 @@ test('when a key was last used is written down once a minute, and many calls at 
   await findKey(db, token)
   expect(await query('select used_at, xmin::text as version from keys.key')).toEqual([first])
   await query(`update keys.key set used_at = now() - interval '61 seconds'`)
-  // Somebody holds the row: the call goes on, and the time is written by a later one.
+  // Another transaction has locked the row: the call succeeds, and a later call records the time.
   const client = await pool.connect()
   await client.query('begin')
   await client.query('select from keys.key for update')
@@ -65,7 +65,7 @@ test('when a key was last used is written down once a minute, and many calls at 
   expect(Date.now() - (await used())!).toBeLessThan(60_000)
 })
 
-test('making and ending a key is in the audit log with its name, and two that live have different names', async () => {
+test('creating and ending a key is recorded in the audit log with its name, and active keys have unique names', async () => {
   const { db, query, id } = await givenKey(30)
   expect(await createKey({ database: { db } }, systemActor, { name: ' kasse 57 ', grants, days: null })).toEqual({
     ok: false,

@@ -4,11 +4,11 @@ import { accountIdOf, recordAudit, type Actor } from '#modules/people/audit/inde
 import { findLiving, insertKey, updateEnded, updateUsed } from './queries.ts'
 import { grantText, parseGrant, type Grant } from './scopes.ts'
 
-/** Every key begins with it, so that one that was left somewhere is found by a search. */
+/** The prefix of every key, so that secret scanners can find a leaked one. */
 export const keyPrefix = 'hentkey_'
 const keyShape = /^hentkey_[A-Za-z0-9_-]{32}$/
 
-/** A key of somebody who calls. */
+/** A key that has neither ended nor expired. */
 export interface LivingKey {
   id: number
   name: string
@@ -17,19 +17,19 @@ export interface LivingKey {
 export interface NewKey {
   name: string
   grants: readonly Grant[]
-  /** After which it expires; null: never. */
+  /** Days until the key expires. null: never. */
   days: number | null
 }
 export type CreateKeyOutcome =
   | { ok: true; id: number; token: string; expiresAt: Date | null }
-  /** `taken`: a key that has not ended has the name. */
+  /** `taken`: another key with the name has not ended. */
   | { ok: false; reason: 'forbidden' | 'bad_name' | 'no_scope' | 'taken' }
 
 interface KeyDeps {
   database: Pick<Database, 'db'>
 }
 
-/** Makes a key of 192 random bits. The token is returned once and not stored. */
+/** Creates a key of 192 random bits. The token is returned once and not stored. */
 export async function createKey(
   { database }: KeyDeps,
   actor: Actor,
@@ -76,8 +76,8 @@ export async function endKey({ database }: KeyDeps, actor: Actor, id: number): P
 }
 
 /**
- * The key that a token is; null: none, or one that has ended or expired. It is looked up by its hash, so how long that
- * takes tells nothing of the keys there are. Writes down that it was used, once a minute at the most.
+ * Finds the active key of a token. null: unknown, ended or expired. The lookup is by hash, so its duration reveals
+ * nothing about existing keys. Records the use at most once a minute.
  */
 export async function findKey(db: Db, token: string): Promise<LivingKey | null> {
   if (!keyShape.test(token)) return null

@@ -32,7 +32,7 @@ export async function insertKey(
     .executeTakeFirstOrThrow()
 }
 
-/** A key that has neither ended nor expired; `unseen`: its use was last written down a minute ago or more. */
+/** An active key. `unseen`: its last recorded use is at least a minute ago. */
 export async function findLiving(
   db: Db,
   tokenHash: string,
@@ -47,14 +47,14 @@ export async function findLiving(
     .executeTakeFirst()
 }
 
-/** Of many calls at once one writes, and none waits for it. */
+/** Records a use of a key. Of concurrent calls one writes, and the others skip the locked row. */
 export async function updateUsed(db: Db, id: number): Promise<void> {
   await sql`update keys.key set used_at = now()
     where id = (select id from keys.key where id = ${id} and coalesce(used_at < now() - interval '1 minute', true)
       for no key update skip locked)`.execute(db)
 }
 
-/** Those that live first, then by number. */
+/** Active keys first, then by number. */
 export async function listKeys(db: Db): Promise<KeyRow[]> {
   return db
     .selectFrom('keys.key')
@@ -65,7 +65,7 @@ export async function listKeys(db: Db): Promise<KeyRow[]> {
     .execute()
 }
 
-/** Answers its name; undefined: there is none, or it has ended. */
+/** Ends a key and returns its name. undefined: unknown or already ended. */
 export async function updateEnded(tx: Db, id: number): Promise<{ name: string } | undefined> {
   return tx
     .updateTable('keys.key')

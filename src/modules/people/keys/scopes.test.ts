@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grantText, parseGrant, shopsOf, type Grant } from './scopes.ts'
 
-test('a scope is one of three; reservations name a shop, the catalogue none, and stock may', () => {
+test('a scope has one of three forms: reservations need a shop, the catalogue takes none, and for stock it is optional', () => {
   const read = ['catalogue:read', 'reservations:read:57', 'stock:write', 'stock:write:57'].map(parseGrant)
   expect(read).toEqual([
     { scope: 'catalogue:read', shop: null },
@@ -28,7 +28,7 @@ test('a scope is one of three; reservations name a shop, the catalogue none, and
   expect(wrong.map(parseGrant)).toEqual(wrong.map(() => null))
 })
 
-test('what is let in by grants is exactly what they name', () => {
+test('grants allow exactly the scopes and shops that they name', () => {
   const shop = fc.integer({ min: 1, max: 5 })
   const grant: fc.Arbitrary<Grant> = fc.oneof(
     fc.constant<Grant>({ scope: 'catalogue:read', shop: null }),

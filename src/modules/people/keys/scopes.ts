@@ -1,7 +1,7 @@
 export const scopes = ['catalogue:read', 'reservations:read', 'stock:write'] as const
 export type Scope = (typeof scopes)[number]
 
-/** What a key may do, and in which shop; null: in every one. */
+/** A scope and the shop it applies to. null: every shop. */
 export interface Grant {
   scope: Scope
   shop: number | null
@@ -9,7 +9,10 @@ export interface Grant {
 
 const shape = /^(catalogue:read|reservations:read|stock:write)(?::([1-9]\d{0,8}))?$/
 
-/** A scope as an operator types it; null: there is none such. Reservations name shoppers, so they are read of named shops only. */
+/**
+ * Parses a scope as an operator types it. null: invalid. Reservations hold names of shoppers, so their scope needs a
+ * shop.
+ */
 export function parseGrant(text: string): Grant | null {
   const [, scope, shop] = shape.exec(text) ?? []
   const known = scopes.find(each => each === scope)
@@ -20,7 +23,7 @@ export function parseGrant(text: string): Grant | null {
 
 export const grantText = ({ scope, shop }: Grant): string => (shop === null ? scope : `${scope}:${shop}`)
 
-/** The shops in which the grants let a scope be used: null is every one; undefined: it is not among them. */
+/** The shops in which grants allow a scope. null: every shop. undefined: the scope is not granted. */
 export function shopsOf(grants: readonly Grant[], scope: Scope): readonly number[] | null | undefined {
   const given = grants.filter(grant => grant.scope === scope)
   if (given.length === 0) return undefined

@@ -9,7 +9,7 @@ export interface StaffAccount {
   shopIds: readonly number[]
 }
 
-/** Which shops' reservations an account sees and moves: null is all, an empty list none. */
+/** The shops with reservations that an account may see and change. null: all. Empty: none. */
 export function deskShops(account: Pick<StaffAccount, 'role' | 'shopIds'>): readonly number[] | null {
   if (account.role === 'service' || account.role === 'admin') return null
   return account.role === 'editor' ? [] : account.shopIds

@@ -14,7 +14,7 @@ export interface NewStaff {
   role: string
   shopIds: readonly number[]
   name?: string
-  /** 8 to 128 characters; left out: one is made */
+  /** 8 to 128 characters. Default: generated. */
   password?: string
   demo?: boolean
 }
@@ -22,7 +22,7 @@ export type AddStaffOutcome =
   | { ok: true; id: number; password: string }
   | { ok: false; reason: 'bad email' | 'unknown role' | 'unknown shop' | 'shop needed' | 'bad password' | 'taken' }
 
-/** Makes an account. The password is in the answer and nowhere else: show it once. */
+/** Creates an account. Only the outcome holds the password: show it once. */
 export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaffOutcome> {
   const email = normaliseEmail(staff.email)
   if (parseEmail(email) === null) return { ok: false, reason: 'bad email' }

@@ -4,7 +4,10 @@ import { recordAudit } from '#modules/people/audit/index.ts'
 import { deleteSessionsOf, findStored, updateAccount } from './queries.ts'
 import { normaliseEmail } from './account.ts'
 
-/** Shuts an account or opens it again; shut, its sessions end at once. Answers how many ended; null: no such account. */
+/**
+ * Enables or disables an account. Disabling ends its sessions at once. Returns the number of ended sessions. null: no
+ * such account.
+ */
 export async function setAccountActive(db: Kysely<DB>, email: string, active: boolean): Promise<number | null> {
   return db.transaction().execute(async tx => {
     const account = await findStored(tx, { email: normaliseEmail(email) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** full: logged in; code: the code is asked for; setup: a second factor is to be set up first. */
+/** `full`: logged in. `code`: a code is required next. `setup`: a second factor must be set up first. */
 export type SessionStage = 'full' | 'code' | 'setup'
 
 export async function insertSession(
@@ -12,7 +12,7 @@ export async function insertSession(
     device: string
     stage: SessionStage
     minutes: number
-    /** It ends then at the latest. */
+    /** The session ends at this time at the latest. */
     until?: Date | undefined
   },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertSession(
       account_id: session.accountId,
       device: session.device,
       stage: session.stage,
-      // Of a null `least` takes no notice.
+      // `least` ignores null.
       expires_at: sql`least(now() + make_interval(mins => ${session.minutes}), ${session.until ?? null}::timestamptz)`,
     })
     .execute()
@@ -46,7 +46,7 @@ export interface StaffDevice {
   createdAt: Date
 }
 
-/** Where an account is logged in, the latest first; at most 100. */
+/** The sessions of an account, latest first, at most 100. */
 export async function listDevices(db: Db, accountId: number): Promise<StaffDevice[]> {
   return db
     .selectFrom('staff.session')
@@ -59,7 +59,7 @@ export async function listDevices(db: Db, accountId: number): Promise<StaffDevic
     .execute()
 }
 
-/** Ends one of an account's own sessions; false: there is none of that id. */
+/** Ends one of an account's own sessions. false: the account has no session with this id. */
 export async function deleteSessionById(tx: Db, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff.session')
@@ -69,7 +69,7 @@ export async function deleteSessionById(tx: Db, accountId: number, id: number): 
   return numDeletedRows > 0n
 }
 
-/** Ends an account's sessions but this one. */
+/** Ends all sessions of an account except this one. */
 export async function deleteOtherSessions(tx: Db, accountId: number, tokenHash: string): Promise<void> {
   await tx
     .deleteFrom('staff.session')

@@ -50,7 +50,7 @@ export interface StoredAccount {
   passwordHash: string
 }
 
-/** Whether it may log in or not; in a transaction it stays as it was found until that ends. */
+/** Finds an account, enabled or not, and locks it until the transaction ends. */
 export async function findStored(db: Db, by: { email: string } | { id: number }): Promise<StoredAccount | undefined> {
   const query = db
     .selectFrom('staff.account')
@@ -67,7 +67,10 @@ export async function updateAccount(
   await tx.updateTable('staff.account').set(values).where('id', '=', id).execute()
 }
 
-/** With the ways back by PIN, those first: one that is used at this moment has led to a session by then. Answers how many sessions there were. */
+/**
+ * Ends an account's sessions. Quick switches are deleted first: a concurrent switch has then either opened its session
+ * or fails. Returns the number of sessions.
+ */
 export async function deleteSessionsOf(tx: Db, accountId: number): Promise<number> {
   await deleteSwitches(tx, { accountId })
   const { numDeletedRows } = await tx
@@ -77,7 +80,7 @@ export async function deleteSessionsOf(tx: Db, accountId: number): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** Every account by its address, with the sessions that have not ended. */
+/** All accounts by address, with the number of their active sessions. */
 export async function listAccounts(db: Db) {
   return db
     .selectFrom('staff.account as a')
@@ -92,7 +95,7 @@ export async function listAccounts(db: Db) {
     .execute()
 }
 
-/** What these accounts are called: the name, or the e-mail address where there is none. */
+/** The display names of accounts: the name, or the e-mail address if there is none. */
 export async function findAccountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('staff.account')
@@ -106,7 +109,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('staff.session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Forgets sessions that have ended by `at` (unset: now). */
+/** Deletes sessions that have ended by `at` (default: now). */
 export async function pruneSessions(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('staff.session')

@@ -11,8 +11,8 @@ import { normaliseEmail } from './account.ts'
 export const resetLinkHours = 24
 
 /**
- * Takes an account's password away, ends its sessions and answers the token of a link by which it gets a new one. The
- * token is signed together with the stored password, so it dies by its first use, and an earlier link by a later one.
+ * Removes an account's password, ends its sessions and returns the token of a link to set a new one. The token is
+ * signed together with the stored password hash, so its first use and every later reset invalidate it.
  */
 export async function resetPassword(
   db: Kysely<DB>,
@@ -31,7 +31,7 @@ export async function resetPassword(
   })
 }
 
-/** Gives the account of a link the password that was typed. */
+/** Sets the password of the account that a link belongs to. */
 export async function choosePassword(
   db: Kysely<DB>,
   { token, password, secret, now }: { token: string; password: string; secret: string; now: Date },
@@ -44,7 +44,7 @@ export async function choosePassword(
   if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
   const password_hash = await hashPassword(password, ofAccount(Number(id)))
   return db.transaction().execute(async tx => {
-    // Looked at again under its lock: of two at once the second finds the link used.
+    // Checked again under the lock: of two concurrent requests, the second finds the link used.
     const account = await findStored(tx, { id: Number(id) })
     if (!isRight(account)) return { ok: false, reason: 'bad link' }
     await updateAccount(tx, account.id, { password_hash })

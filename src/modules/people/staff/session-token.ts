@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** As a session's token is stored. */
+/** The form in which a session token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -30,8 +30,8 @@ export interface StartedSession {
 }
 
 /**
- * A new session, which is nothing yet where a code is asked for or a second factor is to be set up; null for a wrong password,
- * no account, or a demo account from afar.
+ * Starts a session, which is pending if a code is required or a second factor must be set up. null: wrong password, no
+ * account, or a demo account that is not on the loopback.
  */
 export async function logIn(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function logIn(
     turn = { class: 'new_staff_device', name: '' },
   }: {
     device?: string
-    /** In which turn the password is worked out. Default: as of a device and a network that no login is known of. */
+    /** Queue class of the password check. Default: a new device in a new network. */
     turn?: PasswordCaller
   } = {},
 ): Promise<StartedSession | null> {
@@ -57,21 +57,21 @@ export async function logIn(
   const { active } = await findFactorState(db, id)
   const stage = active ? 'code' : (await isFactorRequired(db, role)) ? 'setup' : 'full'
   const token = await db.transaction().execute(async tx => {
-    // Disabled, or given another password, while this one was worked out: what ended its sessions ends this one too.
+    // If the account was disabled or its password changed during the check, no session starts.
     const now = await findStored(tx, { id })
     return now?.active && now.passwordHash === found.passwordHash ? openLogin(tx, id, { stage, device }) : null
   })
   return token === null ? null : { token, account: found.account, stage }
 }
 
-/** The login that a pending session waited for, under another token; null: that session has ended meanwhile. */
+/** Replaces a pending session by a full one with a new token. null: the pending session has ended. */
 export function completeLogin(
   db: Kysely<DB>,
   accountId: number,
   { pending, device }: { pending: string; device: string },
 ): Promise<string | null> {
   return db.transaction().execute(async tx => {
-    // Before the session is looked at: who ends an account's sessions has locked it.
+    // Lock the account before reading the session: every command that ends sessions locks it too.
     await findStored(tx, { id: accountId })
     const stage = await findStage(tx, hashToken(pending))
     return stage === undefined ? null : openLogin(tx, accountId, { stage: 'full', device })
@@ -84,7 +84,7 @@ async function openLogin(tx: Db, accountId: number, session: { stage: SessionSta
   return token
 }
 
-/** A token that did not exist before. `until`: it holds no longer than that. */
+/** Opens a session and returns its token. `until`: the latest end. */
 export async function openSession(
   tx: Db,
   accountId: number,
@@ -96,7 +96,7 @@ export async function openSession(
   return token
 }
 
-/** Whose session a token is, at one of these stages; null when it is nobody's, or has ended. */
+/** The account of a session token, if the session has one of these stages. null: unknown or ended. */
 export async function findSession(
   db: Db,
   token: string,
@@ -107,7 +107,7 @@ export async function findSession(
   return !found || (found.account.demo && !fromLoopback) ? null : found.account
 }
 
-/** How far the login of a token has come. */
+/** The stage that the login of a token has reached. */
 export const findSessionStage = (db: Db, token: string): Promise<SessionStage | undefined> =>
   findStage(db, hashToken(token))
 
@@ -123,7 +123,7 @@ export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
   })
 }
 
-/** Ends one of an account's own sessions, and with it the ways back by PIN; false: there is none of that id. */
+/** Ends one of an account's own sessions and its quick switches. false: the account has no session with this id. */
 export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async tx => {
     const ended = await deleteSessionById(tx, accountId, id)
@@ -133,7 +133,7 @@ export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promis
   })
 }
 
-/** Another password for who knows the present one; every other session of the account ends. */
+/** Changes the password after checking the present one. All other sessions of the account end. */
 export async function changePassword(
   db: Kysely<DB>,
   { account, current, password, token }: { account: StaffAccount; current: string; password: string; token: string },
@@ -143,10 +143,10 @@ export async function changePassword(
   if (password.length < 8 || password.length > 128) return 'bad password'
   const password_hash = await hashPassword(password, ofAccount(account.id))
   return db.transaction().execute(async tx => {
-    // Reset meanwhile, the password that was typed is no longer the account's.
+    // If the password was reset during the check, the typed one is no longer valid.
     if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
     await updateAccount(tx, account.id, { password_hash })
-    // First: who takes over by PIN at this moment has a session before the others are ended, or none.
+    // Delete quick switches first: a concurrent switch has then either opened its session, which ends below, or fails.
     await deleteSwitches(tx, { accountId: account.id })
     await deleteOtherSessions(tx, account.id, hashToken(token))
     await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })

@@ -11,7 +11,7 @@ export interface CartHead {
 
 const writesAtMost = 50
 
-/** The cart of a customer, locked until the transaction ends; made where there is none. */
+/** Locks a customer's cart until the transaction ends. Creates it if there is none. */
 export async function lockCart(tx: Db, customerId: number): Promise<CartHead> {
   await tx
     .insertInto('customers.cart')
@@ -27,7 +27,7 @@ export const findHead = (db: Db, customerId: number): Promise<CartHead | undefin
 const heads = (db: Db, customerId: number) =>
   db.selectFrom('customers.cart').select(['id', 'version', 'promocode', 'writes']).where('customer_id', '=', customerId)
 
-/** In the order in which they came to the account. */
+/** Ordered by the time at which they were added to the account. */
 export async function findPieces(db: Db, customerId: number): Promise<Pieces> {
   const rows = await db
     .selectFrom('customers.cart_line')
@@ -61,7 +61,7 @@ export async function storeHead(tx: Db, customerId: number, head: CartHead, writ
     .execute()
 }
 
-/** Forgets carts that nobody changed in the ninety days before `at` (unset: now). */
+/** Deletes carts that have not changed in the 90 days before `at` (default: now). */
 export async function pruneCarts(db: Db, at?: Date): Promise<void> {
   await sql`delete from customers.cart
     where changed_at < coalesce(${at ?? null}::timestamptz, now()) - interval '90 days'`.execute(db)

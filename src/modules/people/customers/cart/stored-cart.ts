@@ -5,7 +5,7 @@ import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/
 import { findHead, findPieces, lockCart, storeHead, storePieces } from './queries-stored-cart.ts'
 
 export interface StoredCart {
-  /** null: nothing was ever stored, or it was forgotten. */
+  /** null: no cart was stored yet, or it has expired. */
   id: string | null
   version: number
   pieces: Pieces
@@ -13,12 +13,12 @@ export interface StoredCart {
 }
 
 export interface CartChange {
-  /** The cart that the device is in step with; null: none, and what it holds is merged. */
+  /** The id of the cart that the device last synchronised with. null: none, so its rows are merged. */
   cart: string | null
-  /** Names this change: sent again after a lost answer, it counts once. */
+  /** Idempotency key: a change that is sent again after a lost response counts once. */
   write: string
   rows: readonly RowChange[]
-  /** Left out: as it was. */
+  /** undefined: unchanged. */
   promocode?: string | null | undefined
 }
 type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'another cart' | 'too many rows' }
@@ -30,7 +30,7 @@ export async function readStoredCart(db: Db, customerId: number): Promise<Stored
   return { ...head, pieces: await findPieces(db, customerId) }
 }
 
-/** Takes in what a device changed, and answers the whole; one device after another. */
+/** Applies the changes of a device and returns the whole cart. Serialises concurrent changes. */
 export async function changeStoredCart(
   db: Kysely<DB>,
   customerId: number,

@@ -9,12 +9,12 @@ test.each([
   ['the first look', null, now, null],
   ['nothing changed', seen, now, null],
   ['back in the shop', { ...seen, available: false }, now, 'back'],
-  ['back and reduced is told as back', { ...seen, available: false }, { ...now, price: 800 }, 'back'],
+  ['back and reduced is reported as back', { ...seen, available: false }, { ...now, price: 800 }, 'back'],
   ['sold out', seen, { ...now, available: false }, null],
   ['reduced from its before price', seen, { ...now, price: 800 }, 'reduced'],
   ['lower, but not below the before price by law', seen, { ...now, price: 800, before: 800 }, null],
   ['dearer', seen, { ...now, price: 1_200, before: 1_200 }, null],
-  ['reduced, but not to be had', seen, { ...now, available: false, price: 800 }, null],
+  ['reduced, but unavailable', seen, { ...now, available: false, price: 800 }, null],
   ['the first look at another shop', { ...seen, shopId: 2, available: false }, now, null],
 ] as const)('%s', (_, before, after, news) => {
   expect(lookAt(before, after).news).toBe(news)
@@ -26,11 +26,11 @@ const look = fc.record({
   before: fc.integer({ min: 1, max: 5 }),
 })
 
-test('over any changes each return and each reduction of what can be had is told once', () => {
+test('Each return and each price reduction of an available article is reported once', () => {
   fc.assert(
     fc.property(fc.array(look, { maxLength: 30 }), looks => {
       let kept: SeenFavourite | null = null
-      // The plain model: what could be had last, and at which price it could.
+      // Independent model: the last availability, and the last price while available.
       let had: boolean | null = null
       let price = 0
       for (const each of looks) {
@@ -44,7 +44,7 @@ test('over any changes each return and each reduction of what can be had is told
                 ? 'reduced'
                 : null
         expect(news).toBe(expected)
-        // Looked at again at once, nothing is news any more.
+        // A second look at the same state finds no news.
         expect(lookAt(seen, { shopId: null, ...each }).news).toBeNull()
         kept = seen
         if (each.available) price = each.price

@@ -1,6 +1,6 @@
-/** A favourite as it stands in the customer's shop (in any, where none is chosen), or as it stood when it was told. */
+/** The state of a favourite in the customer's shop (in any shop, if the customer chose none). */
 export interface SeenFavourite {
-  /** null: any */
+  /** null: any shop */
   shopId: number | null
   available: boolean
   /** øre */
@@ -8,22 +8,23 @@ export interface SeenFavourite {
 }
 export type NewsKind = 'back' | 'reduced'
 
-/** `seen`: what is to be remembered where nothing is told. */
+/** `seen`: the state to store if no mail is sent. */
 interface Look {
   news: NewsKind | null
   seen: SeenFavourite
 }
 
 /**
- * What is new since a favourite was last looked at. The first look, and the first one at another shop, is no news. What
- * cannot be had is not told to be reduced: it is told when it is back. `before`: the before price by law, øre.
+ * Compares a favourite with the state that was last seen. The first look, and the first look at another shop, is no
+ * news. A reduction of an unavailable article is not reported: the article is reported when it is back. `before`: the
+ * before price by law, in øre.
  */
 export function lookAt(seen: SeenFavourite | null, now: SeenFavourite & { before: number }): Look {
   const { before, ...state } = now
   const known = seen !== null && seen.shopId === now.shopId ? seen : null
   if (!now.available) return { news: null, seen: { ...state, price: known?.price ?? now.price } }
   if (known && !known.available) return { news: 'back', seen: state }
-  // A lower price that is no reduction by law is not told as one.
+  // A price that is lower but no reduction by law is not reported.
   const reduced = known !== null && now.price < known.price && now.price < before
   return { news: reduced ? 'reduced' : null, seen: state }
 }

@@ -13,15 +13,15 @@ interface LookedAt extends SeenFavourite {
 export interface WatchedFavourite {
   customerId: number
   articleId: number
-  /** The customer's own; null: none is chosen. */
+  /** The customer's shop. null: none chosen. */
   shop: number | null
-  /** null: not looked at yet */
+  /** null: never looked at. */
   seen: SeenFavourite | null
 }
 
 /**
- * Some customers after `after` who want mails of their favourites at an address of theirs, in the order of their ids, with
- * whether they had today's.
+ * Finds up to `limit` customers with ids above `after` who have favourites, a verified address and a consent to mails
+ * about favourites. Ordered by id. `told`: today's mail exists already.
  */
 export async function findWatchers(db: Db, after: number, limit: number): Promise<{ id: number; told: boolean }[]> {
   const { rows } = await sql<{ id: number; told: boolean }>`
@@ -49,7 +49,7 @@ export async function findWatched(db: Db, customerIds: readonly number[]): Promi
   }))
 }
 
-/** Remembers how favourites stand; what is none any more is left out. */
+/** Stores the seen states. Articles that are no longer favourites are skipped. */
 export async function storeSeen(db: Db, looks: readonly LookedAt[]): Promise<void> {
   if (looks.length === 0) return
   const column = <K extends keyof LookedAt>(name: K) => looks.map(look => look[name])
@@ -62,7 +62,7 @@ export async function storeSeen(db: Db, looks: readonly LookedAt[]): Promise<voi
      where f.customer_id = s.customer_id and f.article_id = s.article_id`.execute(db)
 }
 
-/** Takes a customer's mail of the day; null: it is taken, by this process or another. */
+/** Claims a customer's mail of the day and returns the day. null: it is claimed already. */
 export async function takeFavouriteMail(
   tx: Db,
   customerId: number,
@@ -74,7 +74,7 @@ export async function takeFavouriteMail(
   return rows[0]?.day ?? null
 }
 
-/** What a customer was to be told on a day, of what is a favourite still. */
+/** The news in a customer's mail of a day. Articles that are no longer favourites are left out. */
 export async function findFavouriteMail(db: Db, customerId: number, day: string): Promise<FavouriteNews[]> {
   const { rows } = await sql<FavouriteNews>`
     select n."articleId", n.kind
@@ -86,7 +86,7 @@ export async function findFavouriteMail(db: Db, customerId: number, day: string)
   return rows
 }
 
-/** Forgets what was told more than a week before `at` (unset: now); the day alone counts, and it is over. */
+/** Deletes the mail records of days more than a week before `at` (default: now). */
 export async function pruneFavouriteMails(db: Db, at?: Date): Promise<void> {
   await sql`delete from customers.favourite_mail
     where day < (coalesce(${at ?? null}::timestamptz, now()) at time zone 'Europe/Oslo')::date - 7`.execute(db)

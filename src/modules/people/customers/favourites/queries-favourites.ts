@@ -6,7 +6,7 @@ export interface Favourite {
   addedAt: Date
 }
 
-/** A customer's, the newest first. */
+/** A customer's favourites, newest first. */
 export async function listFavourites(db: Db, customerId: number): Promise<Favourite[]> {
   return db
     .selectFrom('customers.favourite')
@@ -17,13 +17,13 @@ export async function listFavourites(db: Db, customerId: number): Promise<Favour
     .execute()
 }
 
-/** Adds articles that exist; one that is a favourite already stays as it is. */
+/** Adds articles, all of which must exist. Existing favourites stay as they are. */
 export async function insertFavourites(tx: Db, customerId: number, articleIds: readonly number[]): Promise<void> {
   await sql`insert into customers.favourite (customer_id, article_id)
     select ${customerId}, id from unnest(${[...articleIds]}::int[]) as id on conflict do nothing`.execute(tx)
 }
 
-/** No longer a favourite; nothing where it was none. */
+/** Removes a favourite. No-op if there is none. */
 export async function deleteFavourite(db: Db, customerId: number, articleId: number): Promise<void> {
   await db
     .deleteFrom('customers.favourite')
@@ -32,7 +32,7 @@ export async function deleteFavourite(db: Db, customerId: number, articleId: num
     .execute()
 }
 
-/** The next look at a customer's favourites is the first again. */
+/** Resets the seen states, so that the next look counts as the first. */
 export async function resetSeenFavourites(tx: Db, customerId: number): Promise<void> {
   await tx
     .updateTable('customers.favourite')

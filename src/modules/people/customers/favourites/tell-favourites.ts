@@ -11,18 +11,17 @@ import {
 } from './queries-favourite-news.ts'
 
 /**
- * How an article stands in a shop (null: in any), and its before price by law; what is hidden cannot be had. Answers null
- * where nobody can say for now: it is looked at the next time.
+ * Returns the state of an article in a shop (null: in any shop) and its before price by law. Hidden articles are
+ * unavailable. null: unknown for now, so the article is looked at in the next run.
  */
 export type StandsNow = (articleId: number, shop: number | null) => (SeenFavourite & { before: number }) | null
 
 const customersAtOnce = 100
 
 /**
- * Looks at the favourites of those who want to hear of them, some customers at a time, and has `enqueue` send each the
- * news of the day in the transaction that remembers them: so each change is told once, and one mail a day tells all.
- * What happens after it waits for the next day, and is told if it still holds. A run that is stopped is done anew.
- * Answers how many are told.
+ * Mails each customer with news about favourites, at most once a day. `enqueue` runs in the transaction that stores the
+ * seen states, so each change is reported once. A change after today's mail is reported the next day, if it still
+ * holds. A stopped run can be started again. Returns the number of mails queued.
  */
 export async function tellFavourites(
   { db }: Pick<Database, 'db'>,
@@ -65,7 +64,7 @@ async function* newsByCustomer(db: Database['db'], stands: StandsNow) {
 
 type Noted = SeenFavourite & { customerId: number; articleId: number }
 
-/** What is news to each customer, and what is remembered without a word. */
+/** Splits the looks into news by customer, and states to store without a mail. */
 function sortOut(watched: readonly WatchedFavourite[], stands: StandsNow) {
   const quiet: Noted[] = []
   const news = new Map<number, (Noted & FavouriteNews)[]>()

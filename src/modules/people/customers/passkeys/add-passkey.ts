@@ -22,9 +22,10 @@ import {
 } from './queries-passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-// Ed25519, P-256 and RSA, by their numbers in COSE: what devices sign with, and Node checks without calling it an experiment.
+// COSE numbers of Ed25519, P-256 and RSA: the algorithms that devices use and Node supports without an experimental
+// flag.
 const algorithms = [-8, -7, -257]
-/** The most passkeys of a customer. */
+/** The maximum number of passkeys of a customer. */
 export const passkeysAtMost = 20
 
 type StartOutcome =
@@ -35,7 +36,7 @@ interface Start {
   party: RelyingParty
   /** The name of the shop, which the device shows. */
   shop: string
-  /** The token of the session that asks. Only the same session can finish. */
+  /** The token of the requesting session. Only the same session can finish. */
   sessionToken: string
   /** Needed unless the login is young. null: not typed. */
   password: string | null
@@ -93,10 +94,10 @@ export async function finishPasskey(
   const passkey = await readMade(db, customerId, { ...made, secret })
   if (passkey === null) return { ok: false, reason: 'refused' }
   return commitWhenOk(db, async (tx): Promise<AddOutcome> => {
-    // Two devices at once would each count without the other's.
+    // Without the lock, two devices could each count too few.
     const locked = await findCustomer(tx, { id: customerId }, { lock: true })
     if (!locked) return { ok: false, reason: 'refused' }
-    // Under the lock: a new password, set in the meantime, has ended the session that asked and removed all passkeys.
+    // Under the lock: a password change in the meantime has ended the requesting session and removed all passkeys.
     const login = await findCustomer(tx, { tokenHash: hashToken(made.sessionToken) })
     if (login?.customer.id !== customerId) return { ok: false, reason: 'refused' }
     if ((await listPasskeys(tx, customerId)).length >= passkeysAtMost) return { ok: false, reason: 'too_many' }

@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid, in seconds. */
 export const challengeSeconds = 300
 
-/** What a challenge is good for, and for whom: `holder` is a secret that only the browser that asked sends back. */
+/**
+ * The purpose and the browser that a challenge is valid for. `holder`: a secret that only the requesting browser sends
+ * back.
+ */
 export interface ChallengeUse {
   purpose: 'add' | 'login'
   holder: string
@@ -12,7 +15,7 @@ export interface ChallengeUse {
 const randomLength = 16
 const timeLength = 6
 
-/** A random challenge that says itself until when it holds and for whom, as keyed marks: nothing is stored for it. */
+/** Makes a random challenge with its expiry and a keyed mark of purpose and holder. Nothing is stored. */
 export function makeChallenge(secret: string, use: ChallengeUse, now: number): Uint8Array<ArrayBuffer> {
   const until = Buffer.alloc(timeLength)
   until.writeUIntBE(now + challengeSeconds * 1_000, 0, timeLength)
@@ -20,7 +23,10 @@ export function makeChallenge(secret: string, use: ChallengeUse, now: number): U
   return Uint8Array.from([...told, ...markOf(secret, use, told)])
 }
 
-/** Until when it holds, and what it is called once it is spent; null: not made here, for another browser or use, or too old. */
+/**
+ * Returns the expiry of a challenge, and the hash by which it is recorded as spent. null: not made by this shop, for
+ * another browser or purpose, or expired. `now`: in ms.
+ */
 export function readChallenge(
   secret: string,
   challenge: string,
@@ -34,7 +40,7 @@ export function readChallenge(
   if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return null
   const until = told.readUIntBE(randomLength, timeLength)
   if (until <= now) return null
-  // Of what was made, not of how it was spelt: other last letters of base64 are the same bytes.
+  // The hash covers the bytes: different last characters in base64 can stand for the same bytes.
   return { hash: createHash('sha256').update(bytes).digest('base64url'), until: new Date(until) }
 }
 

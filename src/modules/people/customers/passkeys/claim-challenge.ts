@@ -3,8 +3,8 @@ import { readChallenge, type ChallengeUse } from './challenge.ts'
 import { spendChallenge } from './queries-passkeys.ts'
 
 /**
- * Takes the challenge out of what a browser says that it signed, and uses it up, whatever comes of the rest. null: it is
- * not one that was made for this browser and use, its time is over, or it was answered before.
+ * Reads the challenge from the browser's client data and uses it up, even if a later check fails. null: not made for
+ * this browser and purpose, expired, or already used.
  */
 export async function claimChallenge(
   db: Db,

@@ -1,2 +1,2 @@
-/** Half a second of work, and memory, that a process spends when the first passkey is used and not when it starts. */
+/** Loaded on the first use of a passkey: loading takes half a second and memory. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

@@ -13,7 +13,10 @@ import type { RelyingParty } from './relying-party.ts'
 
 const boundTo = (holder: string): ChallengeUse => ({ purpose: 'login', holder })
 
-/** What the browser asks a device to sign: the customer chooses with which passkey, so the shop names none. */
+/**
+ * The options with which a browser has a device sign a login. The shop names no passkey, because the customer chooses
+ * one.
+ */
 export async function startPasskeyLogin(
   party: RelyingParty,
   { secret, holder }: { secret: string; holder: string },
@@ -27,7 +30,7 @@ export async function startPasskeyLogin(
   })
 }
 
-/** As a browser sends it: texts in base64url. */
+/** As the browser sends it, with texts in base64url. */
 interface SignedCredential {
   id: string
   rawId: string
@@ -48,7 +51,7 @@ interface Signed {
 }
 type LoginOutcome = ({ ok: true } & StartedSession) | { ok: false }
 
-/** A new session for who holds the passkey; null: nobody's, or not signed as it must be. */
+/** Starts a session for the holder of a passkey. null: unknown passkey or invalid signature. */
 export async function logInByPasskey(
   db: Kysely<DB>,
   { credential, party, secret, holder, device }: Signed,
@@ -58,7 +61,7 @@ export async function logInByPasskey(
   const stored = await findPasskey(db, credential.id, party.id)
   if (challenge === null || !stored) return null
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  // The library throws at whatever is wrong with what was sent, a counter that went back among it.
+  // The library throws for any invalid input, including a signature counter that went backwards.
   const found = await verifyAuthenticationResponse({
     response: {
       ...credential,

@@ -4,7 +4,7 @@ import type { Db } from '#database/connection.ts'
 export interface Passkey {
   id: number
   name: string
-  /** The host where it logs in. */
+  /** The WebAuthn relying party: the host where the passkey logs in. */
   rpId: string
   createdAt: Date
   usedAt: Date | null
@@ -25,7 +25,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** A customer's, the oldest first. */
+/** A customer's passkeys, oldest first. */
 export async function listPasskeys(db: Db, customerId: number): Promise<Passkey[]> {
   return db
     .selectFrom('customers.passkey')
@@ -35,7 +35,7 @@ export async function listPasskeys(db: Db, customerId: number): Promise<Passkey[
     .execute()
 }
 
-/** Those that a device is not to make a second time. */
+/** The credentials that a device must not register a second time. */
 export async function listCredentials(
   db: Db,
   customerId: number,
@@ -49,7 +49,7 @@ export async function listCredentials(
     .execute()
 }
 
-/** null: some account has it already. */
+/** null: an account has the credential already. */
 export async function insertPasskey(tx: Db, customerId: number, passkey: NewPasskey): Promise<Passkey | null> {
   const row = await tx
     .insertInto('customers.passkey')
@@ -80,7 +80,7 @@ export async function findPasskey(db: Db, credentialId: string, rpId: string): P
   return { ...facts, publicKey: Uint8Array.from(public_key), counter }
 }
 
-/** False: it was removed meanwhile, or another login counted as far at the same moment. */
+/** Records a use. false: the passkey was removed, or a concurrent login has recorded the same or a higher counter. */
 export async function countUse(tx: Db, id: number, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers.passkey')
@@ -91,7 +91,7 @@ export async function countUse(tx: Db, id: number, counter: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** False: the customer has none of that id. */
+/** false: the customer has no passkey with this id. */
 export async function updatePasskeyName(db: Db, customerId: number, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customers.passkey')
@@ -102,7 +102,7 @@ export async function updatePasskeyName(db: Db, customerId: number, id: number, 
   return numUpdatedRows > 0n
 }
 
-/** False: the customer has none of that id. */
+/** false: the customer has no passkey with this id. */
 export async function deletePasskey(tx: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('customers.passkey')
@@ -112,12 +112,12 @@ export async function deletePasskey(tx: Db, customerId: number, id: number): Pro
   return numDeletedRows > 0n
 }
 
-/** All of a customer's: who owns the address has not made them, or wants nobody in who had them. */
+/** Deletes all passkeys of a customer, for example when the owner of the address proves it for the first time. */
 export async function deletePasskeysOf(tx: Db, customerId: number): Promise<void> {
   await tx.deleteFrom('customers.passkey').where('customer_id', '=', customerId).execute()
 }
 
-/** False: it came before. */
+/** Records a challenge as spent. false: it was spent already. */
 export async function spendChallenge(db: Db, { hash, until }: { hash: string; until: Date }): Promise<boolean> {
   const row = await db
     .insertInto('customers.spent_challenge')
@@ -128,7 +128,7 @@ export async function spendChallenge(db: Db, { hash, until }: { hash: string; un
   return row !== undefined
 }
 
-/** Forgets those whose time was over by `at` (unset: now): they are refused by their time. */
+/** Deletes spent challenges that expired an hour before `at` (default: now). Their expiry keeps them invalid. */
 export async function pruneChallenges(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.spent_challenge')

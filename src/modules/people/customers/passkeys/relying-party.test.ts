@@ -13,4 +13,4 @@ test.each([
   'http://[::1]:3000',
   'https://[2001:db8::1]',
   'http://hent.example',
-])('no browser makes a passkey for %s', origin => expect(relyingPartyAt(origin)).toBeNull())
+])('browsers make no passkey for %s', origin => expect(relyingPartyAt(origin)).toBeNull())

@@ -1,12 +1,12 @@
-/** Where passkeys are made and used: WebAuthn binds each to the host, and each answer to the origin. */
+/** The site that passkeys belong to: WebAuthn binds each passkey to the host and each signature to the origin. */
 export interface RelyingParty {
-  /** The host. */
+  /** The host name. */
   id: string
-  /** As the operator or the loopback has it: what the browser must say that it was at. */
+  /** The origin that the browser must report, as the operator configured it or as the loopback. */
   origin: string
 }
 
-/** null: browsers make no passkeys for it, since it has no name, or is not private on its way. */
+/** null: browsers make no passkeys for this origin, because it has no host name or is not a secure context. */
 export function relyingPartyAt(origin: string): RelyingParty | null {
   const { protocol, hostname } = new URL(origin)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)

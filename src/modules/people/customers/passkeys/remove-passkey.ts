@@ -11,14 +11,14 @@ import { deletePasskey } from './queries-passkeys.ts'
 interface Removal {
   /** The passkey. */
   id: number
-  /** The token of the session that asks. */
+  /** The token of the requesting session. */
   sessionToken: string
   /** Needed unless the login is young. null: not typed. */
   password: string | null
 }
 type RemoveOutcome = { ok: true } | TooMany | { ok: false; reason: 'not_found' | 'wrong_password' | 'logged_out' }
 
-/** Removes a customer's passkey. Its device may be lost, so that every session ends but the one that asks. */
+/** Removes a customer's passkey. Its device may be lost, so every session except the requesting one ends. */
 export async function removePasskey(
   { database, limits, ...mails }: ConfirmDeps & AccountMailDeps,
   { customerId }: CustomerActor,

@@ -3,15 +3,17 @@ import { commitWhenOk } from '#database/transaction.ts'
 import type { PhoneCodeJob } from './phone-code-job.ts'
 
 interface Steps {
-  /** null: a code was made within the minute. */
+  /** null: a code was made less than a minute ago. */
   makeCode: (tx: Db) => Promise<{ seed: string } | null>
-  /** The id of the message. null: the number or the chain has had its SMS of the day. */
+  /** Returns the id of the message. null: the daily SMS limit of the number or the chain is used up. */
   claimMessage: (tx: Db) => Promise<number | null>
   enqueue: (tx: Db, job: Pick<PhoneCodeJob, 'id' | 'seed'>) => Promise<void>
 }
 type AskOutcome = { ok: true } | { ok: false; reason: 'too_soon' | 'no_share' }
 
-/** Makes a code and the job that sends it, or neither: a code that is not sent would end the previous one. */
+/**
+ * Makes a code and queues its SMS in one transaction: a new code that is never sent would invalidate the previous one.
+ */
 export function askForPhoneCode(
   { db }: Pick<Database, 'db'>,
   { makeCode, claimMessage, enqueue }: Steps,

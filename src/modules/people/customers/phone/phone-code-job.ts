@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const phoneCodeQueue = 'phone-code'
 export const phoneCodeJob = z.object({
-  /** Of the message. */
+  /** The id of the message. */
   id: z.int(),
   customerId: z.int(),
-  /** A keyed hash of the number that was asked for: it may be another by now. */
+  /** A keyed hash of the number that the code was requested for. The account may have another number by now. */
   recipient: z.string(),
-  /** What the code is made of, together with the shop's secret: opens nothing by itself. */
+  /** The code is derived from this and the shop's secret. The seed alone is useless. */
   seed: z.string(),
   askedAt: z.iso.datetime(),
   brand: z.string(),

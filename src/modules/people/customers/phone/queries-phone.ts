@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Before and after a confirmation: a number that is given up lies idle before it is anybody else's. */
+/**
+ * A confirmation covers this many days before and after it. A number that is given up lies idle longer before it is
+ * reassigned.
+ */
 const ownedDays = 90
 
-/** Of `customers.customer c`. */
+/** SQL on `customers.customer c`. */
 export const phoneHoldsUntil = sql<Date | null>`c.phone_verified_at + make_interval(days => ${ownedDays})`
 
-/** Confirmed again before the days of the one before and of this one part, it was the customer's all the time. */
+/**
+ * Marks the phone as confirmed now. If the previous period of ownership touches the new one, ownership is continuous
+ * and keeps its start.
+ */
 export async function markPhoneVerified(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('customers.customer')

@@ -3,19 +3,19 @@ import type { Db } from '#database/connection.ts'
 
 export interface StoredDraft {
   accountId: number
-  /** Of the account. */
+  /** The name of the account. */
   name: string
   basedOn: string
-  /** Of the form, in their order. */
+  /** The fields of the form, in order. */
   fields: { name: string; text: string }[]
   savedAt: Date
 }
-/** How long a draft waits for its editor. */
+/** How long a draft is stored, in days. */
 const draftDays = 30
-/** How many drafts one account can have; the oldest give way. */
+/** The maximum number of drafts of an account. The oldest are deleted. */
 const mostDrafts = 100
 
-/** All editors' drafts of one thing, the latest first. */
+/** All editors' drafts of one subject, latest first. */
 export async function findDrafts(db: Db, subject: string): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('staff.draft as draft')
@@ -33,7 +33,7 @@ export async function findDrafts(db: Db, subject: string): Promise<StoredDraft[]
   }))
 }
 
-/** In the place of what this account had typed before. */
+/** Stores a draft in place of the account's earlier draft of the subject. */
 export async function putDraft(
   db: Db,
   {
@@ -60,7 +60,7 @@ export async function removeDraft(db: Db, accountId: number, subject: string): P
   await db.deleteFrom('staff.draft').where('account_id', '=', accountId).where('subject', '=', subject).execute()
 }
 
-/** Forgets drafts that nobody came back to. */
+/** Deletes drafts older than `draftDays`. */
 export async function pruneDrafts(db: Db, at = new Date()): Promise<void> {
   await db
     .deleteFrom('staff.draft')

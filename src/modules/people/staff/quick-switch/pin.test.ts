@@ -8,7 +8,7 @@ test('a PIN is four to six digits', () => {
   for (const pin of ['4071', '80319', '518206']) expect(pinFault(pin), pin).toBe(null)
 })
 
-test('a PIN that is guessed in a few tries is refused', () => {
+test('a PIN that is guessed in a few tries is rejected', () => {
   for (const pin of ['0000', '1111', '1234', '4321', '7890', '654321', '1212', '123123', '1987', '2024', '2580'])
     expect(pinFault(pin), pin).toBe('trivial')
   fc.assert(
@@ -18,11 +18,11 @@ test('a PIN that is guessed in a few tries is refused', () => {
   )
 })
 
-test('most PINs may be used', () => {
+test('most PINs are accepted', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   expect(all.filter(pin => pinFault(pin) === null).length).toBeGreaterThan(9_600)
 })
 
-test('the same PIN of two accounts is not stored alike', () => {
+test('two accounts with the same PIN store different hashes', () => {
   expect(keyedPin('4071', 1, 'secret')).not.toBe(keyedPin('4071', 2, 'secret'))
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-/** Wrong PINs on a device that end the quick switch of an account there. */
+/** The number of wrong PINs on a device that ends the quick switch of an account there. */
 export const missesAllowed = 5
 
 export async function findPin(db: Db, accountId: number): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function storePin(tx: Db, accountId: number, pin_hash: string): Pro
     .execute()
 }
 
-/** false: there was none. */
+/** false: the account has no PIN. */
 export async function deletePin(tx: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff.pin')
@@ -26,7 +26,10 @@ export async function deletePin(tx: Db, accountId: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Until midnight in the shop. A new full login forgives what was mistyped. */
+/**
+ * Allows the quick switch of an account on a device until midnight in Norway. A new full login resets the count of
+ * wrong PINs.
+ */
 export async function insertSwitch(
   db: Db,
   { deviceHash, accountId, withFactor }: { deviceHash: string; accountId: number; withFactor: boolean },
@@ -41,7 +44,9 @@ export async function insertSwitch(
     .execute()
 }
 
-/** Who may take over on a device, by name: those with a PIN who have logged in there today, and still may. */
+/**
+ * The accounts that can take over on a device, by name: active, with a PIN, a full login there today and tries left.
+ */
 export async function listSwitches(db: Db, deviceHash: string): Promise<{ id: number; name: string; demo: boolean }[]> {
   return db
     .selectFrom('staff.quick_switch as s')
@@ -63,7 +68,7 @@ export interface TakenTry {
   endsAt: Date
 }
 
-/** Counts a try before the PIN is looked at, or many at once would all be free; undefined: there is none left. */
+/** Counts a try before the PIN is checked, so that concurrent tries are counted too. undefined: no try is left. */
 export async function takeTry(db: Db, deviceHash: string, accountId: number): Promise<TakenTry | undefined> {
   return db
     .updateTable('staff.quick_switch')
@@ -76,7 +81,7 @@ export async function takeTry(db: Db, deviceHash: string, accountId: number): Pr
     .executeTakeFirst()
 }
 
-/** false: the quick switch was ended meanwhile. */
+/** Resets the tries. false: the quick switch has ended meanwhile. */
 export async function forgiveTries(tx: Db, deviceHash: string, accountId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.quick_switch')
@@ -87,7 +92,7 @@ export async function forgiveTries(tx: Db, deviceHash: string, accountId: number
   return numUpdatedRows > 0n
 }
 
-/** Of a device that is left, or of an account on every device. */
+/** Deletes the quick switches of a device, or of an account on every device. */
 export async function deleteSwitches(tx: Db, of: { deviceHash: string } | { accountId: number }): Promise<void> {
   const all = tx.deleteFrom('staff.quick_switch')
   await (
@@ -95,7 +100,7 @@ export async function deleteSwitches(tx: Db, of: { deviceHash: string } | { acco
   ).execute()
 }
 
-/** Forgets those that have ended by `at` (unset: now). */
+/** Deletes quick switches that have ended by `at` (default: now). */
 export async function pruneSwitches(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('staff.quick_switch')

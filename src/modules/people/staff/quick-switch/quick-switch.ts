@@ -22,7 +22,7 @@ import {
   takeTry,
 } from './queries-quick-switch.ts'
 
-/** Sets an account's PIN; who does it says the password again. Every quick switch that stands keeps standing, by the new one. */
+/** Sets an account's PIN after checking its password. Existing quick switches continue with the new PIN. */
 export async function setPin(
   db: Kysely<DB>,
   { account, password, pin, secret }: { account: StaffAccount; password: string; pin: string; secret: string },
@@ -33,7 +33,7 @@ export async function setPin(
   if (fault) return fault
   const pinHash = await hashPassword(keyedPin(pin, account.id, secret), ofAccount(account.id))
   return db.transaction().execute(async tx => {
-    // Reset meanwhile, the password that was typed is no longer the account's.
+    // If the password was reset during the check, the typed one is no longer valid.
     if ((await findStored(tx, { id: account.id }))?.passwordHash !== found?.passwordHash) return 'wrong'
     await storePin(tx, account.id, pinHash)
     await recordAudit(tx, { accountId: account.id, action: 'PIN set', subject: `staff:${account.id}` })
@@ -41,7 +41,7 @@ export async function setPin(
   })
 }
 
-/** false: the account has none. */
+/** false: the account has no PIN. */
 export function removePin(db: Kysely<DB>, accountId: number): Promise<boolean> {
   return db.transaction().execute(async tx => {
     await deleteSwitches(tx, { accountId })
@@ -55,12 +55,12 @@ export const hasPin = async (db: Db, accountId: number): Promise<boolean> =>
   (await findPin(db, accountId)) !== undefined
 
 /**
- * Called after a full login, second factor and all: until midnight the account can come back to this device by its PIN. Where
- * the login has ended meanwhile it cannot.
+ * Call after a full login, including the second factor. Until midnight the account can come back to this device by its
+ * PIN. No effect if the session has ended meanwhile.
  */
 export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, token: string): Promise<void> {
   return db.transaction().execute(async tx => {
-    // Before the session is looked at: who ends an account's sessions has locked it.
+    // Lock the account before reading the session: every command that ends sessions locks it too.
     await findStored(tx, { id: accountId })
     if ((await findSessionStage(tx, token)) !== 'full') return
     const { active } = await findFactorState(tx, accountId)
@@ -68,13 +68,13 @@ export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, t
   })
 }
 
-/** Who can take over on a device by PIN. */
+/** The accounts that can take over on a device by PIN. */
 export async function findSwitches(db: Db, device: string, fromLoopback: boolean) {
   const all = await listSwitches(db, hashed(device))
   return all.flatMap(({ demo, ...account }) => (demo && !fromLoopback ? [] : account))
 }
 
-/** Nobody takes over on a device that was left. */
+/** Ends all quick switches on a device. */
 export const endSwitchesOn = (db: Db, device: string): Promise<void> =>
   deleteSwitches(db, { deviceHash: hashed(device) })
 
@@ -82,7 +82,7 @@ export interface SwitchRequest {
   /** The random id of the browser. */
   device: string
   deviceName: string
-  /** Who is at work there until now. */
+  /** The account that works on the device until now. */
   from: number
   to: number
   pin: string
@@ -91,11 +91,11 @@ export interface SwitchRequest {
 }
 export type SwitchOutcome =
   | { ok: true; token: string; account: StaffAccount }
-  /** `left`: wrong PINs before the quick switch ends; 0: it has. */
+  /** `left`: tries left before the quick switch ends. 0: it has ended. */
   | { ok: false; reason: 'wrong'; left: number }
   | { ok: false; reason: 'not here' }
 
-/** Another account takes over: a session that did not exist before, which ends at midnight at the latest. */
+/** Switches to another account by its PIN. Opens a new session, which ends at midnight at the latest. */
 export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Promise<SwitchOutcome> {
   const { device, from, to, pin, secret } = request
   const deviceHash = hashed(device)
@@ -109,7 +109,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
     return { ok: false, reason: 'wrong', left }
   }
   return db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
-    // Locked by this: who is disabled or gets another password meanwhile has none to forgive.
+    // This locks the row: if the account was disabled or its password changed meanwhile, the row no longer exists.
     if (!(await forgiveTries(tx, deviceHash, to))) return { ok: false, reason: 'not here' }
     const account = await findAccount(tx, { id: to })
     const may = account && (!account.account.demo || request.fromLoopback)
@@ -121,7 +121,7 @@ export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Pro
   })
 }
 
-/** A second factor that was set up after today's login, or is wanted since, was not part of it. */
+/** A second factor that was set up, or became required, after today's login was not part of that login. */
 async function isFactorMet(db: Db, { id, role }: StaffAccount, withFactor: boolean): Promise<boolean> {
   const { active } = await findFactorState(db, id)
   return active ? withFactor : !(await isFactorRequired(db, role))

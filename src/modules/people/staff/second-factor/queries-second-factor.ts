@@ -7,7 +7,7 @@ export interface StoredFactor {
   lastStep: number
 }
 
-/** In a transaction it stays as it was found until that ends: a code is used by one of two who type it at once. */
+/** Locks the row until the transaction ends, so that a code is used only once. */
 export async function lockFactor(tx: Db, accountId: number): Promise<StoredFactor | undefined> {
   const row = await tx
     .selectFrom('staff.second_factor')
@@ -18,7 +18,7 @@ export async function lockFactor(tx: Db, accountId: number): Promise<StoredFacto
   return row && { secret: row.secret, confirmed: row.confirmed_at !== null, lastStep: row.last_step }
 }
 
-/** Whether an account has one, and how many codes on paper are left of it. */
+/** Whether an account has a second factor, and how many recovery codes are left. */
 export async function findFactorState(db: Db, accountId: number): Promise<{ active: boolean; recoveryLeft: number }> {
   const { rows } = await sql<{ active: boolean; recoveryLeft: number }>`
     select f.confirmed_at is not null as active,
@@ -28,7 +28,7 @@ export async function findFactorState(db: Db, accountId: number): Promise<{ acti
   return state?.active ? state : { active: false, recoveryLeft: 0 }
 }
 
-/** The secret to be confirmed; false, and nothing is changed, where another one is in use. */
+/** Stores a secret that is not confirmed yet. false, and nothing changes: another secret is in use. */
 export async function storeDraft(db: Db, accountId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff.second_factor')
@@ -51,7 +51,7 @@ export async function markUsed(tx: Db, accountId: number, step: number): Promise
     .execute()
 }
 
-/** Uses a code on paper, once; false: there is none such left. */
+/** Uses up a recovery code. false: no such code, or used. */
 export async function spendRecoveryCode(tx: Db, accountId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.recovery_code')

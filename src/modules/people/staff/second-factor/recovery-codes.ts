@@ -3,11 +3,11 @@ import { generatePassword } from '../generate-password.ts'
 
 const howMany = 10
 
-/** Codes for paper, shown once. Three groups of what `generatePassword` makes: 60 bits each. */
+/** New recovery codes, shown once. Each has three groups of `generatePassword`: 60 bits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => generatePassword().split('-').slice(0, 3).join('-'))
 
-/** As it is stored; however it was typed. */
+/** The stored hash of a recovery code. Ignores case and separators. */
 export function recoveryHash(typed: string, secret: string): string {
   const plain = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret).update(`staff-recovery\n${plain}`).digest('base64url')

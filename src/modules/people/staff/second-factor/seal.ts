@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A secret that must be read again, as it is stored: only processes with the shop's secret can read it. */
+/** Encrypts a secret that must be readable again. Decrypting needs the shop's secret. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -8,7 +8,7 @@ export function seal(text: string, secret: string): string {
   return [nonce, cipher.getAuthTag(), sealed].map(part => part.toString('base64url')).join('.')
 }
 
-/** null: it was sealed with another secret, or changed since. */
+/** null: sealed with another secret, or altered. */
 export function unseal(stored: string, secret: string): string | null {
   const [nonce, tag, sealed] = stored.split('.').map(part => Buffer.from(part, 'base64url'))
   if (!nonce || !tag || !sealed) return null

@@ -23,7 +23,6 @@ import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from './recovery-co
 import { seal, unseal } from './seal.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** What all of it needs: the shop's secret, and the time. */
 export interface FactorDeps {
   secret: string
   now: number
@@ -36,9 +35,9 @@ export const secondFactorRoles: ChainSetting<Role[]> = {
   meaning: 'roles that must have a second factor',
 }
 
-/** Whether the chain wants a second factor of this role: setting `second_factor_roles`, a list of roles. */
+/** Whether the chain requires a second factor for a role. Setting: `second_factor_roles`, a list of roles. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
-  // Read as it lies: of a list in which somebody mistyped one role the others still hold.
+  // Not parsed with the schema: if one role in the list is misspelt, the others still count.
   const listed = await readSetting<unknown>(db, secondFactorRoles.key)
   return Array.isArray(listed) && listed.includes(role)
 }
@@ -46,8 +45,8 @@ export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
 type Begun = { ok: true; secret: string; uri: string } | { ok: false; reason: 'wrong password' | 'active' }
 
 /**
- * Makes a secret to be scanned; it counts once a code of it was typed. `password`: what was typed; null where it was a moment
- * ago. `active`: the account has a second factor, which goes first.
+ * Makes a TOTP secret to be scanned. It takes effect when `confirmFactor` gets a code of it. `password`: null if the
+ * account has just logged in. `active`: the account has a second factor, which must be removed first.
  */
 export async function beginFactor(
   db: Kysely<DB>,
@@ -61,7 +60,7 @@ export async function beginFactor(
   const secret = newTotpSecret()
   return db.transaction().execute(async (tx): Promise<Begun> => {
     const now = await findStored(tx, { id: account.id })
-    // Reset meanwhile, the password that was typed is no longer the account's.
+    // If the password was reset during the check, the typed one is no longer valid.
     if (!now || now.passwordHash !== found?.passwordHash) return { ok: false, reason: 'wrong password' }
     if (!(await storeDraft(tx, account.id, seal(secret, deps.secret)))) return { ok: false, reason: 'active' }
     return { ok: true, secret, uri: totpUri(secret, { issuer, label: account.email }) }
@@ -69,8 +68,8 @@ export async function beginFactor(
 }
 
 /**
- * The first right code makes it count, unless the session of `token` has ended meanwhile. Answers the codes for paper, which
- * are shown once; null: the code is wrong, or nothing was begun.
+ * Activates the second factor with its first correct code. Returns the recovery codes, which are shown once. null: the
+ * code is wrong, no setup was begun, or the session of `token` has ended.
  */
 export function confirmFactor(
   db: Kysely<DB>,
@@ -79,7 +78,7 @@ export function confirmFactor(
   deps: FactorDeps,
 ): Promise<string[] | null> {
   return db.transaction().execute(async tx => {
-    // Before the session is looked at: who ends an account's sessions has locked it.
+    // Lock the account before reading the session: every command that ends sessions locks it too.
     await findStored(tx, { id })
     if ((await findStage(tx, hashToken(token))) === undefined) return null
     return workWithCode(tx, id, typed, deps, { confirmed: false }, () =>
@@ -88,7 +87,7 @@ export function confirmFactor(
   })
 }
 
-/** New codes for paper; those before hold no more. */
+/** Makes new recovery codes. The previous ones become invalid. */
 export function renewRecoveryCodes(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
   return withCode(db, accountId, typed, deps, { confirmed: true }, tx =>
     makeCodes(tx, accountId, 'recovery codes renewed', deps),
@@ -103,7 +102,7 @@ export function removeFactor(db: Kysely<DB>, accountId: number, typed: string, d
   })
 }
 
-/** Whether a code of the phone or of the paper is right, which is used up by that. */
+/** Checks a code of the authenticator app or a recovery code, and uses it up. */
 export async function spendCode(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps): Promise<boolean> {
   const right = await withCode(db, accountId, typed, deps, { confirmed: true }, async () => true)
   if (right !== null) return true
@@ -119,7 +118,7 @@ export async function spendCode(db: Kysely<DB>, accountId: number, typed: string
   return false
 }
 
-/** Takes an account's second factor away, and ends its sessions. */
+/** Removes an account's second factor and ends its sessions. */
 export function resetFactor(
   db: Kysely<DB>,
   email: string,

@@ -8,7 +8,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 const secret = newTotpSecret()
 const codeAt = (seconds: number) => generateSync({ secret, epoch: seconds })
 
-test('codes are those of RFC 6238, which every authenticator app makes', () => {
+test('codes match RFC 6238, as authenticator apps make them', () => {
   const rfc = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', now: 1_111_111_109_000 }
   expect(stepOfCode(rfc.secret, '081804', { lastStep: 0, now: rfc.now })).toBe(37_037_036)
   expect(totpUri('ABC', { issuer: 'Hent', label: 'nils@hent.example' })).toMatch(
@@ -16,7 +16,7 @@ test('codes are those of RFC 6238, which every authenticator app makes', () => {
   )
 })
 
-test('whatever the time, a code of the step before, now and after is right once, and no other', () => {
+test('codes of the previous, the current and the next step are accepted once each, and no others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }), fc.integer({ min: -4, max: 4 }), (now, off) => {
       const typed = codeAt(now + off * 30)
@@ -31,13 +31,13 @@ test('whatever the time, a code of the step before, now and after is right once,
   )
 })
 
-test('a sealed secret is read with the shop’s secret alone, and not when it was changed', () => {
+test('a sealed secret can be read only with the shop’s secret and unaltered', () => {
   const sealed = seal('JBSWY3DP', 'a secret that is long enough')
   expect(unseal(sealed, 'a secret that is long enough')).toBe('JBSWY3DP')
   expect(seal('JBSWY3DP', 'a secret that is long enough')).not.toBe(sealed)
   for (const [text, key] of [
     [sealed, 'another secret'],
-    // Not the last sign, of which not every bit counts.
+    // Not the last character: some of its bits are unused.
     [sealed.replace(/[^.](?=[^.]*$)/, sign => (sign === 'A' ? 'B' : 'A')), 'a secret that is long enough'],
     ['', 'a secret that is long enough'],
     ['a.b.c', 'a secret that is long enough'],
@@ -45,7 +45,7 @@ test('a sealed secret is read with the shop’s secret alone, and not when it wa
     expect(unseal(text, key)).toBeNull()
 })
 
-test('codes for paper are told from those of the phone, and stored under the shop’s secret', () => {
+test('recovery codes differ in form from TOTP codes and are stored keyed with the shop’s secret', () => {
   const codes = newRecoveryCodes()
   expect(codes.every(code => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(code) && looksLikeRecovery(code))).toBe(true)
   expect(looksLikeRecovery('123456')).toBe(false)

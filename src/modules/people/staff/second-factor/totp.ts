@@ -4,13 +4,13 @@ const period = 30
 
 export const newTotpSecret = (): string => generateSecret()
 
-/** What an authenticator app reads from the QR code. */
+/** The otpauth URI in the QR code for an authenticator app. */
 export const totpUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   generateURI({ issuer, label, secret })
 
 /**
- * The step of the code that was typed, of those after `lastStep`; null: it is wrong, or was used. The phone's clock may be one
- * step off either way.
+ * The time step of a code, if it is later than `lastStep`. null: wrong or used. The phone's clock may be off by one
+ * step. `now`: in ms.
  */
 export function stepOfCode(
   secret: string,
@@ -20,7 +20,7 @@ export function stepOfCode(
   if (!/^\d{6}$/.test(typed)) return null
   const seconds = Math.floor(now / 1_000)
   const current = Math.floor(seconds / period)
-  // Each step by itself: one that was used must not keep the code of the next from being found.
+  // Each step is checked separately: the used code of one step must not hide the code of the next.
   for (const step of [current - 1, current, current + 1]) {
     if (step > lastStep && verifySync({ secret, token: typed, epoch: step * period }).valid) return step
   }
