@@ -1,7 +1,7 @@
-// A timer knows no wait of months.
+// Node's timers cannot wait for months, so longer waits take several steps.
 const maxStep = 3_600_000
 
-/** Rings once when the wait is over, in milliseconds; another `set` takes the place of the one before. */
+/** Calls `ring` once after `wait` ms. Another `set` replaces the previous one. */
 export function createAlarm(ring: () => void): { set(wait: number): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,19 +1,19 @@
 /**
- * Buffers that are used again once they are released. Memory outside the heap counts towards the next collection of all
- * of it: an answer of 40 kB made for each request brings one every 1,500 requests.
+ * A pool of reusable buffers. Memory outside the heap counts towards the next full garbage collection: a new buffer of
+ * 40 kB for each response causes one every 1,500 requests.
  */
 export interface BufferPool {
-  /** `size` bytes of unknown content. What the pool's buffers have no room for is made anew. */
+  /** Returns `size` bytes of unknown content. Sizes above the pool's buffer size are allocated anew. */
   take(size: number): Buffer
-  /** Whether it is one that `release` would take. */
+  /** Whether the buffer is from this pool and not released yet. */
   lent(buffer: Buffer): boolean
-  /** Gives back what `take` gave and nobody reads any more; anything else, or the same once more, is let be. */
+  /** Returns a buffer to the pool when it is no longer read. No-op for foreign buffers and for repeated calls. */
   release(buffer: Buffer): void
 }
 
 export function createBufferPool({ bytesEach, most }: { bytesEach: number; most: number }): BufferPool {
   const free: ArrayBuffer[] = []
-  // What is never released is collected like any other memory.
+  // Weak references: buffers that are never released are garbage collected.
   const lent = new WeakSet<ArrayBufferLike>()
   return {
     take(size) {

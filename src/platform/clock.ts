@@ -1,4 +1,4 @@
-/** The process's clock, for what is shown. What is promised goes by the database's clock. */
+/** The process's clock, for display. Deadlines use the database's clock. */
 export interface Clock {
   now(): Date
 }

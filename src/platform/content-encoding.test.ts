@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseEncoding } from './content-encoding.ts'
 
-test('brotli is taken where it is offered, else gzip, and what is refused is not sent', () => {
+test('brotli is preferred to gzip, and encodings that the client rejects are not used', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
   expect(chooseEncoding('gzip, deflate')).toBe('gzip')
   expect(chooseEncoding('br;q=0, gzip')).toBe('gzip')

@@ -15,8 +15,8 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Makes the folder where it is missing and, unless `tryIt` says no, tries to write into it. Throws an OperatorError where
- * that cannot be.
+ * Creates the folder if it is missing and, unless `tryIt` is false, tests that it is writable. Throws an OperatorError
+ * on failure.
  */
 export async function prepareDataFolder(folder: string, tryIt = true): Promise<void> {
   try {
@@ -34,8 +34,8 @@ export async function prepareDataFolder(folder: string, tryIt = true): Promise<v
   }
 }
 
-// Node's own `recursive` never ends where the system says "no such file" of a folder whose parent is there, as under
-// /proc: it goes up and comes down again for ever.
+// Not `recursive`: Node loops forever if the system reports ENOENT for a folder with an existing parent, as under
+// /proc.
 async function makeFolder(folder: string): Promise<void> {
   const made = await tryToMake(folder)
   if (made !== 'no parent') return

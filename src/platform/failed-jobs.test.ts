@@ -4,7 +4,7 @@ import { findFailedJobs, findFailedPage, redactJobAddresses, retryFailedJobs } f
 import { createLog } from './log.ts'
 import { createQueue } from './queue.ts'
 
-test('a mail that was refused for good is listed with its reply and without a person, and goes out when it is sent again', async () => {
+test('a rejected mail is listed with the server’s reply and without personal data, and a retry sends it', async () => {
   const { db, pool } = await usingDatabase()
   expect(await findFailedJobs(pool, 10)).toEqual([])
   expect(await retryFailedJobs(pool)).toBe(0)
@@ -31,7 +31,7 @@ test('a mail that was refused for good is listed with its reply and without a pe
   await expect.poll(failed, { timeout: 15_000 }).toEqual([])
 })
 
-test('of very many failed mails the newest are listed, and no more are counted than can be reached', async () => {
+test('the newest of very many failed mails are listed, and the count stops at the maximum', async () => {
   const { pool } = await usingDatabase()
   const queue = createQueue(pool, ['letters'], createLog({ level: 'silent' }))
   await queue.start()
@@ -50,7 +50,7 @@ test('of very many failed mails the newest are listed, and no more are counted t
   expect(numbers(await page(30, 25))).toEqual([])
 })
 
-test('of a mail that has ended no address stays in the queue, and none is listed before', async () => {
+test('the address of a finished mail is deleted, and finished mails cannot be retried', async () => {
   const { db, pool } = await usingDatabase()
   await redactJobAddresses(pool)
   const queue = createQueue(pool, ['codes', 'later'], createLog({ level: 'silent' }))
@@ -70,6 +70,6 @@ test('of a mail that has ended no address stays in the queue, and none is listed
     { name: 'codes', data: {} },
     { name: 'later', data },
   ])
-  // Without its address it could go nowhere.
+  // Without its address the mail cannot be sent.
   expect(await retryFailedJobs(pool)).toBe(0)
 })

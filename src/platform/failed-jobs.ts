@@ -4,11 +4,14 @@ import { fromKysely, type KyselyTransactionLike } from 'pg-boss'
 export interface FailedJob {
   id: string
   queue: string
-  /** Which reservation or summary it is of; nothing about a person. */
+  /** The reservation or summary that the job belongs to. No personal data. */
   data: Record<string, unknown>
-  /** What the mail server said, as code and step: `550 at RCPT TO`; else the fault's name. */
+  /** The mail server's reply as code and step (`550 at RCPT TO`), or the name of the error. */
   why: string
-  /** Given up: the server refused it, or two days of tries are over. Otherwise it is tried again by itself. */
+  /**
+   * true: given up, because the server rejected it or two days of retries have passed. false: it is retried
+   * automatically.
+   */
   final: boolean
   tries: number
   at: Date
@@ -22,7 +25,7 @@ const columns = `id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as d
   ${endedAt} as at`
 const anew = `state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null`
 
-/** Jobs that were given up or failed and wait for another try, newest first, at most `limit`. */
+/** Jobs that were given up or wait for a retry after a failure, newest first, at most `limit`. */
 export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
   if (!(await hasJobs(pool))) return []
   const { rows } = await pool.query<FailedJob>(
@@ -35,29 +38,29 @@ export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<Fail
 }
 
 export interface FailedJobsQuery {
-  /** Given up, or those that are tried again by themselves; undefined: both. */
+  /** true: given up. false: retried automatically. undefined: both. */
   final?: boolean | undefined
   queue?: string | undefined
-  /** What their data calls `kind`. */
+  /** The `kind` in the job's data. */
   kind?: string | undefined
   limit: number
   offset: number
-  /** No more than these are counted and can be reached. */
+  /** Upper bound of the count and of the offset. */
   most: number
 }
 export interface FailedJobsPage {
   jobs: (FailedJob & { next: Date | null; canRetry: boolean })[]
-  /** Counted to `most`. */
+  /** Counted up to `most`. */
   total: number
-  /** There are others than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean
-  /** Not done yet, in whatever state, and when the oldest of them was enqueued. */
+  /** Unfinished jobs of any state: their count, and when the oldest was enqueued. */
   waiting: { count: number; oldest: Date | null }
 }
 
 const retriedQueues = `name in (select name from jobs.queue where retry_limit > 0)`
 
-/** A page of the jobs that were given up or failed, newest first, of queues that are retried; not of scheduled work. */
+/** A page of failed jobs, newest first, of queues with retries. Scheduled jobs are left out. */
 export async function findFailedPage(
   pool: pg.Pool,
   { final, queue, kind, limit, offset, most }: FailedJobsQuery,
@@ -89,7 +92,7 @@ export async function findFailedPage(
   }
 }
 
-/** Has one failed job tried again once the caller's transaction is committed; false: there is none that could be. */
+/** Retries a failed job after the caller's transaction commits. false: no such job, or it cannot be retried. */
 export async function retryFailedJob(
   tx: KyselyTransactionLike,
   id: string,
@@ -104,7 +107,7 @@ export async function retryFailedJob(
   return rows.length > 0
 }
 
-/** Has failed jobs (all, or the one of that id) tried again at once, with all their tries; answers how many. */
+/** Retries failed jobs (all, or the one with `id`) at once, with a full number of tries. Returns the count. */
 export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<number> {
   if (!(await hasJobs(pool))) return 0
   const { rowCount } = await pool.query(
@@ -117,7 +120,7 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Takes the address out of jobs that have ended: done ones and given-up ones stay for a week, to be counted. */
+/** Deletes addresses from finished and given-up jobs. The jobs themselves stay for a week, to be counted. */
 export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   if (!(await hasJobs(pool))) return
   await pool.query(

@@ -11,12 +11,15 @@ export interface Histogram {
   samples: () => Sample[]
 }
 
-/** One series of a histogram as prom-client writes it. To observe is to add to a place in an array: it is done for every request. */
+/**
+ * One series of a histogram in prom-client's format. An observation only increments an array element, because every
+ * request makes one.
+ */
 export function createHistogram(
   buckets: readonly number[],
   { name, labels }: { name: string; labels: Record<string, string> },
 ): Histogram {
-  // The last counts what is longer than every bucket.
+  // The last element counts values above every bucket.
   const counts = new Float64Array(buckets.length + 1)
   let sum = 0
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog, type LogFields } from './log.ts'
 import type { LogLevel } from './config.ts'
 
-test('a log line is one JSON object with level, time, message and the request it belongs to', () => {
+test('a log line is one JSON object with level, time, message and request id', () => {
   const { lines, log } = logged('info')
   log.with({ requestId: 'r-1' }).info('Reservation placed', { ms: 12 })
   expect(lines).toHaveLength(1)
@@ -15,7 +15,7 @@ test('a log line is one JSON object with level, time, message and the request it
   })
 })
 
-test('what lies below LOG_LEVEL is not written', () => {
+test('messages below LOG_LEVEL are not written', () => {
   const { lines, log } = logged('warn')
   log.debug('a')
   log.info('b')
@@ -44,7 +44,7 @@ test('a database error is logged by its code, without the row or the value that 
   expect(lines.join('')).not.toContain('kari')
 })
 
-test('a person at a terminal reads plain lines', () => {
+test('at a terminal, log lines are plain text', () => {
   const lines: string[] = []
   createLog({ level: 'info', human: true, write: line => lines.push(line) }).warn('Demo is on', { shops: 12 })
   expect(lines).toEqual(['WARN Demo is on shops=12\n'])
@@ -55,7 +55,7 @@ function logged(level: LogLevel) {
   return { lines, log: createLog({ level, write: line => lines.push(line) }) }
 }
 
-test('a path is logged without what opens a receipt and without what somebody searched for', () => {
+test('a path is logged without receipt tokens and search words', () => {
   const { lines, log } = logged('info')
   for (const path of [
     '/kvittering/Zk3tok_en-1',

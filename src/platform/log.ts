@@ -2,17 +2,17 @@ import type { LogLevel } from './config.ts'
 
 const weight: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
-/** Numbers, codes and ids only: a log holds nothing about a person (no name, phone, e-mail, address, token or body). */
+/** Numbers, codes and ids only. A log holds no personal data (no name, phone, e-mail, address, token or body). */
 export type LogFields = Record<string, string | number | boolean | null | undefined | Error> & { requestId?: string }
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (msg: string, fields?: LogFields) => void> & {
-  /** The same log with these fields on every line, such as the request's id. */
+  /** Returns a log that adds these fields to every line, such as the request id. */
   with: (fields: LogFields) => Log
 }
 
 type Options = {
   level: LogLevel
-  /** Lines for a person at a terminal instead of JSON. */
+  /** Plain text for a terminal instead of JSON. */
   human?: boolean
   write?: (line: string) => void
   fields?: LogFields
@@ -44,9 +44,9 @@ export function createLog({
   }
 }
 
-/** The process's own log: JSON lines, or plain lines when a person is watching. */
+/** The process's own log: plain text at a terminal, otherwise JSON lines. */
 export function processLog(level: LogLevel): Log {
-  // The reader of the lines may end first; that must not take the server with it.
+  // A closed reader, such as `head`, must not end the server.
   process.stdout.on('error', () => {})
   return createLog({ level, human: process.stdout.isTTY })
 }
@@ -60,8 +60,8 @@ function plain(fields: LogFields) {
   )
 }
 
-// What stands behind these words opens a reservation, an account or a payment, is worth money, says where somebody is, or
-// is what somebody searched for.
+// Path segments after these words are masked: they open a reservation, an account or a payment, have a value in money,
+// or reveal a position or a search.
 const secretPlaces = [
   'kvittering',
   'reservations/receipt',
@@ -91,7 +91,8 @@ function shown(name: string, value: LogFields[string]) {
   return name === 'path' && typeof value === 'string' ? value.replace(secretPart, '/$1/…') : value
 }
 
-// A database error's detail repeats the row ("Key (email)=(…) already exists"); messages of class 22 repeat the value.
+// The detail of a database error repeats the row ("Key (email)=(…) already exists"). Messages of class 22 repeat the
+// value.
 function described(error: Error & { code?: unknown; severity?: unknown }) {
   const code = typeof error.code === 'string' || typeof error.code === 'number' ? error.code : undefined
   const message =

@@ -3,23 +3,23 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
-/** Where pictures lie. A name is given once and its content never changes. */
+/** A store of pictures. A name is never reused, and its content never changes. */
 export interface MediaStore {
   put(name: string, content: Uint8Array): Promise<void>
-  /** Null: there is none. */
+  /** null: not found. */
   read(name: string, signal?: AbortSignal): Promise<Buffer | null>
   /** All names with the time of writing. */
   list(): Promise<{ name: string; writtenAt: Date }[]>
   remove(name: string): Promise<void>
-  /** Throws an OperatorError, one line that says what to correct, where it cannot be read. */
+  /** Throws an OperatorError if the store cannot be read. */
   check(): Promise<void>
   close(): void
 }
 
-/** The form of a name. Names come from addresses as well: nothing else may become a path, or a key. */
+/** Valid names. Names also come from request paths, so no other text may become a file path or a key. */
 export const mediaName = /^[0-9a-z][0-9a-z-]+\.[a-z0-9]+$/
 
-/** A media store in a folder: `ab/abcd…-640.webp`. Files appear whole or not at all. */
+/** A media store in a folder: `ab/abcd…-640.webp`. Files are written atomically. */
 export function folderMediaStore(root: string): MediaStore {
   const pathOf = (name: string) => (mediaName.test(name) ? join(root, name.slice(0, 2), name) : null)
   return {

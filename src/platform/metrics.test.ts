@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('a gauge is read when the metrics are asked for, counters and histograms add up by label', async () => {
+test('gauges are read when metrics are requested, and counters and histograms add up by label', async () => {
   const metrics = createMetrics()
   let held = 1
   metrics.gauge('hent_held', 'Held', () => held)
@@ -23,9 +23,9 @@ test('a gauge is read when the metrics are asked for, counters and histograms ad
     'hent_seconds_count{route="page"} 3',
   ])
   expect(text).toContain('# TYPE hent_seconds histogram\n')
-  expect(text, 'nobody asked yet').toContain('\nhent_seconds_count{route="api"} 0\n')
+  expect(text, 'no observation yet').toContain('\nhent_seconds_count{route="api"} 0\n')
 })
-test('a histogram by several labels has a series for each combination that was observed', async () => {
+test('a histogram with several labels has a series for each observed combination', async () => {
   const metrics = createMetrics()
   const observe = metrics.histograms<'route' | 'status'>('hent_call_seconds', 'Took', [1])
   observe({ route: 'GET /shops', status: '2xx' }, 0.5)
@@ -43,7 +43,7 @@ test('a histogram by several labels has a series for each combination that was o
     'hent_call_seconds_count{route="GET /shops",status="4xx"} 1',
   ])
 })
-test('every process tells its memory and the lag of its event loop', async () => {
+test('each process reports its memory and event-loop lag', async () => {
   const text = await createMetrics().text()
   for (const name of [
     'process_resident_memory_bytes',

@@ -2,25 +2,25 @@ import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from 'pr
 import { createHistogram, type Histogram, type Observe } from './histogram.ts'
 
 /**
- * What /metrics tells of one process: Node's own figures (memory, event-loop lag, garbage collection) and those that
- * the parts of the shop register here. Names: `hent_…`, in base units (`_seconds`, `_bytes`), counters `_total`.
+ * The metrics of one process at /metrics: Node's own (memory, event-loop lag, garbage collection) and those that
+ * modules register here. Names: `hent_…` in base units (`_seconds`, `_bytes`), counters end in `_total`.
  */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   return {
-    /** A figure that is read when it is asked for. */
+    /** A gauge that is read on each scrape. */
     gauge(name: string, help: string, read: () => number): void {
       const collect = () => gauge.set(read())
       const gauge: Gauge = new Gauge({ name, help, registers, collect })
     },
-    /** The same of what must be looked up first: `read` neither fails nor takes long. */
+    /** A gauge with an asynchronous value. `read` must not fail and must be fast. */
     gaugeLookedUp(name: string, help: string, read: () => Promise<number>): void {
       const collect = async () => gauge.set(await read())
       const gauge: Gauge = new Gauge({ name, help, registers, collect })
     },
-    /** A count that its owner keeps, read when it is asked for: it may only rise. */
+    /** A counter with a value that its owner maintains. It must only rise. */
     total(name: string, help: string, read: () => number): void {
       const collect = () => {
         counter.reset()
@@ -28,7 +28,10 @@ export function createMetrics() {
       }
       const counter: Counter = new Counter({ name, help, registers, collect })
     },
-    /** Figures of one kind by a label of few and fixed values, read when they are asked for. `total`: they may only rise. */
+    /**
+     * Gauges of one kind, by a label with few and fixed values, read on each scrape. `total`: counters, which must only
+     * rise.
+     */
     byLabel(
       kind: 'gauge' | 'total',
       { name, help, label }: { name: string; help: string; label: string },
@@ -47,10 +50,10 @@ export function createMetrics() {
       }
       const counter: Counter = new Counter({ name, help, labelNames, registers, collect })
     },
-    /** Something that is counted; labels only of few and fixed values. */
+    /** A counter. Labels must have few and fixed values. */
     counter: <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
       new Counter<Label>({ name, help, labelNames, registers }),
-    /** How long something took, by buckets in seconds: of each value of one label a series of its own. */
+    /** A histogram in seconds, with one series for each value of one label. */
     histogram<Value extends string>(
       name: string,
       help: string,
@@ -63,8 +66,8 @@ export function createMetrics() {
       return Object.fromEntries(values.map((value, at) => [value, all[at]?.observe])) as Record<Value, Observe>
     },
     /**
-     * The same by several labels, a series for each combination that was observed: the caller sees to it that they are
-     * few, and never of what a request brought.
+     * A histogram with several labels and a series for each observed combination. Labels must have few values and must
+     * not come from a request.
      */
     histograms<Label extends string>(
       name: string,
@@ -87,7 +90,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Past prom-client's own histogram, which checks and hashes the labels of every observation. */
+/** Bypasses prom-client's own histogram, which checks and hashes the labels of every observation. */
 function registerSeries(registry: Registry, name: string, help: string, series: () => Histogram[]): void {
   const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => told() } as const
   const told = async () => ({ ...metric, values: series().flatMap(({ samples }) => samples()) })

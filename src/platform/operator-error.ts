@@ -1,2 +1,2 @@
-/** A fault that the operator can fix: its message is one English line that says how, shown without a stack. */
+/** An error that the operator can fix. Its message is one English line that says how, printed without a stack trace. */
 export class OperatorError extends Error {}

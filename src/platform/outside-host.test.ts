@@ -7,7 +7,7 @@ import { outsideService } from './outside-host.ts'
 const shape = z.object({ code: z.literal('Ok'), distances: z.array(z.number()) })
 const good = { code: 'Ok', distances: [1] }
 
-/** `timeout`: long where an answer is to come, however busy the machine is. */
+/** `timeout`: must be long in tests that expect a response on a busy machine. */
 async function givenService(respond: Parameters<typeof fakeHost>[0], timeout = 500) {
   const fake = await fakeHost(respond)
   const lines: string[] = []
@@ -24,14 +24,14 @@ async function givenService(respond: Parameters<typeof fakeHost>[0], timeout = 5
   return { fake, service, lines, clock }
 }
 
-test('what a service answers is taken when it has the expected shape', async () => {
+test('a response of the expected shape is returned', async () => {
   const { service, lines } = await givenService(sends(good), 10_000)
   expect(await service.ask('/table', shape)).toEqual(good)
   expect(lines).toEqual([])
 })
 
 test.each(Object.entries(misbehaviours))(
-  'a service that %s is not felt: soon null, one line in the log, nothing of the question in it',
+  'a service that %s gives null soon, and one log line without the request’s content',
   async (_, respond) => {
     const { fake, service, lines } = await givenService(respond)
     const started = performance.now()
@@ -44,7 +44,7 @@ test.each(Object.entries(misbehaviours))(
   },
 )
 
-test('where a service sends the question on, nobody is asked', async () => {
+test('redirects of a service are not followed', async () => {
   const house = await fakeHost(sends(good))
   for (const status of [301, 302, 303, 307, 308]) {
     const { service } = await givenService(
@@ -55,7 +55,7 @@ test('where a service sends the question on, nobody is asked', async () => {
   expect(house.asked).toEqual([])
 })
 
-test('a service that failed three times in a row is left alone for a while, then tried once', async () => {
+test('a service that failed three times in a row is paused, then tried once', async () => {
   const { fake, service, clock } = await givenService(misbehaviours['fails with 500']!)
   for (let i = 0; i < 6; i++) expect(await service.ask('/a', shape)).toBeNull()
   expect(fake.asked).toHaveLength(3)
@@ -68,7 +68,7 @@ test('a service that failed three times in a row is left alone for a while, then
   expect(await Promise.all([service.ask('/e', shape), service.ask('/f', shape)])).toEqual([good, good])
 })
 
-test('no more than so many requests are under way at a slow service; the others do not wait', async () => {
+test('the number of concurrent requests to a slow service is limited, and further ones get null at once', async () => {
   const { fake, service } = await givenService(misbehaviours['hangs']!)
   const answers = Promise.all(Array.from({ length: 50 }, () => service.ask('/a', shape)))
   expect(await answers).toEqual(Array.from({ length: 50 }, () => null))

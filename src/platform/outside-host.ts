@@ -2,27 +2,27 @@ import type { ZodType } from 'zod'
 import type { Log } from './log.ts'
 import { readText, whyUnanswered } from './outside/read-response.ts'
 
-/** A service of somebody else's, on the one host that the configuration names. */
+/** A client of an external service, on the one host that the configuration names. */
 export interface OutsideService {
   /**
-   * GET of a path below the service's address, read as JSON of this shape. Null when it fails, lies, is too slow or
-   * too long, redirects, or rests after having failed: that is logged here, and nobody waits for it.
+   * GETs a path below the service's address and parses the JSON. null: failed, invalid, too slow, too long, redirected,
+   * or paused after failures. Failures are logged here, and the caller goes on without the response.
    */
   ask<T>(path: `/${string}`, schema: ZodType<T>): Promise<T | null>
 }
 
 export interface OutsideOptions {
   name: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string
   log: Log
-  /** ms for the whole answer */
+  /** Timeout of the whole response in ms. Default: 1500. */
   timeout?: number
   maxBytes?: number
-  /** Failures in a row after which it is left alone, and for how many ms. */
+  /** After `failures` failed requests in a row (default: 3), the service is paused for `rest` ms (default: 30,000). */
   failures?: number
   rest?: number
-  /** Requests under way at once; more are not waited for. */
+  /** Maximum number of concurrent requests. Further ones get null at once. Default: 16. */
   atOnce?: number
   now?: () => number
 }
@@ -43,17 +43,17 @@ export function outsideService({
   let underWay = 0
 
   const fail = (reason: string) => {
-    // Neither path nor answer: they hold where somebody is.
+    // Neither path nor response is logged: both can contain a position.
     log.warn('outside service failed', { service: name, reason })
     if (++failed < failures) return null
-    if (failed === failures) log.warn('outside service is left alone for a while', { service: name })
+    if (failed === failures) log.warn('outside service paused', { service: name, ms: rest })
     restsUntil = now() + rest
     return null
   }
   return {
     async ask(path, schema) {
       if (now() < restsUntil || underWay >= atOnce) return null
-      // After a rest one request tries how it is; the others go on as if it rested.
+      // After the pause one request tests the service. The others still get null.
       if (failed >= failures) restsUntil = now() + rest
       underWay++
       try {

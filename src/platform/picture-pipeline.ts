@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A true aspect that a source was squashed out of. */
+/** The true aspect ratio of a squashed source. */
 export interface Aspect {
   width: number
   height: number
@@ -16,27 +16,27 @@ export interface MadePicture {
 }
 
 const steps = [160, 320, 640, 960, 1280]
-// A step nearly as wide as the original saves a shopper nothing.
+// A width must be at most this fraction of the original to be worth a file.
 const worthwhile = 0.7
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPixels = 60_000_000
-// Changed when the same source gives other files, so that addresses, which are cached for ever, change too.
+// Raise it when the same source gives different files: addresses are cached forever and must change too.
 const recipe = 1
 
-// Several pictures are made at once: one thread each, and no cache of operations that never repeat.
+// Several pictures are made at once, so each gets one thread. Operations never repeat, so a cache is useless.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const open = (source: Buffer) => sharp(source, { failOn: 'error', limitInputPixels: maxPixels, animated: false })
 
-/** What a source and its aspect become is named by this hash before it is made. */
+/** The hash that names the files of a source and its aspect, known before they are made. */
 export function pictureHash(source: Buffer, aspect: Aspect | null): { hash: string; sourceHash: string } {
   const kind = aspect ? `${aspect.width}:${aspect.height}` : ''
   const sourceHash = createHash('sha256').update(`${recipe} ${kind} `).update(source).digest('hex')
   return { hash: sourceHash.slice(0, 32), sourceHash }
 }
 
-/** Null when the whole source can be decoded; else why not. */
+/** null: the whole source can be decoded. Otherwise the reason why not. */
 export async function pictureFault(source: Buffer): Promise<string | null> {
   try {
     const { format } = await open(source).metadata()
@@ -48,7 +48,7 @@ export async function pictureFault(source: Buffer): Promise<string | null> {
   }
 }
 
-/** Width, height and the widths it is offered in: never above its own width. */
+/** Width, height and the offered widths, which never exceed the original's. */
 async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit<MadePicture, 'files'>> {
   const { autoOrient } = await open(source).metadata()
   const mended = aspect ? mend(autoOrient, aspect) : autoOrient
@@ -56,12 +56,12 @@ async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit
   return { ...mended, widths: [...steps.filter(step => step <= mended.width * worthwhile), mended.width] }
 }
 
-/** Makes the AVIF and WebP files of a source, upright and without its metadata. Throws on what cannot be decoded. */
+/** Makes the AVIF and WebP files of a source, upright and without metadata. Throws if it cannot be decoded. */
 export async function makePicture(source: Buffer, hash: string, aspect: Aspect | null): Promise<MadePicture> {
   const shape = await pictureShape(source, aspect)
   const heightAt = (width: number) => Math.max(1, Math.round((width * shape.height) / shape.width))
   const widest = Math.max(...shape.widths)
-  // Decoded once: the smaller ones are made from the widest.
+  // Decoded once: the smaller files are made from the widest.
   const { data, info } = await open(source)
     .autoOrient()
     .resize({ width: widest, height: heightAt(widest), fit: 'fill' })
@@ -79,7 +79,7 @@ export async function makePicture(source: Buffer, hash: string, aspect: Aspect |
   return { ...shape, files }
 }
 
-/** The true aspect without scaling either side up: the side that is too long for it shrinks. */
+/** The size with the true aspect ratio. Neither side is scaled up: the side that is too long shrinks. */
 function mend({ width, height }: { width: number; height: number }, aspect: Aspect) {
   const wanted = aspect.width / aspect.height
   return width / height > wanted

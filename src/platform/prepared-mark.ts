@@ -1,2 +1,2 @@
-/** Stands in a statement whose plan each connection keeps: see src/database/prepared.ts for which. */
+/** Marks a statement that each connection prepares once. See src/database/prepared.ts. */
 export const preparedMark = '/* prepared */'

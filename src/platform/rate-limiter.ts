@@ -9,9 +9,9 @@ export interface LimiterDeps {
 export interface Limit {
   name: string
   points: number
-  /** seconds */
+  /** Length of the time window in seconds. */
   duration: number
-  /** `process`: each process counts for itself (reads). `database`: one count for the chain (logins, codes, allocation). */
+  /** `process`: counted in each process (reads). `database`: counted once for the chain (logins, codes, allocation). */
   store: 'process' | 'database'
 }
 
@@ -27,7 +27,7 @@ export function makeLimiter(deps: LimiterDeps, limit: Limit): RateLimiterAbstrac
     keyPrefix: limit.name,
     points: limit.points,
     duration: limit.duration,
-    // Without the database each process counts for itself: the limit neither ends nor refuses every caller.
+    // If the database is unavailable, each process counts on its own, instead of no limit or refusing every request.
     insuranceLimiter: memory,
   })
 }
@@ -46,31 +46,34 @@ export async function consume(
   }
 }
 
-/** Counts against `key`: null, or the seconds to wait when it is used up. */
+/** Counts against `key`. Returns the seconds to wait. null: not used up. */
 export const secondsToWait = async (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
   (await consume(limiter, key)).wait
 
 export interface NetworkLimit extends Limit {
-  /** The allowance of the wide network, as a multiple of an address's. Default: 10. */
+  /** The limit of the wide network, as a multiple of an address's limit. Default: 10. */
   wideFactor?: number
 }
-// One address that uses up its own limit takes a tenth of the allowance of its network.
+// An address that uses up its own limit takes a tenth of its network's limit.
 const usualFactor = 10
 
 export interface NetworkLimiter {
   near: RateLimiterAbstract
   wide: RateLimiterAbstract
-  /** Counts. Returns what the near network has left, and the seconds to wait once one of the two is used up. */
+  /**
+   * Counts a request. Returns the state of the near network, and the seconds to wait if one of the two limits is used
+   * up.
+   */
   consume(networks: NetworkKeys, cost?: number): Promise<{ now: RateLimiterRes; wait: number | null }>
-  /** Counts without refusing. Returns what the near network has left. */
+  /** Counts without refusing. Returns the state of the near network. */
   penalty(networks: NetworkKeys, cost: number): Promise<RateLimiterRes>
-  /** Gives a point back. */
+  /** Gives one point back. */
   reward(networks: NetworkKeys): Promise<void>
-  /** Whether one of the two is used up. Does not count. */
+  /** Whether one of the two limits is used up. Does not count. */
   isUsedUp(networks: NetworkKeys): Promise<boolean>
 }
 
-/** A limit by network, counted by address (IPv6: /64) and, with a higher allowance, by the network around it (/24, /48). */
+/** A limit by network: by address (IPv6: /64) and, with a higher limit, by the surrounding network (/24, /48). */
 export function makeNetworkLimiter(
   deps: LimiterDeps,
   { wideFactor = usualFactor, ...limit }: NetworkLimit,
@@ -84,7 +87,8 @@ export function makeNetworkLimiter(
     wide,
     async consume(networks, cost = 1) {
       const own = await consume(near, networks.near, cost)
-      // A refused call of one address does not count for its network, or the address could use that up alone.
+      // A refused request of one address does not count for its network. Otherwise the address could use up the
+      // network's limit alone.
       if (own.wait !== null) return own
       return { now: own.now, wait: (await consume(wide, networks.wide, cost)).wait }
     },

@@ -16,7 +16,7 @@ const nowhere: SharedSettings = {
 }
 const embedded = () => ({ secret: undefined, databaseUrl: undefined, dataDir })
 
-test('the secret is made once, by whichever of two first starts comes first, and only its owner can read it', async () => {
+test('the secret is made once by two concurrent first starts, and only its owner can read it', async () => {
   const both = await Promise.all([loadSecret(embedded(), nowhere), loadSecret(embedded(), nowhere)])
   expect(both[0]).toBe(both[1])
   expect(both[0]?.length).toBeGreaterThanOrEqual(32)
@@ -25,7 +25,7 @@ test('the secret is made once, by whichever of two first starts comes first, and
   expect(await readdir(dataDir)).toEqual(['secret'])
 })
 
-test('processes over one DATABASE_URL share the secret that is stored there', async () => {
+test('processes with the same DATABASE_URL share the stored secret', async () => {
   const stored = new Map<string, string>()
   const settings: SharedSettings = {
     read: async name => stored.get(name),
@@ -35,6 +35,6 @@ test('processes over one DATABASE_URL share the secret that is stored there', as
   expect(await loadSecret(config, settings)).toBe(await loadSecret(config, settings))
 })
 
-test('SECRET goes before what is stored', async () => {
+test('SECRET takes precedence over the stored secret', async () => {
   expect(await loadSecret({ ...embedded(), secret: 'x'.repeat(32) }, nowhere)).toBe('x'.repeat(32))
 })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where several processes over one database keep what they must all know. */
+/** Settings in the database that all processes share. */
 export type SharedSettings = {
   read: (name: string) => Promise<string | undefined>
-  /** Keeps the value unless there is one already (another process was first). */
+  /** Stores the value, unless another process has stored one first. */
   writeOnce: (name: string, value: string) => Promise<void>
 }
 
@@ -14,8 +14,9 @@ type SecretConfig = { secret: string | undefined; databaseUrl: string | undefine
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
- * What tokens and cookies are signed with. SECRET where it is set; else made once and stored: with DATABASE_URL in the
- * database, since all processes must agree, without it in a file that only its owner can read.
+ * The secret that signs tokens and cookies: SECRET if it is set, otherwise generated once and stored. With DATABASE_URL
+ * it is stored in the database, because all processes must share it, and otherwise in a file that only its owner can
+ * read.
  */
 export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
   if (config.secret) return config.secret
@@ -37,7 +38,7 @@ async function secretInFile(dataDir: string) {
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
   try {
-    // A link never replaces: of two first starts both get the secret of the first, and never half of one.
+    // A link never replaces a file: two concurrent first starts both get the first secret, complete.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -48,7 +49,7 @@ async function secretInFile(dataDir: string) {
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
     throw new Error(
-      `The secret in ${file} is shorter than 32 characters: delete the file (everybody is then logged out) or put it back`,
+      `The secret in ${file} is shorter than 32 characters: restore the file, or delete it (all users are then logged out)`,
     )
   return secret
 }

@@ -1,8 +1,8 @@
 export type StopReason = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'the launcher has gone'
 
 /**
- * Resolves when this process is asked to stop, or when the launcher that `npm start` runs has died: nobody would
- * stop the server then. A second signal means that the operator does not want to wait: `hurry` is called.
+ * Resolves when the process gets a stop signal, or when its launcher (`npm start`) has died, because then no signal
+ * would arrive. A second signal calls `hurry`.
  */
 export function untilStopSignal(hurry: (reason: StopReason) => void): Promise<StopReason> {
   return new Promise(resolve => {
@@ -14,7 +14,7 @@ export function untilStopSignal(hurry: (reason: StopReason) => void): Promise<St
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
     if (process.connected) process.once('disconnect', () => stop('the launcher has gone'))
-    // The channel only tells of the launcher's end; it must not keep a finished server alive.
+    // The channel only reports the launcher's end. It must not keep a finished server alive.
     process.channel?.unref?.()
   })
 }

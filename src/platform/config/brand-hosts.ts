@@ -4,7 +4,7 @@ import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 const allowed = `host names and their brands, such as fjell.example.no=fjell,outlet.example.no=outlet; brands are ${brandIds.join(', ')}`
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
-/** `HOST=BRAND,HOST=BRAND` as a table from host name, in lower case and without a port, to brand. */
+/** Parses `HOST=BRAND,HOST=BRAND` into a map from host name (lower case, without port) to brand. */
 export const brandHosts = z.string().transform((text, context): ReadonlyMap<string, BrandId> => {
   const hosts = new Map<string, BrandId>()
   for (const pair of text.split(',')) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const allowed = 'an address that starts with https://, http://, sftp://user@ or file:///'
 
-/** Where a feed is taken from. */
+/** The address of a feed. */
 export const feedAddress = z
   .string()
   .refine(
@@ -16,7 +16,7 @@ export const feedAddress = z
 
 const field = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*$/
 
-/** Five fields as cron has them: minute, hour, day, month, weekday. */
+/** A schedule with the five fields of cron: minute, hour, day, month, weekday. */
 export const schedule = z.string().transform((value, context) => {
   const fields = value.trim().split(/\s+/)
   if (fields.length === 5 && fields.every(each => field.test(each))) return fields.join(' ')
@@ -24,10 +24,10 @@ export const schedule = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** A folder of pictures, as links name it, and the aspect out of which they were squashed: `photos/fashion=3:4`. */
+/** A folder of pictures, as links name it, and the true aspect ratio of its squashed pictures: `photos/fashion=3:4`. */
 export const photoAspect = /^([^=,]+?)\/*=([1-9]\d{0,3}):([1-9]\d{0,3})$/
 
-/** Several of them, with commas between. */
+/** A comma-separated list of `photoAspect`. */
 export const photoAspects = z.string().transform((value, context) => {
   const each = value.split(',').map(part => part.trim())
   if (each.every(part => photoAspect.test(part))) return each

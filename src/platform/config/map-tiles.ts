@@ -6,7 +6,7 @@ const kartverket = {
 }
 const allowed = 'an address with {z}, {x} and {y} in it, or off'
 
-/** Where the map's tiles come from, and whom to name for it; `off`: no maps. Unset: Kartverket's open tiles. */
+/** URL template of the map tiles, with the credit to display. `off`: no maps. Default: Kartverket's open tiles. */
 export const mapTiles = z
   .string()
   .default(kartverket.url)
@@ -16,7 +16,7 @@ export const mapTiles = z
   )
 
 function isTemplate(value: string): boolean {
-  // No name of a host may come from the numbers of a tile: what the policy allows would not be what is asked.
+  // Coordinates must not become part of the host name: the host must equal the one in the content security policy.
   const readable = URL.canParse(value) && !new URL(value).host.includes('%7B') && !new URL(value).host.includes('{')
   return (
     readable && /^https?:$/.test(new URL(value).protocol) && ['{z}', '{x}', '{y}'].every(part => value.includes(part))

@@ -1,4 +1,4 @@
-/** The variables of one provider of payments, in groups: all of a group are set, or none. */
+/** The variables of the payment providers. */
 interface PaymentVariables {
   VIPPS_CLIENT_ID?: string | undefined
   VIPPS_CLIENT_SECRET?: string | undefined
@@ -13,13 +13,14 @@ interface PaymentVariables {
   QLIRO_URL: string
 }
 
+/** Set all variables of a group, or none. */
 const groups = [
   ['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'VIPPS_MERCHANT_SERIAL_NUMBER'],
   ['KLARNA_USERNAME', 'KLARNA_PASSWORD'],
   ['QLIRO_API_KEY', 'QLIRO_API_SECRET'],
 ] as const
 
-/** What a half-set provider lacks, in one line; null: nothing. */
+/** Describes the first missing variable of a half-configured provider in one line. null: none. */
 export function missingPaymentVariable(env: PaymentVariables): string | null {
   for (const group of groups) {
     const set = group.find(name => env[name] !== undefined)
@@ -30,14 +31,14 @@ export function missingPaymentVariable(env: PaymentVariables): string | null {
   return null
 }
 
-/** Where each of them is asked, by whosever keys. */
+/** The base URL of each provider, used with the chain's keys and with a seller's own. */
 export const paymentUrls = (env: PaymentVariables) => ({
   vipps: env.VIPPS_URL,
   klarna: env.KLARNA_URL,
   qliro: env.QLIRO_URL,
 })
 
-/** By whom the shop takes payments; undefined: not by this one. */
+/** The configured payment providers. undefined: the provider is not configured. */
 export function paymentProviders(env: PaymentVariables) {
   const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MERCHANT_SERIAL_NUMBER } = env
   return {

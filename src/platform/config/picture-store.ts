@@ -18,7 +18,7 @@ export const keyPrefix = z.string().regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]{0,99}\/
   error: 'a folder in the bucket that ends in /, such as hent/',
 })
 
-/** What a half-set store lacks, in one line; null: nothing. */
+/** Describes the first missing variable of a half-configured store in one line. null: none. */
 export function missingStoreVariable(env: StoreVariables): string | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_PREFIX } = env
   const alone = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_PREFIX }).find(
@@ -35,20 +35,20 @@ export function missingStoreVariable(env: StoreVariables): string | null {
   return `${missing} is not set, though ${set} is; allowed: both of S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or neither`
 }
 
-/** The S3-like store in which pictures lie; undefined: they lie in a folder. */
+/** The S3-compatible store of pictures. undefined: pictures are stored in a folder. */
 export function pictureStore(env: StoreVariables) {
   if (env.S3_BUCKET === undefined) return undefined
   return {
     bucket: env.S3_BUCKET,
-    /** Undefined: that of AWS in the region. */
+    /** Default: the AWS endpoint of the region. */
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
-    /** Undefined: those that the machine has (its role, AWS's own variables). */
+    /** Default: the machine's credentials (its role or AWS's own variables). */
     keys:
       env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
         : undefined,
-    /** The bucket is part of the path, not of the host name. */
+    /** true: the bucket is part of the path, not of the host name. */
     pathStyle: env.S3_PATH_STYLE === undefined ? env.S3_ENDPOINT !== undefined : env.S3_PATH_STYLE === 'on',
     prefix: env.S3_PREFIX ?? '',
   }

@@ -11,18 +11,18 @@ const complete = {
 const settingsOf = (environment: Record<string, string>, { demoLoaded = false, contact = 'post@butikk.no' } = {}) =>
   findSetupProblems(readConfig(environment), { demoLoaded, contactOf: () => contact }).map(({ setting }) => setting)
 
-test('a complete real chain has no setup problem, and neither has the demo chain without any variable', () => {
+test('a complete real chain and the demo chain without variables have no setup problem', () => {
   expect(settingsOf(complete)).toEqual([])
   expect(settingsOf({}, { demoLoaded: true, contact: 'kundeservice@example.no' })).toEqual([])
 })
 
-test('a real chain without variables lacks mail server, public address, operator and contact address', () => {
+test('a real chain without variables lacks a mail server, public address, operator and contact address', () => {
   const lacks = ['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand ox']
   expect(settingsOf({}, { contact: 'kundeservice@example.no' })).toEqual(lacks)
   expect(settingsOf({ DEMO: '0' }, { contact: 'kundeservice@example.no' })).toEqual(lacks)
 })
 
-test('DEMO=0 over the demo chain is a real chain whose demo chain must be removed', () => {
+test('with DEMO=0, a loaded demo chain is a problem', () => {
   expect(settingsOf({ ...complete, DEMO: '0' }, { demoLoaded: true })).toEqual(['DEMO'])
 })
 
@@ -55,7 +55,7 @@ test.each([
   [{ RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   [{ FEED_SCHEDULE: '*/15 * * * *' }, ['FEED_SCHEDULE']],
   [{ FEED_SCHEDULE: '*/15 * * * *', FEED_STORES_URL: 'https://feeds.butikk.no/stores.tsv' }, []],
-  // The environment of a provider matters only where the provider is used.
+  // The base URL of a provider matters only if the provider is configured.
   [{ KLARNA_URL: 'https://api.playground.klarna.com' }, []],
   [{ KLARNA_URL: 'https://api.playground.klarna.com', KLARNA_USERNAME: 'u', KLARNA_PASSWORD: 'p' }, ['KLARNA_URL']],
   [{ QLIRO_URL: 'http://127.0.0.1:4000', QLIRO_API_KEY: 'k', QLIRO_API_SECRET: 's' }, ['QLIRO_URL']],
@@ -64,6 +64,6 @@ test.each([
   expect(settingsOf({ ...complete, ...changes })).toEqual(expected)
 })
 
-test('limits that are off are a problem of the demo chain too', () => {
+test('disabled rate limits are also a problem of the demo chain', () => {
   expect(settingsOf({ RATE_LIMITS: 'off' }, { demoLoaded: true })).toEqual(['RATE_LIMITS'])
 })

@@ -6,7 +6,7 @@ import { mailFolder } from '../files/message-folders.ts'
 export interface SetupProblem {
   /** The variable or the setting to change. */
   setting: string
-  /** What is lost without it, and what to set. */
+  /** The consequence, and what to set. */
   line: string
 }
 type Setup = Pick<
@@ -28,19 +28,21 @@ type Setup = Pick<
 >
 interface InDatabase {
   demoLoaded: boolean
-  /** Where a brand's contact form is mailed to. */
+  /** Returns the address that receives a brand's contact form. */
   contactOf: (brand: BrandId) => string
 }
 
 const publicUrlExample = 'Set it to the origin that shoppers use, such as https://butikk.example'
-/** Where providers let a shop try things out. https://docs.klarna.com, https://developer.vippsmobilepay.com */
+/** Test hosts of the payment providers. Source: https://docs.klarna.com, https://developer.vippsmobilepay.com */
 const testHosts = new Set(['apitest.vipps.no', 'api.playground.klarna.com', 'pago.qit.nu'])
 
-/** DEMO=0 says that the chain is real, even where the demo chain is still in the database. */
+/** DEMO=0 declares the chain real, even if the demo chain is still in the database. */
 export const isRealChain = ({ demo }: Pick<Config, 'demo'>, demoLoaded: boolean): boolean =>
   demo === false || !demoLoaded
 
-/** Settings by which a shop loses mails, money or protection without an error; of the demo chain only the limits. */
+/**
+ * Finds settings that silently lose mails, money or protection. For the demo chain, only the rate limits are checked.
+ */
 export function findSetupProblems(config: Setup, { demoLoaded, contactOf }: InDatabase): SetupProblem[] {
   const limits = when(
     !config.rateLimits,
@@ -88,7 +90,7 @@ function addressProblems({ publicUrl, trustedProxies }: Setup): SetupProblem[] {
     return publicUrlProblem(
       `PUBLIC_URL is ${publicUrl}, without TLS: passwords are sent unencrypted, passkeys and the camera do not work`,
     )
-  // The shop itself speaks plain HTTP alone, so a proxy ends TLS.
+  // The shop serves plain HTTP only, so a proxy must terminate TLS.
   return when(
     trustedProxies === 0,
     'TRUST_PROXY',
@@ -111,7 +113,7 @@ const paymentProblems = ({ payments, paymentUrls, sellersFile }: Setup): SetupPr
 const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['contactOf']): SetupProblem[] =>
   [...new Set([brand, ...brandHosts.values()])].flatMap(each =>
     when(
-      // RFC 2606: no mailbox exists at these names.
+      // Reserved names (RFC 2606) have no mailboxes.
       /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each)),
       `brand ${each}`,
       `brand ${each} has an example address: no mailbox gets what shoppers write at /kontakt. Set it by npm run hent -- brand set ${each} email=ADDRESS`,

@@ -7,7 +7,7 @@ interface SmsVariables {
 }
 const names = ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'] as const
 
-/** What a half-set gateway lacks, in one line; null: nothing. */
+/** Describes the first missing variable of a half-configured gateway in one line. null: none. */
 export function missingSmsVariable(variables: SmsVariables): string | null {
   const missing = names.filter(name => variables[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return null
@@ -15,6 +15,6 @@ export function missingSmsVariable(variables: SmsVariables): string | null {
   return `${missing[0]} is not set, though ${set} is; allowed: all of ${names.join(', ')}, or none`
 }
 
-/** By whom messages are sent; undefined: by nobody. */
+/** undefined: no SMS gateway is configured. */
 export const smsGateway = ({ SMS_URL, SMS_TOKEN, SMS_SENDER }: SmsVariables): SmsGateway | undefined =>
   SMS_URL && SMS_TOKEN && SMS_SENDER ? { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER } : undefined

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 export class TooManyBytes extends Error {}
 
-/** Lets so many bytes pass; the next ends the stream with TooManyBytes. */
+/** Passes at most `max` bytes. More end the stream with TooManyBytes. */
 export function limitBytes(max: number): Transform {
   let size = 0
   return new Transform({

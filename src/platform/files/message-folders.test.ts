@@ -28,7 +28,7 @@ test('mails and SMS in files are deleted after seven days, other files are not',
     expect((await readdir(folder)).sort()).toEqual(['folder.json', 'new.eml', 'new.json', 'old.txt'])
 })
 
-test('a folder that cannot be read keeps no file of the other from being deleted', async () => {
+test('an unreadable folder does not prevent the deletion of files in the other', async () => {
   const dataDir = await usingFolder()
   await writeFile(mailFolder(dataDir), 'no folder')
   await mkdir(smsFolder(dataDir))

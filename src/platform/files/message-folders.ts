@@ -4,13 +4,13 @@ import { forEachPart, runSteps } from '../jobs/parts.ts'
 
 const storedDays = 7
 
-/** Where mails and SMS are written while no server that sends them is configured. */
+/** The folder for mails when no mail server is configured. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 export const smsFolder = (dataDir: string): string => join(dataDir, 'sms')
 
 /**
- * Deletes the mails and SMS that were written to files more than seven days before `at` (default: now). A file that cannot
- * be deleted does not keep the others (`PartsFailed`).
+ * Deletes the mails and SMS that were written to files more than seven days before `at` (default: now). Continues after
+ * files that cannot be deleted, then throws `PartsFailed`.
  */
 export async function pruneMessageFiles(dataDir: string, at = new Date()): Promise<void> {
   const oldest = at.getTime() - storedDays * 86_400_000
@@ -20,12 +20,12 @@ export async function pruneMessageFiles(dataDir: string, at = new Date()): Promi
   })
 }
 
-/** `oldest`: in ms since 1970. Half-written files (.part) of a process that was killed go too. */
+/** `oldest`: in ms since 1970. Also deletes partial files (.part) of killed processes. */
 async function deleteOlder(folder: string, oldest: number): Promise<void> {
   const names = (await namesIn(folder)).filter(name => /\.(eml|json|part)$/.test(name))
   const deleteIfOld = async (name: string): Promise<number> => {
     const path = join(folder, name)
-    // Another process may have deleted it since.
+    // Another process may have deleted it meanwhile.
     const found = await stat(path).catch(ignoreMissing)
     if (!found?.isFile() || found.mtimeMs >= oldest) return 0
     await rm(path, { force: true })

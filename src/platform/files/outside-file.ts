@@ -4,30 +4,30 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limitBytes, TooManyBytes } from './limit-bytes.ts'
 
-/** What a host says of a file, by which it is known again: given back at the next download. */
+/** The host's version of a file (ETag and Last-Modified), sent with the next download. */
 export type FileMark = Readonly<Record<string, string>>
 export type Download =
   | { ok: true; changed: true; path: string; mark: FileMark }
-  /** `underWay`: it is other than the one of before, and most likely not whole yet. */
+  /** `underWay`: the file differs from the last one and is probably still being written. */
   | { ok: true; changed: false; underWay?: true }
   | { ok: false; reason: string }
 
 export interface DownloadTerms {
-  /** Where the file is put; what was there stays until the new one is whole. */
+  /** Destination path. An existing file stays until the new one is complete. */
   to: string
-  /** What the host said last time; empty: nothing is known. */
+  /** The mark of the last download. Empty: unknown. */
   mark: FileMark
-  /** ms for all of it */
+  /** Timeout of the whole download in ms. */
   timeout: number
   maxBytes: number
 }
 
-/** GET of a file of somebody else's, from exactly this address. Where it has not changed since `mark`, none is sent. */
+/** Downloads a file from exactly this address. Sends a conditional GET, so an unchanged file is not transferred. */
 export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }: DownloadTerms): Promise<Download> {
   const no = (reason: string): Download => ({ ok: false, reason })
   const { username, password } = address
   const plain = new URL(address)
-  // A password in an address is no header to `fetch`, and would stand in its errors.
+  // `fetch` rejects credentials in an address, and its errors would repeat them.
   plain.username = plain.password = ''
   const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
   const part = `${to}.part`
@@ -69,13 +69,13 @@ export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }
   }
 }
 
-/** Why a host could not be read from, by the code of the fault. */
+/** Explains a connection error by its code. */
 export function unreachable(code: string): string {
   const fault = faults[code]
   return `cannot be read (${code}${fault ? `: ${fault}` : ''})`
 }
 
-/** What of a host's answer its operator, or ours, can do something about. */
+/** Explains a status that the operator of the host or of the shop can act on. */
 function meaningOf(status: number): string {
   if (status === 401 || status === 403) return ': user or password of the address are not accepted there'
   if (status === 404 || status === 410) return ': there is no such file there'

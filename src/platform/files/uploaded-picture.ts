@@ -1,24 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Bytes of a file that is looked into. */
+/** The maximum size of an upload, in bytes. */
 const maxBytes = 2 * 2 ** 20
 const maxPixels = 40_000_000
 const kinds = new Set(['png', 'jpeg', 'webp'])
 
 export type UploadFault = 'too_large' | 'svg' | 'no_picture' | 'too_small' | 'too_many_pixels'
 export interface UploadLimits {
-  /** The shortest side, in pixels. */
+  /** The minimum length of the shortest side, in pixels. */
   least: number
 }
 
-/** Makes pictures of what was uploaded, upright; nothing of the file but its pixels gets through. */
+/** Re-encodes an uploaded picture, upright. Nothing of the file except its pixels is used. */
 export async function remakeUpload<Made>(
   file: Uint8Array,
   { least }: UploadLimits,
   make: (picture: Sharp, size: { width: number; height: number }) => Promise<Made>,
 ): Promise<Made | UploadFault> {
   if (file.byteLength > maxBytes) return 'too_large'
-  // An SVG can hold scripts and look at other files: it is not even opened.
+  // An SVG can hold scripts and references to other files, so it is not even opened.
   if (looksLikeSvg(file)) return 'svg'
   try {
     const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -6,15 +6,15 @@ export interface FailingJob {
   /** The first failed run since the last one that succeeded. */
   since: Date
   at: Date
-  /** What failed, of several parts: "reservation 12 (23514 stock_available_check)". At most `mostParts`. */
+  /** The failed parts, such as "reservation 12 (23514 stock_available_check)". At most `mostParts`. */
   parts: string[]
-  /** How many parts failed. */
+  /** The number of failed parts. */
   count: number
 }
 
 const mostParts = 20
 
-/** Notes that a run of a scheduled job failed, and in which parts. */
+/** Records that a run of a scheduled job failed, and its failed parts. */
 export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonly string[]): Promise<void> {
   await pool.query(
     `insert into settings.failing_job as failing (queue, parts, count) values ($1, $2, $3)
@@ -23,12 +23,12 @@ export async function noteFailedRun(pool: pg.Pool, queue: string, parts: readonl
   )
 }
 
-/** Notes that a run succeeded. */
+/** Records that a run succeeded. */
 export async function noteGoodRun(pool: pg.Pool, queue: string): Promise<void> {
   await pool.query('delete from settings.failing_job where queue = $1', [queue])
 }
 
-/** Scheduled jobs that fail now, by name. A job that has not run for a week is not scheduled any more. */
+/** Scheduled jobs that currently fail, by name. A job without a run for a week is no longer scheduled. */
 export async function readFailingJobs(pool: pg.Pool): Promise<FailingJob[]> {
   const { rows } = await pool.query<FailingJob>(
     `select queue, since, at, parts, count from settings.failing_job where at > now() - interval '8 days' order by queue`,

@@ -14,7 +14,7 @@ async function failureOf(work: Promise<unknown>): Promise<PartsFailed> {
   )
 }
 
-test('an item that fails keeps no other from being done, and is named', async () => {
+test('a failed item does not stop the others, and is named', async () => {
   const done: number[] = []
   const failed = await failureOf(
     forEachPart(
@@ -36,7 +36,7 @@ test('an item that fails keeps no other from being done, and is named', async ()
   expect(failed.message).not.toContain('a row with a name in it')
 })
 
-test('several items are worked on at a time, each once, and one that fails keeps no other from being done', async () => {
+test('items run concurrently, each once, and a failed item does not stop the others', async () => {
   let [now, most] = [0, 0]
   const tried: number[] = []
   const failed = await failureOf(
@@ -82,7 +82,7 @@ test.each([
   expect(tried).toBe(1)
 })
 
-test('items that cannot be read any further are reported beside those that failed', async () => {
+test('a failed read of further items is reported with the items that failed', async () => {
   const items = async function* () {
     yield 1
     throw databaseError('57014')
@@ -95,7 +95,7 @@ test('items that cannot be read any further are reported beside those that faile
   expect(failed.parts.map(describePart)).toEqual(['1 (23505)', 'all the rest (57014)'])
 })
 
-test('a step that fails keeps no later one from running; its items are named with it', async () => {
+test('a failed step does not stop later steps, and its failed items are named', async () => {
   const ran: string[] = []
   const failed = await failureOf(
     runSteps({

@@ -1,14 +1,14 @@
-/** One item or one step of a job that failed. */
+/** An item or a step of a job that failed. */
 export interface FailedPart {
-  /** Names it without anything about a person: "reservation 12". */
+  /** Names the part without personal data: "reservation 12". */
   part: string
   error: Error
 }
 
-/** Some parts of a job failed; all others were tried. */
+/** Some parts of a job failed. All parts were tried. */
 export class PartsFailed extends Error {
   readonly parts: readonly FailedPart[]
-  /** How much the parts that did not fail have done. */
+  /** The sum of the results of the parts that succeeded. */
   readonly done: number
 
   constructor(parts: readonly FailedPart[], done: number) {
@@ -20,9 +20,9 @@ export class PartsFailed extends Error {
 }
 
 /**
- * Calls `work` for each item, `together` at a time (default: 1). An item that throws does not keep the others from being
- * done; afterwards `PartsFailed` names all that threw. Returns the sum of what `work` returned. A lost connection ends the
- * loop: every other item would wait for it and fail alike.
+ * Calls `work` for each item, `together` at a time (default: 1). Continues after an item that throws. Afterwards
+ * `PartsFailed` names all that threw. Returns the sum of the results of `work`. A lost connection ends the loop,
+ * because every other item would wait for it and fail too.
  */
 export async function forEachPart<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -42,7 +42,7 @@ export async function forEachPart<Item>(
       failed.push({ part: nameOf(item), error })
     }
   }
-  // One iterator, so that each item is taken once.
+  // All workers share one iterator, so that each item is taken once.
   const rest = (async function* () {
     yield* items
   })()
@@ -59,7 +59,10 @@ export async function forEachPart<Item>(
   return done
 }
 
-/** Runs every step in order, also after one that threw. Afterwards `PartsFailed` names the steps and items that failed. */
+/**
+ * Runs every step in order, and continues after a step that throws. Afterwards `PartsFailed` names the failed steps and
+ * items.
+ */
 export async function runSteps(steps: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: FailedPart[] = []
   for (const [name, run] of Object.entries(steps)) {
@@ -75,7 +78,10 @@ export async function runSteps(steps: Record<string, () => Promise<unknown>>): P
   if (failed.length > 0) throw new PartsFailed(failed, 0)
 }
 
-/** "reservation 12 (23514 stock_available_check)": the part, and the fault's code, without its message, which may repeat a value. */
+/**
+ * "reservation 12 (23514 stock_available_check)": the part and the error code. The error message is left out, because
+ * it may repeat a value.
+ */
 export function describePart({ part, error }: FailedPart): string {
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   const why = [code ?? error.name, constraint].filter(word => typeof word === 'string' && word !== '').join(' ')
@@ -88,7 +94,7 @@ export function asError(thrown: unknown): Error {
   return new Error(String(message))
 }
 
-// PostgreSQL's class 08 and 57P0x (the server ends), Node's own, and a pool that gave no connection in time.
+// PostgreSQL's classes 08 and 57P0x (server shutdown), Node's connection errors, and a timeout of the pool.
 function isConnectionLoss(error: Error): boolean {
   const { code } = error as Error & { code?: unknown }
   return (

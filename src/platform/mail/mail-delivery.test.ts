@@ -53,7 +53,7 @@ async function until(condition: () => boolean | Promise<boolean>, seconds = 15) 
   for (let i = 0; i < seconds * 20 && !(await condition()); i++) await wait(50)
 }
 
-test('200 mails are with a quick mail server within 15 seconds, each once, on no more than ten connections', async () => {
+test('200 mails reach a quick mail server within 15 seconds, each once, over at most ten connections', async () => {
   const server = await usingMailServer()
   const { work, enqueue } = await usingMails(server)
   await enqueue(200)
@@ -64,7 +64,7 @@ test('200 mails are with a quick mail server within 15 seconds, each once, on no
   expect(server.connections).toBeLessThanOrEqual(10)
 })
 test.each(['RCPT TO', 'DATA'] as const)(
-  'a mail that the server refuses for good at %s is tried once, and the log says so without the address',
+  'a mail that the server rejects for good at %s is tried once, and the log names no address',
   async at => {
     const server = await usingMailServer({ code: 550, at })
     const { work, enqueue, jobs, lines, counted } = await usingMails(server)
@@ -99,7 +99,7 @@ test.each([
   await until(() => server.accepted.length > 0)
   expect(server.accepted).toEqual(['confirmation.1@hent.example'])
 })
-test('a mail whose connection drops after the content was read goes out again under the same message id', async () => {
+test('a mail whose connection drops after the content was sent is retried with the same message id', async () => {
   const server = await usingMailServer('drop')
   const { work, enqueue, jobs, soon } = await usingMails(server)
   await enqueue(1)
@@ -112,7 +112,7 @@ test('a mail whose connection drops after the content was read goes out again un
   expect(server.read.length).toBeGreaterThan(1)
   expect(new Set(server.read)).toEqual(new Set(server.accepted))
 })
-test('a mail server that stops answering is given up, and does not hold back the mails after it', async () => {
+test('an unresponsive mail server times out and does not hold back the next mails', async () => {
   const server = await usingMailServer('hang')
   const { work, enqueue, jobs, soon } = await usingMails(server, 1_000)
   await enqueue(12)

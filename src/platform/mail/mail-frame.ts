@@ -1,19 +1,22 @@
-/** How a brand stands in its mails. */
+/** The look of a brand in its mails. */
 export interface MailBrand {
   name: string
-  /** A dark ground for the name in white. */
+  /** The dark background of the name in white. */
   colour: string
 }
 
-/** `language`: what its words are in; unset: Norwegian (bokmål). */
+/** `language`: of the text. Default: Norwegian (bokmål). */
 export interface Framed {
   subject: string
-  /** What stands in the frame that all mails of a brand share. */
+  /** The content of the frame that all mails of a brand share. */
   html: string
   language?: 'nb' | 'en'
 }
 
-/** Tables and styles in place: what mail programs show alike. On a dark ground the text is light, the QR code stays white. */
+/**
+ * Tables and inline styles, because mail programs render them alike. In dark mode the text is light and the QR code
+ * stays white.
+ */
 export function frameMail({ subject, html, language = 'nb' }: Framed, { name, colour }: MailBrand): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f3f1">

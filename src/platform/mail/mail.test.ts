@@ -25,12 +25,12 @@ async function send(...mails: Mail[]) {
   return { files, raw: await readFile(join(folder, files[0]!), 'utf8') }
 }
 
-test('a mail that is sent again has the same message id and is written once', async () => {
+test('a mail that is retried keeps its message id and is written once', async () => {
   const { files, raw } = await send(mail, mail)
   expect(files).toEqual(['confirmation.7.eml', 'confirmation.7.json'])
   expect(raw).toContain('Message-ID: <confirmation.7@hent.example>\r\n')
 })
-test('a mail names the language of its words, to mail programs and to those who have it read out', async () => {
+test('a mail declares its language for mail programs and screen readers', async () => {
   for (const [language, sent] of [
     ['nb', mail],
     ['en', { ...mail, language: 'en' as const }],
@@ -40,13 +40,13 @@ test('a mail names the language of its words, to mail programs and to those who 
     expect(raw.replaceAll('=3D', '=')).toContain(`<html lang="${language}">`)
   }
 })
-test('a line break in what the shopper typed begins no header', async () => {
+test('a line break in a shopper’s text cannot begin a header', async () => {
   const { raw } = await send({ ...mail, subject: 'Hei\r\nBcc: a@b.no', to: 'kari@example.no\r\nBcc: c@d.no' })
   const headers = raw.split('\r\n\r\n')[0]!
   expect(headers).not.toMatch(/^bcc:/im)
   expect(headers).toMatch(/^To: .*kari@example\.no/m)
 })
-test('a mail comes from the brand by its name, in its frame, and its pictures are inside it', async () => {
+test('a mail has the brand’s name and frame and contains its pictures', async () => {
   const png = Buffer.from('picture')
   const { raw } = await send({ ...mail, html: '<img src="cid:hentekode">', pictures: [{ cid: 'hentekode', png }] })
   expect(raw).toContain('From: Fjell <post@hent.example>\r\n')
@@ -55,7 +55,7 @@ test('a mail comes from the brand by its name, in its frame, and its pictures ar
   expect(raw).toContain(png.toString('base64'))
   expect(raw.replaceAll('=\r\n', '')).toMatch(/prefers-color-scheme:dark[\s\S]*>Fjell<[\s\S]*cid:hentekode/)
 })
-test('a mail that can be ended names the call that ends it, by one press where it is https', async () => {
+test('a mail that can be unsubscribed from names the unsubscribe URL, with one-click headers for https', async () => {
   const ended = (stopUrl: string) => send({ ...mail, stopUrl }).then(({ raw }) => raw.split('\r\n\r\n')[0]!)
   const headers = await ended('https://hent.example/api/v1/mail-consents/f7-abc/stop')
   expect(headers).toContain('List-Unsubscribe: <https://hent.example/api/v1/mail-consents/f7-abc/stop>')

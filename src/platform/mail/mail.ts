@@ -6,40 +6,40 @@ import { frameMail, type Framed, type MailBrand } from './mail-frame.ts'
 
 export interface Mail extends Framed {
   to: string
-  /** Where an answer goes; unset: to the sender. */
+  /** Reply-To address. Default: the sender. */
   replyTo?: string
   text: string
   /** Pictures that `html` names by `cid:`. */
   pictures?: readonly { cid: string; png: Buffer }[]
-  /** Where a mail program ends mails of this kind for its owner, by one call (RFC 8058); unset: nothing to end. */
+  /** One-click unsubscribe URL (RFC 8058). undefined: none. */
   stopUrl?: string
-  /** Whose mail it is; null or unset: the brand that hosts without a name get. */
+  /** The brand that sends the mail. null or undefined: the default brand. */
   brand?: BrandId | null
-  /** The same for every try, so that a mail that is sent twice is seen once: `kind.number`. */
+  /** `kind.number`, the same for every try, so that mail programs recognise duplicates. */
   id: string
 }
-/** `refused`: the server will never take this mail, so another try is of no use. */
+/** `refused`: the server rejects the mail for good, so retries are pointless. */
 export type Delivery = { ok: true } | { ok: false; reason: 'refused'; reply: string }
 
 export interface Mailer {
-  /** Answers when the server has taken charge of the mail or refused it for good; throws on a fault that passes. */
+  /** Resolves when the server has accepted the mail or rejected it for good. Throws on temporary errors. */
   send(mail: Mail): Promise<Delivery>
   close(): void
 }
 export interface Sender {
   address: string
   brand: MailBrand
-  /** What stands behind the @ of message ids. */
+  /** The domain of message ids. */
   domain: string
 }
 
-/** Asked for each mail: a brand may change its face while the shop runs. */
+/** Called for each mail: brand settings may change while the shop runs. */
 type SenderOf = (brand: BrandId | null) => Sender
 
-/** How many mails are handed over at once. Mail servers commonly allow a client 20 connections. */
+/** The maximum number of SMTP connections. Mail servers commonly allow a client 20. */
 export const mailConnections = 10
 
-/** A fault that may pass. Holds no word of the server's reply: that repeats the recipient's address. */
+/** A temporary error. Without the text of the server's reply, which repeats the recipient's address. */
 class MailDelayed extends Error {
   override name = 'MailDelayed'
   code: string
@@ -49,14 +49,14 @@ class MailDelayed extends Error {
   }
 }
 
-/** Over SMTP, on connections that stay open between mails. */
+/** Sends over SMTP, on pooled connections. */
 export function smtpMailer(url: string, senderOf: SenderOf, { timeout = 20_000 } = {}): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mailConnections,
     maxMessages: 1_000,
-    // A pooled connection may have been closed by the server since its last mail; all other retries are the queue's.
+    // The server may have closed a pooled connection since its last mail. All other retries are the job queue's.
     maxRequeues: 1,
     connectionTimeout: timeout / 2,
     greetingTimeout: timeout / 2,
@@ -86,8 +86,8 @@ interface SmtpError {
 }
 
 /**
- * 5xx to the recipient or to the content is an answer about this mail. 5xx to the greeting, the login or the sender is
- * about the configuration: the mail waits until an operator has corrected it.
+ * Whether the server rejects this mail for good: a 5xx reply to the recipient or the content. A 5xx reply to the
+ * greeting, the login or the sender is a configuration error, so the mail waits until an operator has corrected it.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError
@@ -99,7 +99,7 @@ function replyOf(error: unknown): string {
   return `${responseCode ?? code} at ${command}`
 }
 
-/** Written as files (`id.eml` to open, `id.json` to show) where no SMTP server is named. A second try overwrites the first. */
+/** Writes mails to files (`id.eml` and `id.json`) if no SMTP server is configured. A retry overwrites the first. */
 export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -121,11 +121,13 @@ export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
   }
 }
 
-/** The one door for headers: a line break in a name or an address would begin a header of the sender's own choosing. */
+/**
+ * Builds the message. All headers pass here, because a line break in a name or an address would begin another header.
+ */
 function compose(mail: Mail, { address, brand, domain }: Sender) {
   return {
     from: { name: oneLine(brand.name), address: oneLine(address) },
-    // As an object: a string would be read as a list of addresses.
+    // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
@@ -147,7 +149,7 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
   }
 }
 
-/** The one-press header is for https alone. */
+/** The one-click header is for https only. */
 function stopHeaders(url: string): Record<string, string> {
   const list = { 'List-Unsubscribe': `<${oneLine(url)}>` }
   return url.startsWith('https:') ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : list

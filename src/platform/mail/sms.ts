@@ -7,12 +7,12 @@ export interface Sms {
   /** +47 and eight digits. */
   to: string
   text: string
-  /** The same for every try: a gateway that knows it sends nothing twice. */
+  /** The same for every try, so that a gateway can detect duplicates. */
   id: string
 }
 /**
- * `later`: it was certainly not taken, and may be tried again; `refused`: it will never be taken; `unclear`: it may have
- * been sent. `reply`: a code and a step, without anything about a person.
+ * `later`: not sent, may be retried. `refused`: rejected for good. `unclear`: it may have been sent. `reply`: a code
+ * and a step, without personal data.
  */
 export type SmsOutcome = { ok: true } | { ok: false; reason: 'later' | 'refused' | 'unclear'; reply: string }
 
@@ -22,13 +22,13 @@ export interface SmsSender {
 export interface SmsGateway {
   url: string
   token: string
-  /** Whom the message is from: a name of at most eleven letters, or a number. */
+  /** The sender: a name of at most eleven letters, or a number. */
   sender: string
 }
 
 /**
- * By the configured gateway; the demo chain without one and without a mail server writes files. null: SMS is switched off,
- * so that a real chain offers no code that never arrives.
+ * Opens the configured gateway. The demo chain without a gateway and a mail server writes SMS to files. null: SMS is
+ * off, so the shop must not offer codes by SMS.
  */
 export function openSms(
   config: { smsGateway: SmsGateway | undefined; smtpUrl: string | undefined; dataDir: string },
@@ -38,19 +38,21 @@ export function openSms(
   return real || config.smtpUrl !== undefined ? null : folderSms(smsFolder(config.dataDir))
 }
 
-/** Statuses of a gateway that has not looked at the message: it is full, away, or does not know us. */
+/** Statuses that prove that the gateway has not accepted the message: overloaded, unavailable or unauthorised. */
 const notTaken = new Set([401, 403, 429, 503])
 
-/** What a gateway's status means for the message. */
+/** Translates a gateway's status to the outcome of the message. */
 export function outcomeOf(status: number): SmsOutcome {
   const reply = `${status} at SMS`
   if (status >= 200 && status < 300) return { ok: true }
   if (notTaken.has(status)) return { ok: false, reason: 'later', reply }
-  // 408 and faults of the server are no word on whether it was sent before.
+  // 408 and 5xx leave open whether the message was sent.
   return { ok: false, reason: status === 408 || status >= 500 ? 'unclear' : 'refused', reply }
 }
 
-/** One POST of JSON a message (docs/operations/mail-and-sms.md has the contract), to an address inside the internal network as well. */
+/**
+ * Sends one POST with JSON for each message. Contract: docs/operations/mail-and-sms.md. Internal addresses are allowed.
+ */
 export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 } = {}): SmsSender {
   return {
     async send({ to, text, id }) {
@@ -64,7 +66,7 @@ export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 }
   }
 }
 
-/** Written as files (`id.json`), beside the mails of the demo, where no gateway is named. */
+/** Writes SMS to files (`id.json`) if no gateway is configured. */
 export function folderSms(folder: string): SmsSender {
   return {
     async send(sms) {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { folderMediaStore, type MediaStore } from '../media-store.ts'
 import { s3MediaStore } from './s3-media-store.ts'
 
-/** Where this shop's pictures lie: in the bucket that is configured, else in a folder. Nothing is asked yet. */
+/** Opens the configured bucket, or a folder if there is none. Sends no request yet. */
 export async function openMediaStore({
   pictureStore,
   dataDir,

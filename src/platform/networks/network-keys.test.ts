@@ -29,7 +29,7 @@ test.each([
   expect(networkKeys(address)).toEqual(networkKeys('1.2.3.4'))
 })
 
-test('the zone of a link-local address does not count', () => {
+test('the zone of a link-local address is ignored', () => {
   expect(networkKeys('fe80::1%eth0')).toEqual(networkKeys('fe80::1'))
   expect(networkKeys('fe80::1%1').near).toBe('fe80:0:0:0')
 })
@@ -49,19 +49,19 @@ test.each([
   'x'.repeat(10_000),
   '127.0.0.1 ',
   '%eth0',
-])('all that is no address counts as one network: %s', address =>
+])('all invalid addresses count as one network: %s', address =>
   expect(networkKeys(address)).toEqual({ near: 'unknown', wide: 'unknown' }),
 )
 
 const group = fc.integer({ min: 0, max: 0xffff })
-test('addresses share a key exactly when they share its bits, however they are written', () => {
+test('addresses share a key exactly when they share its bits, in any notation', () => {
   fc.assert(
     fc.property(
       fc.array(group, { minLength: 8, maxLength: 8 }),
       fc.array(group, { minLength: 8, maxLength: 8 }),
       fc.nat(8),
       (one, two, same) => {
-        // Global unicast, so that none of them is IPv4 in disguise.
+        // A global unicast address, so that it is not an embedded IPv4 address.
         const first = [0x2001, ...one.slice(1)]
         const second = [...first.slice(0, same), ...two.slice(same)]
         second[0] = 0x2001
@@ -84,7 +84,7 @@ test('addresses share a key exactly when they share its bits, however they are w
   )
 })
 
-test('any text has keys, of a bounded length', () => {
+test('any text has keys of bounded length', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()), text => {
       const { near, wide } = networkKeys(text)

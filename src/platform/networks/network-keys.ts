@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** By what a caller is counted. */
+/** The keys by which a caller's requests are counted. */
 export interface NetworkKeys {
-  /** The address; of IPv6 its first 64 bits: a household has the rest to itself. */
+  /** The IPv4 address, or the first 64 bits of an IPv6 address: a household gets a whole /64. */
   near: string
   /**
-   * The network around it, which has a higher allowance: of IPv4 the first 24 bits, of IPv6 the first 48, as a customer of a
-   * hosting company or a business has them to itself.
+   * The surrounding network, with a higher limit: the first 24 bits of IPv4 or the first 48 bits of IPv6, as a business
+   * or a customer of a hosting company gets them.
    */
   wide: string
 }
@@ -14,9 +14,9 @@ export interface NetworkKeys {
 const unknown: NetworkKeys = { near: 'unknown', wide: 'unknown' }
 
 /**
- * The keys of an address. IPv4 that is written as IPv6 counts as IPv4: mapped (RFC 4291), of a translator (`64:ff9b::/96`,
- * RFC 6052), and 6to4 (`2002::/16`, RFC 3056), of which one IPv4 address has a whole /48. All that is no address counts as
- * one network.
+ * Returns the keys of an address. An IPv4 address embedded in IPv6 counts as IPv4: mapped (RFC 4291), translated
+ * (`64:ff9b::/96`, RFC 6052) and 6to4 (`2002::/16`, RFC 3056, a whole /48 for each IPv4 address). All invalid addresses
+ * count as one network.
  */
 export function networkKeys(address: string): NetworkKeys {
   if (isIPv4(address)) return keysOf(address)
@@ -28,7 +28,7 @@ export function networkKeys(address: string): NetworkKeys {
   return keysOf(embedded ?? first.join(':'))
 }
 
-/** The wide key of a near one. */
+/** The wide key that belongs to a near key. */
 export function wideKey(near: string): string {
   if (near === unknown.near) return unknown.wide
   const end = near.lastIndexOf('.')
@@ -37,7 +37,7 @@ export function wideKey(near: string): string {
 
 const keysOf = (near: string): NetworkKeys => ({ near, wide: wideKey(near) })
 
-/** The eight groups of an IPv6 address that is written rightly. */
+/** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.split('::')
   const first = listed(head)

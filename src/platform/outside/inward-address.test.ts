@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInward } from './inward-address.ts'
 
-test('addresses of this machine, of the house and of nobody lead inward, however they are written', () => {
+test('addresses of this machine, of private networks and of reserved ranges are internal, in any notation', () => {
   for (const address of [
     '127.0.0.1',
     '127.9.9.9',
@@ -30,7 +30,7 @@ test('addresses of this machine, of the house and of nobody lead inward, however
   ])
     expect(isInward(address), address).toBe(true)
 })
-test('addresses of others lead out', () => {
+test('public addresses are not internal', () => {
   for (const address of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.213.112.4', '2a02:2121::1', '2606:4700::1111'])
     expect(isInward(address), address).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Two lists: in one, a mapped range of IPv6 would hold all of IPv4 too.
+// Two lists, because in one list a mapped IPv6 range would match all of IPv4.
 const [inward4, inward6] = [new BlockList(), new BlockList()]
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inward4.addSubnet(net, bits, 'ipv4')
-// An IPv4 address in the clothes of an IPv6 one (mapped, translated, 6to4, Teredo) leads wherever the IPv4 one does.
+// Embedded IPv4 addresses (mapped, translated, 6to4, Teredo) are internal if the IPv4 address is.
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -36,7 +36,7 @@ for (const [net, bits] of [
 ] as const)
   inward6.addSubnet(net, bits, 'ipv6')
 
-/** Whether an IP address leads into this machine, the house's own network, or nowhere: not out to somebody else. */
+/** Whether an IP address is internal: loopback, private or reserved, and so not a public host. */
 export function isInward(address: string): boolean {
   const family = isIP(address)
   return family === 0 || (family === 4 ? inward4.check(address, 'ipv4') : inward6.check(address, 'ipv6'))

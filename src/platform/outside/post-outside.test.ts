@@ -21,7 +21,7 @@ async function givenServer() {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked }
 }
 
-test('what leads inward is not asked, neither by its number nor by a name that resolves to it', async () => {
+test('no request is sent to an internal address, given as a number or as a name that resolves to it', async () => {
   const { url, asked } = await givenServer()
   for (const address of [
     'https://127.0.0.1/',
@@ -47,7 +47,7 @@ test('what leads inward is not asked, neither by its number nor by a name that r
   expect(addressFault('https://hent.example/hook?key=1', false)).toBeNull()
   expect(asked).toEqual([])
 })
-test('where it is let through, the status is all that is read, and no redirect is followed', async () => {
+test('only the status of a response is read, and redirects are not followed', async () => {
   const { url, asked } = await givenServer()
   const ask = (path: string) => postOutside(`${url}${path}`, { ...post, inward: true })
   expect(await ask('/')).toEqual({ ok: true, status: 204 })

@@ -7,15 +7,15 @@ import { isInward } from './inward-address.ts'
 interface Post {
   headers: Record<string, string>
   body: string
-  /** ms for the whole answer */
+  /** Timeout of the whole response in ms. */
   timeout: number
-  /** Addresses of the house's own network are let through, and plain http. */
+  /** Allows internal addresses and plain http. */
   inward: boolean
 }
-/** `reason`: for operators, without anything of the address; `reached`: the other side may have read what was sent. */
+/** `reason`: for operators, without the address. `reached`: the receiver may have read the request. */
 export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
-/** Why an address is not posted to, whatever it resolves to; null: it may be. */
+/** Why an address is not allowed, before it is resolved. null: allowed. */
 export function addressFault(address: string, inward: boolean): string | null {
   if (!URL.canParse(address)) return 'not an address'
   const { protocol, hostname, username, password, hash } = new URL(address)
@@ -27,8 +27,9 @@ export function addressFault(address: string, inward: boolean): string | null {
 const inwardReason = 'an address inside the internal network'
 
 /**
- * POST to an address that somebody has registered. Names are resolved here and the connection goes to what was resolved: a name
- * that leads inward, now or later, is refused. Redirects are not followed and nothing of the answer but its status is read.
+ * POSTs to a user-supplied address. Names are resolved here and the connection uses the resolved address, so a name
+ * that leads to an internal address, now or later, is refused. Redirects are not followed, and only the status of the
+ * response is read.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
   const fault = addressFault(address, inward)
@@ -51,7 +52,7 @@ export function postOutside(address: string, { headers, body, timeout, inward }:
         response.destroy()
       },
     )
-    // A connection of its own, see `agent`: before it stands nothing has left.
+    // Each request has its own connection (see `agent`), so nothing is sent before it is connected.
     request.on('socket', socket =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
         reached = true

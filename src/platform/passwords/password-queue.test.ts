@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordQueue, PasswordsBusy, type PasswordCaller } from './password-queue.ts'
 
-/** A queue whose passwords are worked out when `endOne` says so, in the order in which they began. */
+/** A queue of password hashes that finish, in the order in which they began, when `endOne` is called. */
 function usingQueue() {
   const { runWhenFree, figures } = createPasswordQueue()
   const began: string[] = []
@@ -20,7 +20,7 @@ function usingQueue() {
 }
 const of = (name: PasswordCaller['class'], caller = 'a'): PasswordCaller => ({ class: name, name: caller })
 
-test('two passwords are worked out at a time, 64 of a class wait, and one more is refused', async () => {
+test('two hashes run at a time, 64 of a class wait, and one more is refused', async () => {
   const { ask, endOne, began } = usingQueue()
   const taken = Array.from({ length: 66 }, (_, at) => ask(String(at), of('staff')))
   await expect(ask('66', of('staff'))).rejects.toThrow(PasswordsBusy)
@@ -33,7 +33,7 @@ test('two passwords are worked out at a time, 64 of a class wait, and one more i
 })
 
 test.each(['staff', 'known', 'new_staff_device'] as const)(
-  'a full queue of strangers refuses no password of class %s, which is worked out at once',
+  'a full queue of class stranger does not delay a password of class %s',
   async name => {
     const { ask, endOne, began, figures } = usingQueue()
     const flood = Array.from({ length: 80 }, (_, at) =>
@@ -48,7 +48,7 @@ test.each(['staff', 'known', 'new_staff_device'] as const)(
   },
 )
 
-test('staff with hundreds of passwords leave a share to customers and strangers', async () => {
+test('hundreds of staff passwords leave a share to customers and strangers', async () => {
   const { ask, endOne, began } = usingQueue()
   for (const name of ['staff', 'known', 'new_staff_device', 'stranger'] as const)
     for (let at = 0; at < 60; at++) void ask(name, of(name))
@@ -64,7 +64,7 @@ test('staff with hundreds of passwords leave a share to customers and strangers'
     expect(counts[name]?.length, name).toBeGreaterThanOrEqual(least)
 })
 
-test('the password of a client that has left is not worked out, and its place is free', async () => {
+test('the password of a disconnected client is not hashed, and its place becomes free', async () => {
   const { ask, endOne, began, figures } = usingQueue()
   const gone = new AbortController()
   const running = [ask('0', of('stranger')), ask('1', of('known'))]
@@ -80,7 +80,7 @@ test('the password of a client that has left is not worked out, and its place is
   expect(began).toEqual(['0', '1'])
 })
 
-test('a failure gives its turn to the next', async () => {
+test('a failed hash passes its turn to the next', async () => {
   const { runWhenFree } = createPasswordQueue()
   const failed = Array.from({ length: 4 }, () => runWhenFree(of('known'), () => Promise.reject(new Error('broken'))))
   expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))

@@ -1,16 +1,16 @@
 import { createFairQueue, type QueueClass } from '../fair-queue/fair-queue.ts'
 
 /**
- * Who waits for a password, told without looking at accounts: a class that depended on whether an account exists would show
- * that it does. Each has a bound of its own, and of the turns at least
- * its share. A flood of strangers occupies one place: the other, and a core, are free for those who are known.
+ * Classes of callers that wait for a password hash. The class must not depend on whether an account exists, because the
+ * response time would reveal it. Each class has its own queue limit (`maxWaiting`) and at least its `share` of the
+ * turns. A flood of strangers runs one hash at a time, so that the other turn, and a core, stay free for known callers.
  */
 const classes = {
   /** Staff: PINs, re-entered passwords, mailed links, and logins at a device or in a network that staff logged in from. */
   staff: { share: 8, maxWaiting: 64 },
   /** Customers: re-entered passwords, mailed links and codes, and logins at a device that the account logged in from. */
   known: { share: 4, maxWaiting: 64 },
-  /** Logins of staff at a new device in a new network. Anybody can be one. */
+  /** Logins of staff at a new device in a new network. Any stranger can be in this class. */
   new_staff_device: { share: 2, maxWaiting: 64, atOnce: 1 },
   /** Logins of customers at a new device, and registrations. */
   stranger: { share: 1, maxWaiting: 64, atOnce: 1 },
@@ -19,29 +19,29 @@ export type PasswordClass = keyof typeof classes
 
 export interface PasswordCaller {
   class: PasswordClass
-  /** Callers of one class take turns by this: a network, a device, an account. */
+  /** Callers of one class take turns by this name: a network, a device or an account. */
   name: string
-  /** Aborts when the client has left; its turn goes to the next. */
+  /** Aborts when the client disconnects. Its turn passes to the next. */
   signal?: AbortSignal
 }
 
-/** Too many passwords wait, or the client has left. */
+/** Too many passwords wait, or the client has disconnected. */
 export class PasswordsBusy extends Error {
   override name = 'PasswordsBusy'
 }
 
-// More at once take the cores and the memory from those who look at goods.
+// More would take cores and memory from shoppers.
 const atOnce = 2
 
 export function createPasswordQueue() {
-  // A hash occupies a thread and not the event loop, which needs no rest between two.
+  // Hashes run in a thread pool, so the event loop needs no pause between two.
   const queue = createFairQueue({ atOnce, restRounds: 0, classes })
   let asked = 0
 
   return {
     figures: queue.classFigures,
 
-    /** Runs `work` in the caller's turn. Throws PasswordsBusy where its class is full, or its client has left. */
+    /** Runs `work` in the caller's turn. Throws PasswordsBusy if its class is full or its client has disconnected. */
     async runWhenFree<T>({ class: name, name: caller, signal }: PasswordCaller, work: () => Promise<T>): Promise<T> {
       if (signal?.aborted) throw new PasswordsBusy('the client has left')
       const key = String((asked += 1))

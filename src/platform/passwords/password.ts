@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createPasswordQueue, type PasswordCaller, type PasswordFigures } from './password-queue.ts'
 
-// OWASP's least for argon2id (which is the default here): 19 MiB, two passes.
+// OWASP's minimum for argon2id (the default algorithm here): 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// One for the process, since its cores and its memory are what is scarce.
+// One queue for the process, because its cores and memory are the limit.
 const queue = createPasswordQueue()
 let nobody: Promise<string> | undefined
 
-/** What waits and was refused, by class of caller. */
+/** Waiting and refused hashes, by class of caller. */
 export const passwordFigures: PasswordFigures = queue.figures
 
-/** Throws PasswordsBusy where too many of the caller's class wait. */
+/** Throws PasswordsBusy if too many of the caller's class wait. */
 export function hashPassword(password: string, caller: PasswordCaller): Promise<string> {
   return queue.runWhenFree(caller, () => hash(password.normalize('NFKC'), cost))
 }
 
-/** Takes as long for an account that is not there (undefined) as for a wrong password. Throws as `hashPassword` does. */
+/** Takes as long for a missing account (undefined) as for a wrong password. Throws like `hashPassword`. */
 export async function checkPassword(
   stored: string | undefined,
   password: string,
