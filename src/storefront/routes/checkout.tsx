@@ -80,7 +80,9 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Only a refusal tells of something new: without an answer there is none to be had, and the form must stay. */
+/**
+ * Only a refusal may have changed the data. Without a response a reload would fail, and the form must stay.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as CheckoutResult | undefined
   if (!answer) return defaultShouldRevalidate
@@ -107,7 +109,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       body: { receiptToken: answer.data.receiptToken },
     })
     if (!started.ok) return { ...toAnswer(started, asked.form), ...(started.status === 503 && { key }) }
-    // A form may not lead to another origin: the page there has a link to the provider's.
+    // A form may not redirect to another origin (CSP `form-action`), so the payment page has a link to the
+    // provider.
     throw redirect(returnPath(pay, started.data.id))
   }
   throw redirect(receiptPath(answer.data.receiptToken))
@@ -127,7 +130,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   throw redirect(receiptPath(answer.token, takeReserved()))
 }
 
-/** One form, a reservation in each of the shops. */
+/** Reserves the parts of a split cart in their shops, from one form. */
 async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
   const asked: { part: string; asked: Asked }[] = []
   const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
@@ -137,7 +140,7 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
     data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
     const read = readRequested(data, part.items)
     if ('faults' in read) return read
-    // A part is the same whatever it is shown to cost: the shop's own quote may come after the first press.
+    // The displayed total is not part of the key, since the shop's quote may arrive after the first attempt.
     asked.push({
       part: writeSplitPart({ ...part, total: 0 }),
       asked: { ...read, form: { ...read.form, shopId: null } },
@@ -184,7 +187,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** The form, or why there is none. */
+/** The form, or the reason why there is none. */
 function CheckoutMain({ checkout, loaded }: { checkout: Checkout; loaded: CheckoutData }) {
   const { step, plan, provider, delivery, state } = checkout
   if (step === 'shops-unavailable') return <ShopsUnavailable />

@@ -77,7 +77,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = extendFromBrowser
-/** After a cancellation that was refused too the page shows what holds now. */
+/** Reloads after a refused cancellation too, so that the page shows the current state. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
   isCancelAnswer(asked.actionResult) || rereadAfterExtending(asked)
 
@@ -102,7 +102,7 @@ export default function ReceiptPage() {
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const sent = reservation.delivery
   const title = useRef<HTMLHeadingElement>(null)
-  // The button stands at the foot of the page and goes away: what became of it is said at the top.
+  // The button at the end of the page disappears, so the result is shown at the top.
   useEffect(() => {
     if (cancelling?.message === null) title.current?.focus()
   }, [cancelling])
@@ -178,7 +178,7 @@ function titleOf({ payment, status, reservation }: Receipt, held: boolean): stri
   return payment.inShop ? 'Varene er bestilt' : 'Varene er betalt og bestilt'
 }
 
-/** Of an order that waits for its payment, or that none came of: the way on. */
+/** For an unpaid order: a link to its payment, or a text that nothing was charged. */
 function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
   if (!payment) return null
   if (reservation.statusID === reservationStatus.unpaid)
@@ -222,7 +222,7 @@ function ReceiptStatus({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** An earlier attempt had reserved or paid already. */
+/** Says that an earlier attempt had already reserved or paid. */
 function EarlierOutcome() {
   const [search] = useSearchParams()
   return (

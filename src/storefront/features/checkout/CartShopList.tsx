@@ -4,7 +4,7 @@ import { StockLine } from '#ui/display/StockLine.tsx'
 import { useDistances } from '../position/use-position.ts'
 import type { CartShops } from './load-cart-shops.ts'
 
-/** Where the whole cart can be fetched. It keeps its room until that is known. */
+/** The shops that have the whole cart. Reserves its height until they are loaded. */
 export function CartShopList({ shops }: { shops: CartShops | null }) {
   const { wordsFor } = useDistances()
   return (

@@ -12,14 +12,17 @@ import { PlannedLines } from './plan/PlannedLines.tsx'
 import { PromoCode } from './promo/PromoCode.tsx'
 import type { Checkout } from './steps/use-checkout.ts'
 
-/** The goods of a checkout, their sum and the promo code. The article of an address stays as it is; the cart can be changed. */
+/**
+ * The goods of a checkout with their sum and promo code. A cart can be changed here, the article named in the
+ * address cannot.
+ */
 export function CheckoutGoods({
   checkout,
   named,
   removal,
 }: {
   checkout: Checkout
-  /** The goods are the article of the address, not the cart. */
+  /** The goods are the article named in the address, not the cart. */
   named: boolean
   removal: Removal
 }) {
@@ -54,7 +57,7 @@ function GoodsSum({ checkout, named }: { checkout: Checkout; named: boolean }) {
   )
 }
 
-/** What is left of the lines that the shop has too few of, by EAN. */
+/** Messages by EAN about the remaining stock of lines that the shop has too few of. */
 function faultsOf(result: CheckoutResult | undefined): Record<string, string> {
   const refusal = result?.refusal
   return Object.fromEntries(

@@ -12,17 +12,17 @@ import { ShopSheet } from './ShopSheet.tsx'
 
 interface Shops {
   able: AbleShop[]
-  /** Shops that take no reservations for now. */
+  /** Ids of shops that currently take no reservations. */
   paused: readonly number[]
   shown: AbleShop | null
-  /** `ca. 4,2 km`; null: not known. */
+  /** `ca. 4,2 km`. null: not known. */
   wayTo: (shop: AbleShop) => string | null
-  /** The goods are delivered from the shop. */
+  /** The goods are sent from the shop. */
   delivery: boolean
   fault: string | undefined
 }
 
-/** The one shop that the goods come from, and the list of the other shops that have all of them. */
+/** The shop that the goods come from, and a list of the other shops that have all of them. */
 export function ChosenShop({
   onShop,
   open,
@@ -30,7 +30,7 @@ export function ChosenShop({
   ...shops
 }: Shops & {
   onShop: (shop: MyShop) => void
-  /** The list is open. */
+  /** Whether the list is open. */
   open: boolean
   onOpen: (open: boolean) => void
 }) {
@@ -98,7 +98,7 @@ function ShopCard({ able, paused, shown, wayTo, delivery, fault, onChange }: Sho
   )
 }
 
-/** Why the shopper's own shop cannot be chosen. */
+/** Explains why the shopper's own shop cannot be chosen. */
 function OwnShopLacks({ able, paused }: Pick<Shops, 'able' | 'paused'>) {
   const { shop: own } = useMyShop()
   if (own === null || able.some(({ id }) => id === own.id)) return null

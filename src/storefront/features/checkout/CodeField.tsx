@@ -1,6 +1,6 @@
 import { NumberField } from '#ui/controls/NumberField.tsx'
 
-/** Where many reserve from one network, the address is confirmed by a code that was sent to it. */
+/** The field for a code sent by mail. It is required if many reservations come from one network. */
 export function CodeField({ email, wrong }: { email: string; wrong: boolean }) {
   return (
     <div className="rounded-card bg-warn-soft p-4">

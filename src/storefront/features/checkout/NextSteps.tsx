@@ -23,7 +23,7 @@ const stepsOf = (pay: ProviderName | null) =>
       : ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],
   ] as const
 
-/** What happens after the button. */
+/** Explains what happens after the reservation or order. */
 export function NextSteps({ pay = null, sent = false }: { pay?: ProviderName | null; sent?: boolean }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 
-/** Nobody has all of it, nor any two: what the nearest to it lack. */
+/** Shown if no shop and no two shops have all the goods. Lists the shops that lack the least. */
 export function NoSingleShop({ plan: { almost } }: { plan: CheckoutPlan }) {
   return (
     <div className="rounded-card bg-warn-soft p-4">

@@ -7,7 +7,7 @@ import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { SplitOffer } from './plan/SplitOffer.tsx'
 import type { Checkout } from './steps/use-checkout.ts'
 
-/** Where the goods come from: one shop, which can be changed, or two. */
+/** The shop that the goods come from, which can be changed, or the two shops of a split. */
 export function PickupSection({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
   const { state, dispatch, shops, fromShop, quotes } = checkout
   const { wordsFor } = useDistances()

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { termsPath } from '../content/terms-path.ts'
 
-/** Read before anything is sent. What was typed is there again when the shopper comes back. */
+/**
+ * The privacy notice and terms, shown before anything is sent. Typed values are kept when the shopper returns
+ * from these pages.
+ */
 export function PrivacyLine({ terms, order, sent }: { terms: string | null; order: boolean; sent: boolean }) {
   const what = order ? 'ordren' : 'reservasjonen'
   return (

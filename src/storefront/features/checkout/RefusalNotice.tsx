@@ -7,7 +7,7 @@ import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutResult } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan/plan-checkout.ts'
 
-/** What the shopper can do about it. */
+/** What the shopper can do, by the code of the refusal. */
 const advice: Record<string, string> = {
   out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
   not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',
@@ -16,7 +16,7 @@ const advice: Record<string, string> = {
   internal: 'Det du har skrevet, står her fortsatt.',
 }
 
-/** Why nothing was reserved, beside the button that was pressed. */
+/** Why nothing was reserved, shown beside the button. */
 export function RefusalNotice({
   answer: { typed, refusal, unanswered, faults },
   plan,
@@ -25,9 +25,9 @@ export function RefusalNotice({
 }: {
   answer: CheckoutResult
   plan: CheckoutPlan
-  /** Of what got no answer: whether it is sent again by itself. */
+  /** After a missing response: the network state, and whether a retry is scheduled. */
   sending: { online: boolean; waiting: boolean }
-  /** Opens the other shops; null: none has all of it. */
+  /** Opens the list of other shops. null: no other shop has all the goods. */
   onOtherShop: (() => void) | null
 }) {
   const promo = usePromo()
@@ -71,7 +71,7 @@ export function RefusalNotice({
           look="quiet"
           className="mt-3 w-full"
           onClick={({ currentTarget }) => {
-            // This notice goes with the code: the next step is the form's own button.
+            // Removing the code also removes this notice, so the focus moves to the form's button.
             currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
             clearPromo()
           }}

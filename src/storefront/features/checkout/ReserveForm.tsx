@@ -28,7 +28,7 @@ interface Props {
   methodNames: ShippingNames
 }
 
-/** Reserves or orders the goods of a plan. It works without script too. */
+/** The form that reserves or orders the goods of a plan. It works without script too. */
 export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: Props) {
   const { state, dispatch, shops, provider, providers, delivery } = checkout
   const { result } = state
@@ -96,7 +96,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, methodNames }: 
   )
 }
 
-/** Values that are sent along; null: the field is left out. */
+/** Hidden fields. Values of null are left out. */
 function HiddenFields({ values }: { values: Record<string, string | number | null> }) {
   return Object.entries(values).map(
     ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** The other part of a cart that goes to two shops. */
+/** Links to the receipts of the part of a split cart that is already reserved. */
 export function ReservedBefore({ tokens }: { tokens: readonly string[] }) {
   if (tokens.length === 0) return null
   return (

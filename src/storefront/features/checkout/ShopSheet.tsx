@@ -9,7 +9,7 @@ import type { MyShop } from '../shops/my-shop-store.ts'
 import type { AbleShop } from './plan/plan-checkout.ts'
 import { shopsNamed } from './shops-named.ts'
 
-/** All shops that have all of it, to be searched by name or place. */
+/** The shops that have all the goods, with a search by name or place. */
 export function ShopSheet({
   open,
   onClose,
@@ -31,7 +31,7 @@ export function ShopSheet({
     <Dialog open={open} onClose={onClose} form="sheet" title={shown ? 'Bytt butikk' : 'Velg butikk'}>
       {open && (
         <>
-          {/* It is no part of what is reserved: Enter sends nothing, and nothing has changed by typing. */}
+          {/* The search is not part of the form, so Enter does not submit and typing is not an edit. */}
           <Field
             label={`Søk blant ${formatPlural(able.length, 'butikk', 'butikker')} som har alt`}
             name="butikksok"

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { Notice } from '#ui/display/Notice.tsx'
 
-/** The server did not say where the goods are; the cart is as it was. */
+/** Shown if the server could not say which shops have the goods. The cart is unchanged. */
 export function ShopsUnavailable() {
   const { revalidate, state } = useRevalidator()
   return (

@@ -4,7 +4,7 @@ import type { PickupShop } from './plan/plan-checkout.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 
 interface Props {
-  /** Where the goods are collected; null: not chosen, or not collected. */
+  /** The shop of collection. null: not chosen yet, or delivery. */
   pickup: PickupShop | null
   /** The goods come from two shops. */
   split: boolean
@@ -14,7 +14,7 @@ interface Props {
   terms: string | null
 }
 
-/** The button, and what pressing it means. */
+/** The submit button, with the consequences of clicking it. */
 export function SubmitSection({ pickup, split, provider, delivery, terms }: Props) {
   const sending = useNavigation().state !== 'idle'
   return (

@@ -6,7 +6,7 @@ import {
   shownTotalHeader,
 } from '#contract/paths.ts'
 
-/** What the page showed, and the code that was mailed. null: not sent. */
+/** The sums, terms and code that the shopper saw or typed. null: not sent. */
 export interface ShownToShopper {
   shownTotal: number | null
   shownFreight: number | null
@@ -14,7 +14,10 @@ export interface ShownToShopper {
   code: string | null
 }
 
-/** Headers of a reservation or an order. `key` names the attempt: the same key again gives the same reservation. */
+/**
+ * The headers of a reservation or an order. `key` is the Idempotency-Key: a repeated key returns the same
+ * reservation.
+ */
 export function attemptHeaders(key: string, shown: ShownToShopper): Record<string, string> {
   const values = {
     [idempotencyHeader]: key,

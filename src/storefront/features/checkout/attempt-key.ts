@@ -9,8 +9,8 @@ interface Attempt {
 const attemptStore = tabStore<Attempt | null>('hent.attempt', stored => (isAttempt(stored) ? stored : null), null)
 
 /**
- * The Idempotency-Key of an attempt: the same as long as the same thing is requested, so that a request that is sent again
- * after a lost response cannot reserve twice. Stored for this tab, also over a reload.
+ * The Idempotency-Key of an attempt. It stays the same for an identical request, so that a request repeated
+ * after a lost response cannot reserve twice. Stored for this tab, also across reloads.
  */
 export function attemptKey(request: unknown): string {
   const wanted = JSON.stringify(request)
@@ -21,7 +21,10 @@ export function attemptKey(request: unknown): string {
   return key
 }
 
-/** An unanswered attempt to reserve something else: its outcome is requested first. */
+/**
+ * An earlier attempt with a different request and no response. Its outcome is requested first. null for
+ * payments, since the server replaces an unpaid order.
+ */
 export function otherAttempt(request: unknown) {
   const stored = attemptStore.read()
   if (!stored || stored.wanted === JSON.stringify(request)) return null
@@ -30,7 +33,7 @@ export function otherAttempt(request: unknown) {
   return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })), promocode }
 }
 
-/** The server answered, by a reservation or by a refusal. */
+/** Ends the attempt after the server's response, whether a reservation or a refusal. */
 export const endAttempt = (): boolean => attemptStore.write(null)
 
 function isAttempt(value: unknown): value is Attempt {

@@ -11,25 +11,28 @@ export interface CheckoutForm {
   phone: string
   email: string
   shopId: number | null
-  /** By whom it is paid online; null: in the shop. */
+  /** The payment provider. null: paid in the shop. */
   pay: ProviderName | null
-  /** Where it is sent; null: it is collected. */
+  /** The delivery address. null: collected in a shop. */
   sent: { address: string; postalCode: string; city: string } | null
 }
 export type FormFaults = Partial<
   Record<'name' | 'phone' | 'email' | 'shop' | 'delivery' | 'address' | 'postalCode' | 'city' | 'pay', string>
 >
 
-/** What happened to an attempt. What was typed comes back: without script the form is made anew. */
+/**
+ * The result of an attempt. It contains the typed values, because the server renders the form anew without
+ * script.
+ */
 export interface CheckoutResult {
   typed: CheckoutForm
   faults: FormFaults
   refusal: Refusal | null
-  /** Nobody knows what became of it: the same is sent again on the same key. */
+  /** The outcome is unknown. The same request is sent again with the same key. */
   unanswered: boolean
-  /** The e-mail address is to be confirmed by a code that was sent to it. */
+  /** The mail address must be confirmed by a code sent to it. */
   codeAsked: boolean
-  /** Of the attempt, where the form is made anew without script. */
+  /** The attempt's key, for a form that the server renders anew without script. */
   key?: string
 }
 
@@ -52,7 +55,7 @@ export function readForm(data: FormData): CheckoutForm {
   }
 }
 
-/** What is wrong, in words beside each field. The server checks the same again. */
+/** Checks the fields and returns an error message for each invalid one. The server checks them again. */
 export function findFaults(form: CheckoutForm): FormFaults {
   const faults: FormFaults = {}
   if (form.shopId === null) faults.shop = 'Velg butikken du vil hente i'
@@ -113,7 +116,10 @@ const fieldOf: Record<string, keyof FormFaults> = {
 
 const unansweredStatuses = new Set([0, 502, 503, 504])
 
-/** The server's words about fields, beside the fields; about the rest, and about a shop that is gone, beside the button. */
+/**
+ * Assigns the server's errors to their fields, and all others to the button. An error about the shop is at
+ * both, since its field may be gone.
+ */
 export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutResult {
   const faults: FormFaults = {}
   for (const [field, [first]] of Object.entries(error.errors ?? {})) {
@@ -137,7 +143,7 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
   }
 }
 
-/** What is asked for, or what is wrong with it. */
+/** The requested lines, or the errors in the form. */
 export function readRequested(data: FormData, wanted: readonly RequestedLine[]) {
   const form = readForm(data)
   const { shopId } = form

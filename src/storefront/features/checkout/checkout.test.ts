@@ -9,20 +9,20 @@ const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('sent again after a lost answer, a reservation carries the same key; another wish gets another', () => {
+test('a repeated request has the same key, and a changed one another key', () => {
   const first = attemptKey({ shop: 55, ean: '1' })
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(attemptKey({ shop: 55, ean: '1' })).toBe(first)
   expect(attemptKey({ shop: 56, ean: '1' })).not.toBe(first)
 })
 
-test('once it is reserved, the same wish is a new attempt', () => {
+test('after a reservation an identical request is a new attempt', () => {
   const first = attemptKey({ ean: '1' })
   endAttempt()
   expect(attemptKey({ ean: '1' })).not.toBe(first)
 })
 
-test('an attempt to pay that was changed is not asked about: the server replaces an unpaid order', () => {
+test('a changed attempt to pay is not looked up first, since the server replaces an unpaid order', () => {
   attemptKey({ items: [{ EanNo: '1', Count: 1 }], pay: 'vipps' })
   expect(otherAttempt({ items: [{ EanNo: '1', Count: 1 }] })).toBeNull()
   attemptKey({ items: [{ EanNo: '1', Count: 1 }] })
@@ -33,7 +33,7 @@ test('unreadable storage gives a new attempt, not a crash', () => {
   expect(attemptKey({ ean: '1' })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the form says beside each field what is wrong', () => {
+test('each invalid field has an error message', () => {
   expect(findFaults(form)).toEqual({})
   expect(findFaults({ name: '', phone: '12345678', email: 'kari', shopId: null, pay: null, sent: null })).toEqual({
     name: 'Skriv navnet ditt',
@@ -43,7 +43,7 @@ test('the form says beside each field what is wrong', () => {
   })
 })
 
-test('a form with nothing in it is read, not trusted', () => {
+test('an empty form is read without errors', () => {
   expect(readForm(new FormData())).toEqual({ name: '', phone: '', email: '', shopId: null, pay: null, sent: null })
 })
 
@@ -66,14 +66,14 @@ test('the reservation sent has exactly the ten keys of the specification', () =>
   expect(sent.Delivery).toBe(false)
 })
 
-test('a promo code goes with the reservation where there is one, and a refused one is told beside the button', () => {
+test('a promo code is sent with the reservation, and a refused one is an error beside the button', () => {
   expect(toReservation(form, [{ ean: '7040000000017', count: 2 }], 'SOMMER').promocode).toBe('SOMMER')
   const refused = { message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er utløpt'] } }
   const told = toAnswer({ status: 422, error: refused }, form)
   expect(told).toMatchObject({ faults: {}, refusal: { code: 'promocode', message: 'Koden er utløpt' } })
 })
 
-test('an order line carries the campaign entry only where there is one', () => {
+test('an order line contains the campaign entry only if there is one', () => {
   const lines = toReservation(form, [
     { ean: '7040000000017', count: 2 },
     { ean: '7040000000024', count: 1, campaignArticleId: 7 },
@@ -84,7 +84,7 @@ test('an order line carries the campaign entry only where there is one', () => {
   ])
 })
 
-test("the server's words about a field stand beside the field, the rest beside the button", () => {
+test('the server’s errors about a field are shown at the field, others beside the button', () => {
   const about = toAnswer(
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { Phone: ['Feil nummer'] } } },
     form,
@@ -100,7 +100,7 @@ test("the server's words about a field stand beside the field, the rest beside t
   expect(toAnswer({ status: 409, error: gone }, form).refusal).toEqual(gone)
 })
 
-test('a shop that is gone is told beside the button too, since its row may be gone as well', () => {
+test('an error about a deleted shop is also shown beside the button, since its row may be gone', () => {
   const answer = toAnswer(
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } } },
     form,
@@ -108,7 +108,7 @@ test('a shop that is gone is told beside the button too, since its row may be go
   expect([answer.faults.shop, answer.refusal?.message]).toEqual(['Butikken finnes ikke', 'Butikken finnes ikke'])
 })
 
-test('without an answer, or behind a server that is away, nobody knows what became of an attempt', () => {
+test('without a response, or behind an unavailable server, the outcome of an attempt is unknown', () => {
   const error = { message: 'm', code: 'c' }
   const unanswered = [0, 502, 503, 504, 409, 422, 429, 500].filter(
     status => toAnswer({ status, error }, form).unanswered,
@@ -116,7 +116,7 @@ test('without an answer, or behind a server that is away, nobody knows what beca
   expect(unanswered).toEqual([0, 502, 503, 504])
 })
 
-test('an attempt without an answer is asked about before something else is sent, and not before the same', () => {
+test('an attempt without a response is looked up before a different request, and not before the same one', () => {
   expect(otherAttempt({ ean: '1' })).toBe(null)
   const first = toReservation(form, [{ ean: '7040000000017', count: 2 }])
   const key = attemptKey(first)
@@ -126,7 +126,7 @@ test('an attempt without an answer is asked about before something else is sent,
   expect(otherAttempt({ ean: '2' })).toBe(null)
 })
 
-test('what was typed is there again until it is erased, and unreadable storage is an empty draft', () => {
+test('typed values are kept until they are erased, and unreadable storage is an empty draft', () => {
   const typed = new FormData()
   typed.set('name', 'Kari')
   typed.set('phone', '')

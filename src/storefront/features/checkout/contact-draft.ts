@@ -4,7 +4,7 @@ const fields = ['name', 'phone', 'email', 'address', 'postal_code', 'city'] as c
 
 export type ContactDraft = Partial<Record<(typeof fields)[number], string>>
 
-/** What was typed at the checkout. */
+/** The contact details typed at the checkout. */
 export const contactDraft = tabStore<ContactDraft>('hent.contact-draft', toDraft, {})
 
 function toDraft(stored: unknown): ContactDraft {

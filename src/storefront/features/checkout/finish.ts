@@ -6,10 +6,10 @@ import { withoutPart } from './plan/part-of-cart.ts'
 export const receiptPath = (token: string, also: readonly string[] = []) =>
   `/kvittering/${encodeURIComponent(token)}${also.map((each, at) => `${at ? '&' : '?'}ogsa=${encodeURIComponent(each)}`).join('')}`
 
-/** Where the receipt says that it was paid already, and that nothing was placed anew. */
+/** The receipt with a notice that it was already paid and nothing new was ordered. */
 export const alreadyPaidPath = (token: string) => `${receiptPath(token)}?betalt=1`
 
-/** The cart without what is reserved now. */
+/** Removes reserved goods from the cart. */
 export function finish(reserved: readonly { ean: string; count: number }[]): void {
   endAttempt()
   const cart = readCart()

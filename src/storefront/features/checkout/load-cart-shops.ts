@@ -6,7 +6,10 @@ import { findCartShops, pricesOf, toCartRequest, type RequestedLine } from './pl
 
 const shown = 3
 
-/** The first shops that have all of a cart, nearest first where the shopper wants it so, and what it costs now. */
+/**
+ * The first shops that have all of a cart, nearest first if the shopper chose so, and the cart's current
+ * price.
+ */
 export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
   if (lines.length === 0) return null
   const { position, order } = readPosition()

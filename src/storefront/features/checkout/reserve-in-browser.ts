@@ -19,13 +19,17 @@ export interface Asked extends ShownToShopper {
 
 const answerWithin = 20_000
 
-/** The token of the receipt of what is reserved, or ordered to be paid by `provider`; or what to tell. What a lost answer had reserved instead leads to its receipt. */
+/**
+ * Reserves, or orders for payment by `provider`. Returns the receipt's token or the result to show. Redirects
+ * to the receipt if an earlier attempt, whose response was lost, had reserved.
+ */
 export async function reserveOnce(
   asked: Asked,
   provider: ProviderName | null = null,
 ): Promise<{ token: string } | CheckoutResult> {
   const signal = AbortSignal.timeout(answerWithin)
-  // A lost answer may have been a reservation: the changed form would make a second one. An order is replaced by the server.
+  // An earlier attempt without a response may have reserved, and the changed form would reserve a second
+  // time. Unpaid orders are replaced by the server.
   const wanted = provider ? { ...asked.request, pay: provider } : asked.request
   const other = otherAttempt(wanted)
   if (other) {
@@ -47,9 +51,9 @@ export async function reserveOnce(
     signal,
   })
   if (answer.ok) {
-    // What is not paid yet may still be given up, and its code with it.
+    // An unpaid order may still be cancelled, so its code is kept.
     if (asked.request.promocode && !provider) clearPromo()
-    // What was begun before has ended, on the server too.
+    // A reservation ends the pending payment, on the server too.
     if (!provider) writePaying(null)
     return { token: answer.data.receiptToken }
   }
@@ -65,8 +69,8 @@ export async function reserveOnce(
 }
 
 /**
- * Part after part, each on a key of its own. While one has no answer the form stays as it is, and sent again skips what is
- * done; only when all is reserved, or one part is refused, the cart is told.
+ * Reserves the parts in sequence, each with its own key. Without a response the form stays, and a retry skips
+ * reserved parts. The cart changes only when all parts are reserved or one is refused.
  */
 export async function reserveInSequence(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutResult> {
   for (const { part, asked } of parts) {
@@ -85,7 +89,7 @@ export async function reserveInSequence(parts: readonly { part: string; asked: A
   throw redirect(receiptPath(first, also))
 }
 
-/** What is reserved of a split leaves the cart. */
+/** Removes the reserved parts of a split from the cart. */
 export function settleParts(): void {
   const done = doneStore.read()
   const items = unsettledItems(done)
@@ -94,7 +98,7 @@ export function settleParts(): void {
   finish(items)
 }
 
-/** The receipts of parts that were reserved before; the next receipt shows the way to them. */
+/** Takes the receipt tokens of the reserved parts from storage. The next receipt links to them. */
 export function takeReserved(): string[] {
   const tokens = doneStore.read().map(({ receiptToken }) => receiptToken)
   doneStore.write(doneStore.nothing())

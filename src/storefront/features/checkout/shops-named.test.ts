@@ -6,7 +6,7 @@ const shops = [
   { name: 'Ox Tromsø', address: 'Storgata 9, 9008 Tromsø' },
 ]
 
-test('a shop is found by any words of its name and address, in any case, and without words all stand', () => {
+test('shops are found by words of name and address in any case, and without words all are listed', () => {
   expect(shopsNamed(shops, ' TØNS ')).toEqual([shops[0]])
   expect(shopsNamed(shops, 'storg 9008')).toEqual([shops[1]])
   expect(shopsNamed(shops, '')).toEqual(shops)

@@ -1,4 +1,4 @@
-/** The shops whose name or address holds each word that was typed, in their order. */
+/** The shops whose name or address contains each typed word, in the given order. */
 export function shopsNamed<Shop extends { name: string; address: string }>(
   shops: readonly Shop[],
   typed: string,

@@ -4,7 +4,7 @@ import { shownShop } from './shown-shop.ts'
 const [near, far] = [{ id: 1 }, { id: 2 }]
 const known = { picked: null, along: null, located: false }
 
-test('a checkout shows the shop picked there, else the one that came along, else the nearest where it is known from where', () => {
+test('a checkout shows the shop chosen there, otherwise the preset one, otherwise the nearest if distances are known', () => {
   const able = [near, far]
   expect(shownShop(able, { picked: 2, along: 1, located: true })).toBe(far)
   expect(shownShop(able, { ...known, along: 2, located: true })).toBe(far)
@@ -14,6 +14,6 @@ test('a checkout shows the shop picked there, else the one that came along, else
   expect(shownShop([], { ...known, located: true })).toBeNull()
 })
 
-test('a shop that was picked and has it no longer is not replaced unasked', () => {
+test('a chosen shop that no longer has the goods is not replaced by another', () => {
   expect(shownShop([near], { picked: 2, along: 1, located: true })).toBeNull()
 })

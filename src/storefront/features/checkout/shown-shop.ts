@@ -1,7 +1,7 @@
 /**
- * Which shop a checkout shows: the one that was picked here, else the one that came along (of the address, else one's own),
- * else the nearest where it is known from where, else the only one. A shop that was picked and has it no longer is never
- * replaced unasked: the shopper's eyes are at the button by then.
+ * The shop of a checkout: the one chosen here, otherwise the preset one (of the address, or the shopper's
+ * own), otherwise the nearest if distances are known, otherwise the only one. A chosen shop that no longer
+ * has the goods is never replaced silently, because the shopper may not notice.
  */
 export function shownShop<Shop extends { id: number }>(
   able: readonly Shop[],

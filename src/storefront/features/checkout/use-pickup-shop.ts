@@ -3,12 +3,12 @@ import type { AbleShop, CheckoutPlan } from './plan/plan-checkout.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops {
-  /** Those that can promise all of it, in the order they are shown in. */
+  /** The shops that can reserve all the goods, in display order. */
   able: AbleShop[]
   shown: AbleShop | null
 }
 
-/** Where the goods of a plan are collected. */
+/** The shop where the goods of a plan are collected. */
 export function usePickupShop({
   plan,
   picked,
@@ -16,9 +16,9 @@ export function usePickupShop({
   fromShop,
 }: {
   plan: CheckoutPlan | null
-  /** The shop that was chosen here, else that of the last attempt. */
+  /** The shop chosen here, otherwise that of the last attempt. */
   picked: number | null
-  /** The shop of the address, else the shopper's own. */
+  /** The shop of the address, otherwise the shopper's own. */
   along: number | null
   /** Distances are measured from a shop. */
   fromShop: boolean

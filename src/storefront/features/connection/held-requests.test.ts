@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A request that is followed: what has become of it so far. */
+/** Sends a request and records its outcome. */
 function ask(requests: ReturnType<typeof createHeldRequests>, path: string, init?: RequestInit) {
   const asked: { status?: number; failed?: unknown } = {}
   requests
@@ -41,7 +41,7 @@ function ask(requests: ReturnType<typeof createHeldRequests>, path: string, init
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const away = (headers: HeadersInit = {}) => new Response('busy', { status: 503, headers })
 
-test('a page asked for without network waits, and comes when the network is back', async () => {
+test('a page requested without network waits, and loads when the network is back', async () => {
   network.onLine = false
   answers = ['no network']
   const requests = createHeldRequests()
@@ -54,7 +54,7 @@ test('a page asked for without network waits, and comes when the network is back
   expect([asked.status, requests.state(), sent.length]).toEqual([200, 'none', 2])
 })
 
-test('a server that is away is asked again when it said, and not before', async () => {
+test('an unavailable server is retried after its Retry-After, not earlier', async () => {
   answers = [away({ 'Retry-After': '7' })]
   const requests = createHeldRequests()
   const asked = ask(requests, '/search/jakke.data')
@@ -64,7 +64,7 @@ test('a server that is away is asked again when it said, and not before', async 
   expect([asked.status, sent.length]).toEqual([200, 2])
 })
 
-test('a server that does not say when is asked less and less often, at least twice a minute', async () => {
+test('without Retry-After the delay grows, up to half a minute', async () => {
   answers = Array.from({ length: 40 }, (_, at) => (at % 2 ? new Response(null, { status: 502 }) : 'no network'))
   ask(createHeldRequests(), '/jakker.data')
   await vi.advanceTimersByTimeAsync(32_500)
@@ -74,7 +74,7 @@ test('a server that does not say when is asked less and less often, at least twi
   expect(sent.length - before).toBeGreaterThanOrEqual(2)
 })
 
-test('the press of the shopper asks at once', async () => {
+test('a click on «try now» sends the request at once', async () => {
   answers = [away({ 'Retry-After': '30' })]
   const requests = createHeldRequests()
   const asked = ask(requests, '/jakker.data')
@@ -84,7 +84,7 @@ test('the press of the shopper asks at once', async () => {
   expect([asked.status, sent.length]).toEqual([200, 2])
 })
 
-test('a router that no longer wants the page aborts, and nothing is asked any more', async () => {
+test('a request that the router aborts is not retried', async () => {
   answers = ['no network', 'no network', 'no network']
   const requests = createHeldRequests()
   const abort = new AbortController()
@@ -99,7 +99,7 @@ test('a router that no longer wants the page aborts, and nothing is asked any mo
   expect(sent.length).toBe(1)
 })
 
-test('refusals, what is sent, calls of the API and the pages of staff go through as they are', async () => {
+test('refusals, forms, API calls and staff pages are not held', async () => {
   const outcomes = async (path: string, answer: Response | 'no network', init?: RequestInit) => {
     answers = [answer]
     const asked = ask(createHeldRequests(), path, init)
@@ -114,7 +114,7 @@ test('refusals, what is sent, calls of the API and the pages of staff go through
   expect(await outcomes('/ansatt.data', away())).toBe(503)
 })
 
-test('a listener is told when requests wait, are asked anew, and are answered', async () => {
+test('listeners are notified when requests wait, are retried and get a response', async () => {
   answers = [away({ 'Retry-After': '5' })]
   const requests = createHeldRequests()
   const told: string[] = []
@@ -126,7 +126,7 @@ test('a listener is told when requests wait, are asked anew, and are answered', 
   expect(told).toEqual(['waiting', 'asking', 'none'])
 })
 
-test('data that is blocked while the server answers is held without a word, and tried again', async () => {
+test('data that is blocked while the server responds is held silently and retried', async () => {
   answers = ['no network']
   const tries: number[] = []
   const requests = heldRequestsPast(async () => {
@@ -140,7 +140,7 @@ test('data that is blocked while the server answers is held without a word, and 
   expect([asked.status, requests.state()]).toEqual([200, 'none'])
 })
 
-test('a request that fails with network is asked past a blocker: forms and pages of staff too; without network none is', async () => {
+test('a request that fails with network goes past a blocker, also for forms and staff pages; without network none does', async () => {
   const outcomes = async (path: string, init?: RequestInit) => {
     answers = ['no network']
     let asked = 0

@@ -1,14 +1,14 @@
 import type { pastBlockHere } from './past-block.ts'
 
-/** What stands between the shopper and the next page. `asking`: it is tried at this moment. */
+/** The state of held requests. `asking`: a retry is running. */
 export type HeldState = 'none' | 'waiting' | 'asking'
 
 const unavailableStatuses = new Set([502, 503, 504])
 const maxWait = 30_000
 
 /**
- * Requests for a page's data, held instead of failed while the network or the server is away: the page that is shown
- * stays, and the next one comes when the line is back. A router that wants another page aborts, and that is at once.
+ * Holds failed requests for page data while the network or the server is unavailable. The current page stays,
+ * and the next one loads when the connection is back. Requests that the router aborts end at once.
  */
 export function createHeldRequests(pastBlock = loadPastBlock) {
   const wakers = new Set<() => void>()
@@ -35,7 +35,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
     }
   }
 
-  /** Fails like `send`, unless the request was blocked and another way on is found. */
+  /** Fails like `send`, unless the request was blocked and another way was found. */
   async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     const answer = await sendPastBlock(send, input, init)
     if (typeof answer === 'string') throw new TypeError(`Failed to fetch: ${answer}`)
@@ -57,7 +57,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
         const answer = await sendPastBlock(send, input, init)
         const blocked = answer === 'blocked'
         if (answer instanceof Response && !unavailableStatuses.has(answer.status)) return answer
-        // The server answers: nothing is wrong that a shopper has to know.
+        // A blocked request is not reported to the shopper: the server responds.
         if (!blocked) countAs({ waiting: 1 })
         await pause(wakers, waitBefore(attempt, answer), signal)
         if (!blocked) countAs({ asking: 1 })
@@ -68,7 +68,10 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   }
 
   return {
-    /** `send`, which finds a way past a blocker for page data and holds what a shopper asks for; all else goes through as it is. */
+    /**
+     * Wraps `send`: page data goes past a blocker, and failed requests of shoppers' pages are held. All other
+     * requests are sent unchanged.
+     */
     holding:
       (send: typeof fetch): typeof fetch =>
       (input, init) => {
@@ -88,9 +91,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   }
 }
 
-/**
- * Resolves when one of `wakers` is called or, where the browser has network, after the time. Rejects when aborted.
- */
+/** Resolves when a waker is called or, with network, after the delay. Rejects when aborted. */
 function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
@@ -113,24 +114,21 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
   })
 }
 
-/** What the server says, else longer each time; never all browsers at the same moment. */
+/** The server's Retry-After, otherwise a growing delay. The random part spreads the browsers' retries. */
 function waitBefore(attempt: number, answer: Response | string): number {
   const told = answer instanceof Response ? Number(answer.headers.get('Retry-After')) * 1_000 : 0
   const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
   return Math.min(wait, maxWait) + Math.random() * 500
 }
 
-/**
- * The path of page data that the router asks for; null: anything else. Staff's pages fail as they are: an assistant must
- * not take an old list for the present one.
- */
+/** The path of page data that the router requests. null: any other request. */
 function dataPath(input: RequestInfo | URL): string | null {
   if (input instanceof Request) return null
   const { origin, pathname } = new URL(input, location.href)
   return origin === location.origin && pathname.endsWith('.data') ? pathname : null
 }
 
-/** Loaded when it is needed: no first visit pays for it. Without it the request waits. */
+/** Loaded on demand, so that first visits do not load it. If it fails to load, the request waits. */
 const loadPastBlock: typeof pastBlockHere = (...request) =>
   import('./past-block.ts').then(file => file.pastBlockHere(...request)).catch(() => 'unreachable' as const)
 

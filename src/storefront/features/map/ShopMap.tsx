@@ -26,7 +26,7 @@ const keys: Record<string, (view: View) => View> = {
   '-': view => zoomed(view, -1),
 }
 
-/** A map to push and zoom, by hand and by keys. Everything on it stands in the list beside it too. */
+/** A map to move and zoom, by pointer and keyboard. The list beside it contains the same information. */
 export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles }) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
@@ -37,7 +37,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
     if (!element) return
     const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
-    // It stands where the button was that had the focus.
+    // Takes the focus from the button that it replaces.
     element.focus()
     return () => watch.disconnect()
   }, [])
@@ -49,12 +49,12 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         size.width,
         size.height,
       ))
-  // By what it is then: two moves may come before one of them is drawn.
+  // Based on the latest state, since two moves may come before a render.
   const change = (by: (view: View) => View) => view && setView(before => by(before ?? view))
   const openGroup = (group: readonly MapPlace[]) => {
     if (!view || !size) return
     setView(viewThatSpreads(group, view, size))
-    // The mark that was pressed is gone.
+    // The clicked mark has disappeared.
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
   }
   return (
     <div className="relative">
-      {/* The arrows are the map's own while it has the focus: that is what an application is. */}
+      {/* Handles the arrow keys itself while focused, as the role `application` requires. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
@@ -113,7 +113,7 @@ interface Shown {
   size: { width: number; height: number }
 }
 
-/** Marks that would cover one another are one with their number, which opens a nearer look at them. */
+/** The marks on the map. Overlapping marks are one mark with their number, which zooms in on them. */
 function Marks({
   view,
   size,

@@ -49,11 +49,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(answer, { status: answer.status })
 }
 
-/** From the browser itself: without a line what was written stays. */
+/** Runs in the browser, so that the typed review stays without network. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const answer = await saveReview(browserApi, Number(params['article']), await request.formData())
   if (answer.ok) throw redirect(saved)
-  // What was written stays where it is: it is sent again after a login in another tab.
+  // The typed review stays, and can be sent again after a login in another tab.
   if (answer.status === 401) clearCustomer()
   return answer
 }

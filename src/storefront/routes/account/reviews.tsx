@@ -59,7 +59,7 @@ export default function AccountReviewsPage() {
   const { list, saved } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // What was pressed is gone.
+  // The clicked button has disappeared, so the focus moves.
   useEffect(() => {
     if (answer && answer.done !== 'refused') outcome.current?.focus()
   }, [answer])

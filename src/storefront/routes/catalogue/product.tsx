@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
 }
 
-/** The browser knows where the shopper came from: a hidden article leads back there. */
+/** Runs in the browser, which knows the previous page: a hidden article leads back to it. */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
@@ -61,7 +61,8 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   }
 }
 
-// Colour and size are chosen among what the page already holds; the same address is asked for anew on purpose.
+// Colour and size are chosen from data that the page already has. A repeated request of the same address
+// reloads it.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 

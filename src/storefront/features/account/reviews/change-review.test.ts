@@ -47,7 +47,7 @@ const whole = {
   anonymous: '1',
 }
 
-test('what the form says is sent whole, anew or as a change, and leads to the list', async () => {
+test('the form is sent completely, as a new review or a change, and leads to the list', async () => {
   const body = {
     rating: 4,
     content: 'Varm',
@@ -70,7 +70,7 @@ test('what the form says is sent whole, anew or as a change, and leads to the li
   ])
 })
 
-test('without stars it is not sent, and what is refused or cannot be sent is said with all that was typed', async () => {
+test('a form without stars is not sent, and every refused form keeps the typed values', async () => {
   const { rating: _, ...rest } = whole
   expect(await press(save, rest, { article: '7' })).toMatchObject({
     faults: { rating: 'Velg hvor mange stjerner' },
@@ -87,7 +87,7 @@ test('without stars it is not sent, and what is refused or cannot be sent is sai
   })
 })
 
-test('a review is deleted, also where it is gone already, and brought back', async () => {
+test('a review is deleted, even if it is already deleted, and restored', async () => {
   expect(await press(change, { do: 'slett', id: '3', name: 'Lue' })).toMatchObject({
     done: 'removed',
     id: 3,
@@ -105,7 +105,7 @@ test('a review is deleted, also where it is gone already, and brought back', asy
   ])
 })
 
-test('reviews that are answered 401 clear the user', async () => {
+test('status 401 for a review clears the user', async () => {
   status = 401
   const outcome = await press(change, { do: 'slett', id: '3', name: 'Lue' })
   expect((outcome as Response).headers.get('Location')).toBe('/logg-inn?neste=%2Fmin-side%2Fomtaler')

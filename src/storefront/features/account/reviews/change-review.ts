@@ -4,7 +4,7 @@ import { formText } from '#shared/form-text.ts'
 import { uses } from '#shared/review-labels.ts'
 import { faulty, toFormAnswer, type FormResult } from '../form-result.ts'
 
-/** Stores what the form says of an article: the first time, or as a change of the review whose id it holds. */
+/** Saves the review of an article: a new one, or a change if the form contains a review's id. */
 export async function saveReview(calls: ApiClient, article: number, data: FormData): Promise<FormResult> {
   const rating = Number(formText(data, 'rating'))
   if (!rating) return faulty('review', data, { rating: 'Velg hvor mange stjerner' })
@@ -27,7 +27,7 @@ export async function saveReview(calls: ApiClient, article: number, data: FormDa
   )
 }
 
-/** What came of a press in the list. `name`: of the article. */
+/** The result of a click in the list. `name`: of the article. */
 export interface ReviewFormResult {
   done: 'removed' | 'restored' | 'refused'
   id: number
@@ -36,7 +36,7 @@ export interface ReviewFormResult {
   message: string
 }
 
-/** Deletes a review, or brings it back (intent angre). */
+/** Deletes a review, or restores it (intent `angre`). */
 export async function changeReviews(calls: ApiClient, data: FormData): Promise<ReviewFormResult> {
   const id = Number(formText(data, 'id'))
   const back = intentOf(data) === 'angre'
@@ -44,7 +44,7 @@ export async function changeReviews(calls: ApiClient, data: FormData): Promise<R
     ? calls('POST /reviews/{id}/undo', { path: { id } })
     : calls('DELETE /reviews/{id}', { path: { id } }))
   const name = formText(data, 'name').slice(0, 200)
-  // Gone already is what was asked for.
+  // 404: the review is already deleted, which is the requested result.
   const done = answer.ok || (!back && answer.status === 404)
   if (done) return { done: back ? 'restored' : 'removed', id, name, status: 200, message: '' }
   const offlineMessage = 'Du er frakoblet, eller nettbutikken svarer ikke. Prøv igjen.'

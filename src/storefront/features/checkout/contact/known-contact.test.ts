@@ -16,7 +16,7 @@ const formWith = (values: Record<string, string>) => {
   return { field: (name: string) => fields.get(name) ?? null, valuesNow }
 }
 
-test('the till is filled in with what the account knows of who collects', () => {
+test('the checkout is filled with the customer’s contact details', () => {
   const { field, valuesNow } = formWith({ name: '', phone: '', email: '', address: '', postal_code: '', city: '' })
   fillEmpty(field, contactOf(kari))
   expect(valuesNow()).toEqual({
@@ -29,13 +29,13 @@ test('the till is filled in with what the account knows of who collects', () => 
   })
 })
 
-test('what the account knows never takes the place of what was typed, or of what was emptied', () => {
+test('the account’s details replace neither typed fields nor fields that the shopper emptied', () => {
   const { field, valuesNow } = formWith({ name: 'Ola', phone: '', email: '' })
   fillEmpty(field, contactOf(kari), new Set(['email']))
   expect(valuesNow()).toEqual({ name: 'Ola', phone: '+4791234567', email: '' })
 })
 
-test('a form without one of the fields is filled in all the same', () => {
+test('a form that lacks some of the fields is filled as far as possible', () => {
   const { field, valuesNow } = formWith({ name: '' })
   fillEmpty(field, contactOf({ ...kari, last_name: '' }))
   expect(valuesNow()).toEqual({ name: 'Kari' })

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import type { ContactDraft } from '../contact-draft.ts'
 
-/** What the account knows of who collects, or where it is sent. */
+/** The contact details and address of the account. */
 export function contactOf(
   customer: Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'postal_code' | 'city'>,
 ): ContactDraft {
@@ -15,7 +15,7 @@ export function contactOf(
   }
 }
 
-/** Fills what stands empty. A field that was `touched` is the shopper's, also where it was emptied again. */
+/** Fills empty fields. A field in `touched` was edited by the shopper and stays as it is, even if empty. */
 export function fillEmpty(
   field: (name: string) => { value: string } | null,
   contact: ContactDraft,

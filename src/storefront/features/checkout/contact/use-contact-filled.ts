@@ -5,8 +5,8 @@ import { contactDraft } from '../contact-draft.ts'
 import { contactOf, fillEmpty } from './known-contact.ts'
 
 /**
- * Fills the form once the page lives, since the server's page is the same for everybody: with this tab's draft, and what
- * is empty then with the account of who is logged in. Without an answer the fields stay empty, as a guest's do.
+ * Fills the form in the browser, since the server's page is the same for all shoppers: first with this tab's
+ * draft, then empty fields with the customer's account. Without a response they stay empty, as for guests.
  */
 export function useContactFilled(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -4,14 +4,17 @@ import type { Sending } from './sending.ts'
 
 interface Props {
   names: ShippingNames
-  /** null: the chain sends nothing. */
+  /** null: the chain does not deliver. */
   sending: Sending | null
   chosen: boolean
   onChoice: (sent: boolean) => void
   fault: string | undefined
 }
 
-/** Whether the goods are collected or sent. What can only be collected keeps all of the cart with it, and is named. */
+/**
+ * The choice between collection and delivery. An article for click and collect only prevents delivery of the
+ * whole cart, and is named.
+ */
 export function DeliveryChoice({ names, sending, chosen, onChoice, fault }: Props) {
   if (!sending) return null
   const { onlyCollected, freight } = sending
@@ -45,7 +48,7 @@ export function DeliveryChoice({ names, sending, chosen, onChoice, fault }: Prop
   )
 }
 
-/** Why a cart is not sent. */
+/** Explains why a cart cannot be delivered. */
 function barredMessage(names: readonly string[]): string {
   const [last, ...rest] = [...new Set(names)].reverse()
   const goods = rest.length > 0 ? `${rest.reverse().join(', ')} og ${last}` : last
@@ -58,7 +61,7 @@ interface ChoiceProps {
   price: string
   chosen: boolean
   onChoice: () => void
-  /** Why it cannot be chosen. */
+  /** The reason why it cannot be chosen. */
   barred?: string
 }
 

@@ -1,15 +1,18 @@
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { CartValidateResponse } from '#contract/reservations.ts'
 
-/** What sending a cart takes. */
+/** The conditions of delivering a cart. */
 export interface Sending {
-  /** øre */
+  /** In øre. */
   freight: number
-  /** Names of what can only be collected: with one of them the cart is not sent. */
+  /** Names of articles for click and collect only. With one of them the cart cannot be delivered. */
   onlyCollected: string[]
 }
 
-/** By the server's quote of the cart with delivery; null: it did not say, so sending is not offered. */
+/**
+ * The delivery of a cart by the server's quote. null: the server did not quote it, so delivery is not
+ * offered.
+ */
 export function sendingOf(quote: ApiResult<CartValidateResponse> | null): Sending | null {
   if (!quote?.ok) return null
   const { freight, lines } = quote.data

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 
-/** When it is paid: where the goods are collected, or now. Without a provider there is nothing to choose. */
+/** The choice between payment in the shop and online payment. Renders nothing without a payment provider. */
 export function PayChoice({
   providers,
   chosen,
@@ -10,7 +10,7 @@ export function PayChoice({
   fault,
 }: {
   providers: readonly ProviderName[]
-  /** What is sent is paid now. */
+  /** The goods are delivered, so they are paid now. */
   sent: boolean
   fault: string | undefined
   chosen: ProviderName | null
@@ -18,7 +18,7 @@ export function PayChoice({
 }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const syncChoice = useEffectEvent(() => {
-    // Gone back to, a browser shows the choice that was made before the scripts came.
+    // After going back, a browser may restore an earlier choice before the script runs.
     const shown = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''
     if (shown !== (chosen ?? '')) onChoice(providers.find(provider => provider === shown) ?? null)
   })

@@ -7,7 +7,9 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { subscribeToPaying } from './paying-store.ts'
 import { returnPath } from './return-path.ts'
 
-/** A payment that this browser or account has begun: the way on to it, or to the receipt where it is made. */
+/**
+ * A payment that this browser or account has begun: a link to continue it, or to the receipt once it is paid.
+ */
 export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order']; receipt: string | null }) {
   useOtherTabs()
   const paidAt = receipt ?? (order?.paid ? returnPath(order.payment.provider, order.payment.id) : null)
@@ -44,7 +46,7 @@ export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order'
 const wordsOf = ({ amount, payBy }: NonNullable<UnseenOrder['order']>) =>
   `Vi holder av varene for ${formatMoney(amount)} til ${formatDayAndTime(new Date(payBy))}. Reserverer du, eller betaler på en annen måte, avbryter vi denne betalingen først.`
 
-/** Another tab has begun a payment, or ended one: the checkout is read anew. */
+/** Reloads the checkout when another tab begins or ends a payment. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => subscribeToPaying(() => void revalidate()), [revalidate])

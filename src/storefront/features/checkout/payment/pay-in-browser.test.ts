@@ -21,10 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The payment under way, as the next page reads it from the browser's storage. */
+/** The pending payment as the next page reads it from storage. */
 const readPaying = () => toPaying(JSON.parse(kept.get('hent.paying') ?? 'null'))
 
-/** Orders at a shop. The server places the order and begins a payment with this id, which is approved at once. */
+/**
+ * Orders at a shop. The server places the order and begins a payment with this id, which is approved at once.
+ */
 async function orderAt(shopId: number, provider: ProviderName, id: string) {
   const form = { name: 'Kari', phone: '91234567', email: 'kari@example.no', shopId, pay: provider, sent: null }
   const request = toReservation(form, items)
@@ -37,13 +39,13 @@ async function orderAt(shopId: number, provider: ProviderName, id: string) {
   return { sentTo: (left as Response).headers.get('location'), shopAsked: calls[0]?.body['ShopID'] }
 }
 
-test('the browser keeps the order id at Klarna, and returns to that order', async () => {
+test('the browser stores the order id at Klarna, and returns to that order', async () => {
   const { sentTo } = await orderAt(55, 'klarna', 'k1')
   expect(readPaying()).toEqual({ provider: 'klarna', id: 'k1', receiptToken: 'receipt of k1', items })
   expect(sentTo).toContain('klarna/k1')
 })
 
-test('the browser keeps the order id at Qliro of the shop that was chosen; a new order replaces it', async () => {
+test('the browser stores the order id at Qliro of the chosen shop, and a new order replaces it', async () => {
   expect(await orderAt(55, 'qliro', 'q1')).toMatchObject({ shopAsked: 55 })
   expect(readPaying()).toMatchObject({ provider: 'qliro', id: 'q1' })
   const { sentTo } = await orderAt(55, 'qliro', 'q2')
@@ -52,7 +54,7 @@ test('the browser keeps the order id at Qliro of the shop that was chosen; a new
   expect([...kept.values()].join()).not.toContain('q1')
 })
 
-test('the stored cart has no transaction data, and stays as it is until the order is paid', async () => {
+test('the stored cart contains no transaction data, and stays unchanged until the order is paid', async () => {
   await orderAt(55, 'klarna', 'k1')
   expect(Object.keys(JSON.parse(kept.get('hent.cart') ?? '{}') as object).toSorted()).toEqual([
     'lines',

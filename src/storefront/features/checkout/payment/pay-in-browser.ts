@@ -10,8 +10,9 @@ import { settlePaid, settleUnpaid } from './settle-payment.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Orders, begins the payment and sends the browser to the provider; the same cart and provider again lead to the same page. Answers only
- * where that failed. The cart stays as it is until it is paid. `last`: an order that was given up meanwhile is not ordered anew.
+ * Places an order, begins the payment and sends the browser to the provider. The same cart and provider lead
+ * to the same payment page. Returns only on failure. The cart stays unchanged until it is paid. If the order
+ * was cancelled meanwhile, it places a new one, but only once: `last` marks the second try.
  */
 export async function orderOnce(
   asked: Asked,
@@ -42,7 +43,10 @@ export async function orderOnce(
 
 const answerWithin = 4_000
 
-/** Settles the payment that this browser was sent to, where it has ended. Answers where the receipt is, if it is made; null: it is not, or nobody says. */
+/**
+ * Finishes the payment that this browser was sent to, if it has ended. Returns the path of its receipt if it
+ * is paid. null: unpaid, or not known.
+ */
 export async function settleBegun(): Promise<string | null> {
   const paying = readPaying()
   if (!paying) return null
@@ -57,7 +61,10 @@ export async function settleBegun(): Promise<string | null> {
   return null
 }
 
-/** The form stays as it is, sending, until the browser has gone; come back to, it begins anew. */
+/**
+ * Leaves for the provider. The form stays in its sending state until then. If the shopper goes back, the page
+ * reloads.
+ */
 function leaveFor(address: string): Promise<never> {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(address)

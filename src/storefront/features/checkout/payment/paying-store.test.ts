@@ -12,20 +12,20 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 
-/** Another tab writes it, and the browser tells this one. */
+/** Stores a payment as another tab would, with the browser's event for this tab. */
 function inAnotherTab(value: Paying | null): void {
   if (value) stored.set('hent.paying', JSON.stringify(value))
   else stored.delete('hent.paying')
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'hent.paying' }))
 }
 
-test('the browser knows which payment it sent the shopper to, until that has ended', () => {
+test('the browser stores the payment that it sent the shopper to until the payment has ended', () => {
   writePaying(paying)
   expect(readPaying()).toEqual(paying)
   writePaying(null)
   expect([readPaying(), stored.size]).toEqual([null, 0])
 })
-test('the payment and the order that another tab began are this tab’s at once, and gone with them', () => {
+test('a payment that another tab begins or ends applies in this tab at once', () => {
   const heard = vi.fn()
   const leave = subscribeToPaying(heard)
   inAnotherTab(paying)
@@ -34,7 +34,7 @@ test('the payment and the order that another tab began are this tab’s at once,
   expect([readPaying(), heard.mock.calls.length]).toEqual([null, 2])
   leave()
 })
-test('what cannot be read is no payment', () => {
+test('an invalid stored value is no payment', () => {
   const wrong = [null, [], 1, { provider: 'paypal', id: '1', receiptToken: 't', items: [] }, { ...paying, items: null }]
   expect(wrong.map(toPaying)).toEqual(wrong.map(() => null))
 })

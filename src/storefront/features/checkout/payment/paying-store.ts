@@ -1,16 +1,16 @@
 import { browserStore } from '#ui/storage/browser-store.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 
-/** A payment that the shopper was sent to: what it is of leaves the cart once it is made. */
+/** A payment that the shopper was sent to. Once it is paid, its goods are removed from the cart. */
 export interface Paying {
   provider: ProviderName
   id: string
   receiptToken: string
-  /** Of the cart; empty where the goods did not come from it. */
+  /** The goods to remove from the cart. Empty if they did not come from it. */
   items: readonly { ean: string; count: number }[]
 }
 
-/** The one that is under way in this browser; null: none. */
+/** The pending payment of this browser. null: none. */
 export const {
   read: readPaying,
   write: writePaying,
@@ -18,7 +18,7 @@ export const {
   nothing: noPayment,
 } = browserStore<Paying | null>('hent.paying', toPaying, null)
 
-/** What cannot be read is no payment. */
+/** Parses a stored payment. Anything invalid is no payment. */
 export function toPaying(stored: unknown): Paying | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { provider, id, receiptToken, items } = stored as Record<string, unknown>

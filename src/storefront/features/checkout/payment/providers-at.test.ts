@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { providersAt, takesPayments } from './providers-at.ts'
 
-test('a shop that sells for itself offers what it takes payments by, the others what the chain does', () => {
+test('a shop that is itself the seller offers its own providers, other shops the chain’s', () => {
   const offered = {
     providers: ['vipps' as const, 'klarna' as const],
     shops: [{ shopId: 55, providers: ['qliro' as const] }],

@@ -1,10 +1,13 @@
 import type { PaymentProviders } from '#contract/orders.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 
-/** By whom a shop takes payments: by its own where it sells for itself, else by the chain's. null: no shop is chosen yet. */
+/**
+ * The payment providers of a shop: its own if it is the seller, otherwise the chain's. A null `shopId` means
+ * that no shop is chosen yet.
+ */
 export const providersAt = ({ providers, shops }: PaymentProviders, shopId: number | null): readonly ProviderName[] =>
   shops.find(shop => shop.shopId === shopId)?.providers ?? providers
 
-/** Anywhere. */
+/** Whether any shop takes online payments. */
 export const takesPayments = ({ providers, shops }: PaymentProviders): boolean =>
   providers.length > 0 || shops.some(shop => shop.providers.length > 0)

@@ -1,5 +1,5 @@
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 
-/** Where a payment stands: the shopper comes back to it from the provider. */
+/** The page that the provider redirects to after a payment. */
 export const returnPath = (provider: ProviderName, id: string): string =>
   `/checkout/retur/${provider}/${encodeURIComponent(id)}`

@@ -14,7 +14,7 @@ const jacket = cartLine({ count: 2 })
 const items = [{ ean: jacket.ean, count: 2 }]
 const kept = new Map<string, string>()
 
-/** A checkout whose payment has begun: two jackets, a promo code and the shopper's contact details. */
+/** A checkout with a pending payment: two jackets, a promo code and the shopper's contact details. */
 beforeEach(() => {
   kept.clear()
   vi.stubGlobal('localStorage', memoryStorage(kept))
@@ -27,7 +27,7 @@ beforeEach(() => {
   writeDraft(contact)
 })
 
-test('a paid order empties lines, total, transaction, discount and order info', () => {
+test('a paid order clears lines, total, transaction, discount and order info', () => {
   expect(settlePaid('token')).toBe('/kvittering/token')
   const { lines } = readCart()
   expect([lines, countCart(lines)]).toEqual([[], 0])
@@ -36,7 +36,7 @@ test('a paid order empties lines, total, transaction, discount and order info', 
   expect([...kept.keys()].filter(key => key !== 'hent.cart')).toEqual([])
 })
 
-test('goods that were added after the payment began stay in the cart, and so do the contact details', () => {
+test('goods added after the payment began stay in the cart, and so do the contact details', () => {
   const cap = cartLine({ ean: '7040000000024', count: 1 })
   writeCart({ ...readCart(), lines: [{ ...jacket, count: 3 }, cap] })
   settlePaid('token')
@@ -47,12 +47,12 @@ test('goods that were added after the payment began stay in the cart, and so do 
   expect(contactDraft.read()).toEqual({ name: 'Kari' })
 })
 
-test('the receipt of another order leaves the cart and its payment as they are', () => {
+test('the receipt of another order changes neither the cart nor its payment', () => {
   expect(settlePaid('other')).toBe('/kvittering/other')
   expect([readCart().lines, readPaying()?.id, readPromo()?.activePromocode]).toEqual([[jacket], 'k1', 'SOMMER10'])
 })
 
-test('an unpaid order ends its transaction and attempt; lines, code and contact details stay', () => {
+test('an unpaid order ends its transaction and attempt, and keeps lines, code and contact details', () => {
   const attempt = attemptKey({ pay: 'klarna' })
   settleUnpaid('other')
   expect([readPaying()?.id, attemptKey({ pay: 'klarna' })]).toEqual(['k1', attempt])

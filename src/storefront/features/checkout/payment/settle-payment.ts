@@ -3,7 +3,7 @@ import { finish, receiptPath } from '../finish.ts'
 import { clearPromo } from '../promo/try-code.ts'
 import { readPaying, writePaying } from './paying-store.ts'
 
-/** It is paid: what it was of leaves the cart. Answers where its receipt is. */
+/** Removes the paid goods from the cart. Returns the path of the receipt. */
 export function settlePaid(receiptToken: string): string {
   const paying = readPaying()
   if (paying?.receiptToken === receiptToken) {
@@ -14,7 +14,7 @@ export function settlePaid(receiptToken: string): string {
   return receiptPath(receiptToken)
 }
 
-/** Nothing came of it: the next attempt is a new one, of the same cart. */
+/** Ends an unpaid attempt. The cart stays, and the next attempt is a new one. */
 export function settleUnpaid(id: string): void {
   if (readPaying()?.id !== id) return
   endAttempt()

@@ -1,13 +1,13 @@
 import { formatAmount } from '#shared/format/format.ts'
 import type { PlannedLine } from './plan-checkout.ts'
 
-/** The one article of a reservation without a cart. */
+/** The single article of a reservation without a cart. */
 export function PlannedLines({
   lines,
   prices,
 }: {
   lines: readonly PlannedLine[]
-  /** Of one piece each where it is fetched; what is not in it costs what the plan says. */
+  /** Prices per piece in the chosen shop. Lines that are not in it show the plan's price. */
   prices: ReadonlyMap<string, number> | undefined
 }) {
   return (

@@ -5,7 +5,7 @@ import type { CheckoutPlan } from './plan-checkout.ts'
 import type { ShopQuote } from '../quotes/part-quotes.ts'
 import { writeSplitPart } from './split-parts.ts'
 
-/** Two shops that have all of it between them, reserved by the one form around this. */
+/** Two shops that have all the goods between them. The surrounding form reserves both parts. */
 export function SplitOffer({
   split,
   plan,
@@ -13,7 +13,7 @@ export function SplitOffer({
 }: {
   split: NonNullable<CheckoutPlan['split']>
   plan: CheckoutPlan
-  /** Of each part in its shop; null: not known yet. */
+  /** The quotes of each part in its shop. null: not known yet. */
   quotes: readonly ShopQuote[] | null
 }) {
   const { wordsFor } = useDistances()

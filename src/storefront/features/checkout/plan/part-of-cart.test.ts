@@ -7,7 +7,7 @@ const part = [
   { ean: '7040000000024', count: 1 },
 ]
 
-test('a part of a cart stands in an address and is read back; what cannot be read is left out', () => {
+test('a part of a cart is written to an address and read back, without invalid values', () => {
   expect(writePart(part)).toBe('7040000000017:2,7040000000024:1')
   expect(readPart(writePart(part))).toEqual(part)
   expect(readPart('7040000000017:2,x:1,7040000000024:0,7040000000024:-1')).toEqual(part.slice(0, 1))
@@ -15,7 +15,7 @@ test('a part of a cart stands in an address and is read back; what cannot be rea
   expect(readPart('alt')).toBeNull()
 })
 
-test('what is reserved in one shop leaves the cart, the rest stays for the other', () => {
+test('goods reserved in one shop are removed from the cart, and the rest stays for the other', () => {
   const line = (ean: string, count: number) => ({ ean, count }) as CartLine
   const cart = [line('7040000000017', 3), line('7040000000024', 1), line('7040000000031', 1)]
   expect(withoutPart(cart, [...part, ...part])).toEqual([line('7040000000031', 1)])

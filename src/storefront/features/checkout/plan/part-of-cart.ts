@@ -7,12 +7,15 @@ interface Part {
 
 const mostLines = 100
 
-/** Some of a cart, as it stands in an address: `7040000000017:2,7040000000024:1`. Each shop of a split gets its part. */
+/**
+ * A part of a cart as text for an address: `7040000000017:2,7040000000024:1`. Each shop of a split gets one
+ * part.
+ */
 export function writePart(part: readonly Part[]): string {
   return part.map(({ ean, count }) => `${ean}:${count}`).join(',')
 }
 
-/** null: nothing that can be read. */
+/** null: nothing valid. */
 export function readPart(text: string | null): Part[] | null {
   const parts = (text ?? '').split(',', mostLines).flatMap(entry => {
     const [, ean = '', count = ''] = /^(\d{8,14}):([1-9]\d{0,2})$/.exec(entry) ?? []
@@ -21,10 +24,10 @@ export function readPart(text: string | null): Part[] | null {
   return parts.length > 0 ? parts : null
 }
 
-/** What is left of a cart once a part of it is reserved. */
+/** The cart without a reserved part. */
 export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): CartLine[] {
   const taken = new Map<string, number>()
-  // Both shops of a split may have some of the same goods.
+  // Both shops of a split may have some of the same variant.
   for (const { ean, count } of part) taken.set(ean, (taken.get(ean) ?? 0) + count)
   return lines.flatMap(line => {
     const takenPieces = Math.min(line.count, taken.get(line.ean) ?? 0)

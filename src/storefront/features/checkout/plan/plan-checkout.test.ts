@@ -29,7 +29,7 @@ const boots: CartLinePrice = {
 
 const sums = { deductions: [{ name: '2 for 1 898', amount: 10_000 }], discount: 0, total: 189_800 }
 
-test('a checkout shows what the server’s quote says of each line, and asks for no article beside it', async () => {
+test('a checkout shows the server’s quote of each line, and requests no articles', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },

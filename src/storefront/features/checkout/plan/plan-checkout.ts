@@ -7,7 +7,7 @@ import { sendingOf, type Sending } from '../delivery/sending.ts'
 import { offOf, type Off } from '../../cart/cart-sums.ts'
 import { heldUntilText, nearShopNow } from '../../shops/shop-now.ts'
 
-/** Where the shopper is, else the shop that is theirs. */
+/** The shopper's position, otherwise their own shop. */
 export type From = Position | { shop: number }
 
 export interface RequestedLine {
@@ -21,9 +21,9 @@ export interface PlannedLine {
   name: string
   price: number
   count: number
-  /** Of one piece, inside the price. */
+  /** The deposit of one piece, included in the price, in øre. */
   pant: number
-  /** Colour and size. */
+  /** The colour and size. */
   detail: string
   image: string
 }
@@ -34,57 +34,57 @@ export interface PickupShop {
   address: string
   open: string
   ready: string | null
-  /** Till when the goods are held at least. */
+  /** The minimum time of holding, as text. */
   held: string | null
-  /** Metres from where the plan was asked from; null: from nowhere. */
+  /** Metres from the shopper. null: no position is known. */
   distance: number | null
 }
 export interface AbleShop extends PickupShop {
-  /** Of the line that it has fewest of. */
+  /** The stock of the line with the fewest pieces. */
   stock: StockLabel
 }
 export interface CheckoutPlan {
   lines: PlannedLine[]
-  /** By the server's quote, with what it takes off. */
+  /** The sum of the server's quote, in øre, after deductions. */
   total: number
   off: Off[]
-  /** What became of the promo code that was sent. */
+  /** The result for the requested promo code. */
   promo: CartValidateResponse['promocode']
-  /** Whose prices these are; null: the chain's. */
+  /** The shop whose prices are used. null: the chain's. */
   pricedIn: number | null
-  /** What sending it takes; null: it is not sent. */
+  /** The conditions of delivery. null: delivery is not offered. */
   sending: Sending | null
-  /** It is sent, and the server did not say what that takes. */
+  /** Delivery is possible, but the server did not quote it. */
   sendingUnknown: boolean
-  /** Those that can promise all of it. */
+  /** Shops that can reserve all the goods. */
   shops: AbleShop[]
-  /** Those that lack the fewest lines, with the names of what they lack. */
+  /** The shops that lack the fewest lines, with the names of those lines. */
   almost: { id: number; name: string; missing: string[] }[]
-  /** Shops that take no reservations for now. */
+  /** Ids of shops that currently take no reservations. */
   paused: number[]
-  /** Two shops that have all of it between them, where none has it alone. */
+  /** Two shops that have all the goods between them, if no single shop has. */
   split: { shop: PickupShop; items: { ean: string; count: number; name: string }[] }[] | null
 }
 
 const almostShown = 3
 
-/** Of one piece each, by EAN. */
+/** Prices per piece, by EAN. */
 export const pricesOf = (lines: readonly { ean: string; price: number }[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ ean, price }) => [ean, price]))
 
-/** Beside the goods, what a plan is made of. */
+/** The inputs of a plan beside the goods. */
 export interface PlanTerms {
   from?: From | null
-  /** The shop that is likely to be chosen: its prices are asked for at once. */
+  /** The shop that will probably be chosen. Its prices are requested at once. */
   shopId?: number | null
   promocode?: string | null
-  /** The chain sends what is paid online. */
+  /** The chain delivers orders paid online. */
   sends?: boolean
 }
 
 /**
- * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'unavailable': the
- * server did not say.
+ * The current prices of the goods, and the shops that can reserve all of them. null: nothing is left to
+ * reserve. 'unavailable': the server did not respond.
  */
 export async function planCheckout(
   api: ApiClient,
@@ -120,7 +120,7 @@ export async function planCheckout(
     pricedIn: shopId,
     sending: sendingOf(sent),
     sendingUnknown: sent !== null && isUnanswered(sent.status),
-    // A shop has all of it only if nothing of it is gone from the shop for good.
+    // No shop has all the goods if some of them are no longer sold.
     shops:
       shops.data.cartErrors.length > 0
         ? []
@@ -144,7 +144,7 @@ const isUnanswered = (status: number): boolean => status === 0 || status === 429
 
 const mostShops = 200
 
-/** Shops for the whole cart, nearest first where it is known from where. */
+/** Shops for the whole cart, nearest first if `from` is known. */
 export function findCartShops(api: ApiClient, wanted: readonly RequestedLine[], from: From | null, take = mostShops) {
   const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
   return api('POST /cart/shops', { body: { items: toOrderLines(wanted), take, ...where } })
@@ -156,7 +156,7 @@ function present(shop: NearShop, now: Date): PickupShop {
   return { id, name, slug, distance, held, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
 }
 
-/** A cart to be priced. */
+/** The request for a quote of a cart. */
 export function toCartRequest(
   wanted: readonly RequestedLine[],
   { shopId, promocode }: Pick<PlanTerms, 'shopId' | 'promocode'>,

@@ -4,14 +4,14 @@ import { doneStore, readSplitParts, unsettledItems, writeSplitPart } from './spl
 
 const part = { shopId: 55, total: 84_900, items: [{ ean: '7040000000017', count: 2 }] }
 
-test('one form holds a part for each shop, and what cannot be read of it is left out', () => {
+test('one form contains a part for each shop, and invalid parts are dropped', () => {
   const data = new FormData()
   for (const text of [writeSplitPart(part), '55:x:7040000000017:2', '55:1:alt', '']) data.append('part', text)
   expect(readSplitParts(data)).toEqual([part])
   expect(readSplitParts(new FormData())).toEqual([])
 })
 
-test('a part that is reserved is remembered until the other is, and leaves the cart once', () => {
+test('a reserved part is stored until the other is reserved, and is removed from the cart once', () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(doneStore.read()).toEqual([])

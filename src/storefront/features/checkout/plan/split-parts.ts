@@ -1,18 +1,18 @@
 import { tabStore } from '#ui/storage/browser-store.ts'
 import { readPart, writePart } from './part-of-cart.ts'
 
-/** What one shop of a split has. */
+/** The goods that one shop of a split provides. */
 export interface SplitPart {
   shopId: number
   items: { ean: string; count: number }[]
-  /** What it was shown to cost, in øre. */
+  /** The displayed sum, in øre. */
   total: number
 }
 
-/** As a hidden field of the one form holds it: `55:84900:7040000000017:2,7040000000024:1`. */
+/** A part as the value of a hidden field: `55:84900:7040000000017:2,7040000000024:1`. */
 export const writeSplitPart = ({ shopId, total, items }: SplitPart): string => `${shopId}:${total}:${writePart(items)}`
 
-/** The parts of a form; none where it reserves in one shop. */
+/** The parts of a form. Empty if it reserves in one shop. */
 export function readSplitParts(data: FormData): SplitPart[] {
   return data.getAll('part').flatMap(value => {
     const [, shopId, total, items = ''] =
@@ -22,7 +22,7 @@ export function readSplitParts(data: FormData): SplitPart[] {
   })
 }
 
-/** A part that is reserved while another is still to come, and whether the cart knows of it yet. */
+/** A reserved part while another is pending. `settled`: its goods have been removed from the cart. */
 export interface DonePart {
   part: string
   receiptToken: string
@@ -31,10 +31,10 @@ export interface DonePart {
 
 const none: readonly DonePart[] = []
 
-/** What this tab has reserved of a cart that goes to two shops. */
+/** The parts of a split cart that this tab has reserved. */
 export const doneStore = tabStore('hent.split', stored => (Array.isArray(stored) ? stored.filter(isDone) : none), none)
 
-/** The items of parts that the cart still holds though they are reserved. */
+/** The goods of reserved parts that are still in the cart. */
 export function unsettledItems(done: readonly DonePart[]): { ean: string; count: number }[] {
   const data = new FormData()
   for (const { part, settled } of done) if (!settled) data.append('part', part)

@@ -4,14 +4,16 @@ import { readCart, subscribeToCart } from '../../cart/cart-store.ts'
 import { subscribeToPromo } from '../promo/promo-store.ts'
 import { subscribeToPosition } from '../../position/position-store.ts'
 
-/** Which shops can promise a cart and for how much is found anew when the cart, its code or where the shopper is changes, here or in another tab. */
+/**
+ * Makes a new plan when the cart, its promo code or the shopper's position changes, in this tab or another.
+ */
 export function useReplanning(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let { lines } = readCart()
     const leaveCart = subscribeToCart(() => {
       const now = readCart().lines
-      // Another shop is chosen: the goods are the same.
+      // Only the shop has changed, not the goods.
       if (now === lines) return
       lines = now
       void revalidate()

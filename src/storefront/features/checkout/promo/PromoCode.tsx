@@ -8,7 +8,7 @@ import { PromoDialog } from './PromoDialog.tsx'
 import { clearPromo } from './try-code.ts'
 import { usePromo } from './use-promo.ts'
 
-/** The way to a promo code, and what became of the one that the cart has. */
+/** The button to enter a promo code, and the result for the cart's code. */
 export function PromoCode({
   lines,
   shopId,
@@ -16,13 +16,13 @@ export function PromoCode({
 }: {
   lines: readonly RequestedLine[]
   shopId: number | null
-  /** By the server's quote; null: it has not said. */
+  /** The code's result by the server's quote. null: not known. */
   told: CartValidateResponse['promocode']
 }) {
   const promo = usePromo()
   const scripted = useScripted()
   const [open, setOpen] = useState(false)
-  // What was removed may be wanted back.
+  // Remembers the removed code, to offer it again.
   const [last, setLast] = useState('')
   const code = promo?.activePromocode
   const refused = code !== undefined && told?.code === code && !told.activated ? told.message : null

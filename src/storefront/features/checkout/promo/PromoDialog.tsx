@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { RequestedLine } from '../plan/plan-checkout.ts'
 import { tryCode } from './try-code.ts'
 
-/** Where a code is typed. One that is refused stays in its field, with the reason beside it. */
+/** The dialog to enter a code. A refused code stays in the field, with the reason beside it. */
 export function PromoDialog({
   open,
   onClose,

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const tenth = { activePromocode: 'SOMMER10', reduction: { fixed: false, amount: 0.1 } }
 
-test('the active promo code is stored as JSON under a name of its own, and can be cleared', () => {
+test('the active promo code is stored as JSON under a separate key, and can be cleared', () => {
   expect(readPromo()).toBeNull()
   writePromo(tenth)
   expect(JSON.parse(stored.get('hent.promocode') ?? '')).toEqual(tenth)
@@ -20,7 +20,7 @@ test('the active promo code is stored as JSON under a name of its own, and can b
   expect(stored.size).toBe(0)
 })
 
-test('what cannot be read as a promo code is none, not a crash', () => {
+test('an unreadable stored code is no code, not a crash', () => {
   for (const kept of [
     null,
     7,

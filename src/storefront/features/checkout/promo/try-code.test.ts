@@ -10,7 +10,7 @@ const alreadyActive = 'Handlekurven har en rabattkode fra før. Fjern den først
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server that grants every code; `meanwhile` runs before it responds. */
+/** A server that accepts every code. `meanwhile` runs before it responds. */
 const grantsCodes = (meanwhile = () => {}) =>
   stubApi(({ body }) => {
     meanwhile()
@@ -41,7 +41,7 @@ test('after a code is removed another can be activated', async () => {
   expect(readPromo()?.activePromocode).toBe('VINTER')
 })
 
-test('a code that the server refuses is not kept, and its reason is shown', async () => {
+test('a code that the server refuses is not stored, and its reason is shown', async () => {
   const refused = { code: 'X', activated: false, fixed: false, amount: 0, message: 'Koden er utløpt' }
   stubApi(() => ({ promocode: refused }))
   expect(await tryCode('X', cart)).toBe('Koden er utløpt')

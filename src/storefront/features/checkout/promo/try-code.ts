@@ -6,7 +6,7 @@ import { readPromo, writePromo } from './promo-store.ts'
 const answerWithin = 10_000
 const kept = 'Koden du skrev, står her fortsatt.'
 
-/** Tries a code on a cart. Returns null when the cart has it, else the message to show beside the field. */
+/** Tries a code on a cart. Returns null if the cart has it now, otherwise the error message. */
 export async function tryCode(
   typed: string,
   { lines, shopId }: { lines: readonly RequestedLine[]; shopId: number | null },
@@ -23,12 +23,12 @@ export async function tryCode(
   const told = answer.data.promocode
   if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'
   const { code, fixed, amount } = told
-  // Another tab may have activated a code while the server answered.
+  // Another tab may have activated a code in the meantime.
   writePromo(activatePromo(readPromo(), { activePromocode: code, reduction: { fixed, amount } }))
   return null
 }
 
-/** Removes the code once it is used, or when the shopper removes it. */
+/** Removes the code after its use, or when the shopper removes it. */
 export function clearPromo(): void {
   if (readPromo()) writePromo(null)
 }

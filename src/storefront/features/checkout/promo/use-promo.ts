@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { noPromo, readPromo, subscribeToPromo } from './promo-store.ts'
 
-/** The promo code of this browser, the same in every tab. */
+/** The promo code of this browser, shared by its tabs. */
 export const usePromo = () => useSyncExternalStore(subscribeToPromo, readPromo, noPromo)

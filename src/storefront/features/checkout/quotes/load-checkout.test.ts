@@ -13,7 +13,7 @@ const calls = (told: Parameters<typeof fakeClient>[0]) =>
   })
 const url = new URL('https://hent.example/checkout')
 
-test('the checkout calls the ways to the shopper what the shop calls them, and knows which terms it shows', async () => {
+test('the checkout uses the chain’s names of collection and delivery, and the version of the displayed terms', async () => {
   const methods = [
     { id: 1, name: 'Klikk & hent', type: 'collect', price: 0 },
     { id: 2, name: 'Hjem med Posten', type: 'delivery', price: 19_900 },
@@ -33,7 +33,7 @@ test('the checkout calls the ways to the shopper what the shop calls them, and k
   expect([till.terms, till.sends, asked]).toEqual(['0123456789abcdef', true, ['kjopsvilkar']])
 })
 
-test('where neither methods nor terms can be read, goods can still be reserved', async () => {
+test('without shipping methods and terms, goods can still be reserved', async () => {
   const till = await loadCheckout(calls({}), url)
   expect(till.methodNames).toEqual({ collect: 'Hent i butikk', delivery: 'Få det sendt' })
   expect([till.terms, till.sends]).toEqual([null, false])

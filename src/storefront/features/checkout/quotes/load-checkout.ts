@@ -13,22 +13,25 @@ export interface CheckoutData {
   fromShop: MyShop | null
   plan: LoadedPlan
   key: string
-  /** Receipts of what this tab has reserved of the cart already, in another shop. */
+  /** Receipt tokens of the parts of the cart that this tab has reserved in another shop. */
   reserved: string[]
-  /** By whom it can be paid online. */
+  /** The payment providers. */
   offered: PaymentProviders
-  /** The order that this browser or account has begun to pay for; null: none, or not known. */
+  /** The order that this browser or account has begun to pay. null: none, or not known. */
   begun: UnseenOrder['order']
-  /** Where the receipt is of one that turned out to be paid. */
+  /** The path of the receipt if that order has been paid. */
   paidReceipt: string | null
-  /** What is paid online can be sent. */
+  /** Orders paid online can be delivered. */
   sends: boolean
   methodNames: ShippingNames
-  /** The version of the terms of sale; null: they cannot be read now. */
+  /** The version of the terms of sale. null: they could not be loaded. */
   terms: string | null
 }
 
-/** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
+/**
+ * Loads the data of the checkout. An article named in the address is reserved alone, also without script.
+ * Otherwise the goods are the browser's cart.
+ */
 export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutData> {
   const params = url.searchParams
   const named = readNamed(params)
@@ -52,13 +55,13 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
   }
 }
 
-/** One article, past the cart. */
+/** The article named in the address, which is reserved without the cart. */
 export function readNamed(params: URLSearchParams): RequestedLine[] | null {
   const ean = params.get('ean') ?? ''
   return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : null
 }
 
-/** What the ways to the shopper are called; as they came with the shop where nobody says. */
+/** The names of collection and delivery. Built-in names if they could not be loaded. */
 function namesOf(methods: readonly ShippingMethod[]): ShippingNames {
   const told = Object.fromEntries(methods.map(({ type, name }) => [type, name]))
   return { ...shippingNames, ...told }

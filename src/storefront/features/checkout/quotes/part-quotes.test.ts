@@ -36,7 +36,7 @@ const plan: CheckoutPlan = {
   split: null,
 }
 
-test('the goods are priced anew for the shop where they are fetched, and not where the plan’s prices are its own', () => {
+test('goods are priced again for the chosen shop, unless the plan already has its prices', () => {
   const items = [
     { ean: 'A', count: 2 },
     { ean: 'B', count: 1 },
@@ -44,11 +44,11 @@ test('the goods are priced anew for the shop where they are fetched, and not whe
   expect(partsToPrice(plan, 5, 'SOMMER')).toEqual([{ shopId: 5, items, promocode: 'SOMMER' }])
   expect(partsToPrice({ ...plan, pricedIn: 5 }, 5, 'SOMMER')).toEqual([])
   expect(partsToPrice(plan, null, null)).toEqual([])
-  // One's own shop lacks some, and no other is chosen.
+  // The shopper's own shop lacks some goods, and no other is chosen.
   expect(partsToPrice({ ...plan, pricedIn: 5 }, null, null)).toEqual([{ shopId: null, items, promocode: null }])
 })
 
-test('each part of a split is priced in its shop, and the code goes with the dearest', () => {
+test('each part of a split is priced in its shop, and the dearest part uses the code', () => {
   const split = [
     { shop: shop(5), items: [{ ean: 'A', count: 2, name: 'A' }] },
     { shop: shop(6), items: [{ ean: 'B', count: 1, name: 'B' }] },
@@ -59,7 +59,7 @@ test('each part of a split is priced in its shop, and the code goes with the dea
   ])
 })
 
-test('the parts of a split come to one sum, and a multi-buy that holds in both stands once', () => {
+test('the parts of a split have one sum, and a multi-buy in both is listed once', () => {
   const promo = { code: 'SOMMER', activated: true, fixed: false, amount: 0.1, message: null }
   const sum = sumOf([
     { prices: new Map([['A', 9_000]]), total: 17_000, off: [{ name: '3 for 2', amount: 1_000 }], promo: null },

@@ -2,9 +2,9 @@ import type { CartValidateResponse } from '#contract/reservations.ts'
 import type { Off } from '../../cart/cart-sums.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
 
-/** What is to be fetched in one shop, and the code that is used there. */
+/** The goods for one shop, with the promo code used there. */
 export interface ShopPart {
-  /** null: by the chain's prices. */
+  /** null: priced with the chain's prices. */
   shopId: number | null
   items: readonly RequestedLine[]
   promocode: string | null
@@ -19,8 +19,8 @@ export interface ShopQuote {
 type Split = NonNullable<CheckoutPlan['split']>
 
 /**
- * What of a plan is to be priced anew for the shops where it is fetched; none where the plan's own prices are theirs.
- * `shopId` null: none is chosen. A code goes to one reservation, that of the dearest part.
+ * The parts of a plan to price for their shops. Empty if the plan already has these prices. A null `shopId`
+ * means that no shop is chosen. The code applies to one reservation, the dearest part.
  */
 export function partsToPrice(plan: CheckoutPlan, shopId: number | null, promocode: string | null): ShopPart[] {
   const { lines, split, pricedIn } = plan
@@ -42,7 +42,7 @@ function dearestOf(split: Split, { lines }: CheckoutPlan): number {
   return sums.indexOf(Math.max(...sums))
 }
 
-/** What all of it costs where it is fetched. */
+/** The sum of the quotes of all parts. */
 export function sumOf(quotes: readonly ShopQuote[]): ShopQuote {
   const off = new Map<string, number>()
   for (const each of quotes.flatMap(quote => quote.off)) off.set(each.name, (off.get(each.name) ?? 0) + each.amount)

@@ -4,8 +4,8 @@ import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
 
 /**
- * What a plan costs where it is to be fetched (null: no shop is chosen), as the server quotes it: the plan's own sums until
- * it has.
+ * The sums of a plan in the chosen shop (null: none is chosen), by the server's quote. The plan's own sums
+ * until that arrives.
  */
 export function useCheckoutTotals(plan: CheckoutPlan | null, shopId: number | null) {
   const promo = usePromo()
@@ -18,7 +18,7 @@ export function useCheckoutTotals(plan: CheckoutPlan | null, shopId: number | nu
     promo,
     quotes,
     sums: sums && { total: sums.total, off: sums.off, prices: sums.prices, promo: sums.promo },
-    /** What the form sends of it; in a split the code goes with the part in which it was used. */
+    /** Values for the form's hidden fields. In a split the code belongs to the part that uses it. */
     hidden: {
       total: String(sums?.total ?? 0),
       promocode: used,

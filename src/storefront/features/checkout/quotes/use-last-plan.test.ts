@@ -11,25 +11,25 @@ const known = (freight: number | null): Known => ({ plan: plan(freight), freight
 const freightOf = ({ plan: by }: Known) => by?.sending?.freight ?? null
 const unquoted = plan(null, true)
 
-test('a plan that does not come leaves the last one, and one that says nothing is left of the cart does not', () => {
+test('an unavailable plan keeps the last one, and an empty plan replaces it', () => {
   expect(afterPlan(known(9_900), 'unavailable')).toEqual(known(9_900))
   for (const none of [null, 'later'] as const) expect(afterPlan(known(9_900), none).plan).toBeNull()
 })
 
-test('where only what sending takes was not said, it stays as it was, and the address with it', () => {
+test('if only delivery could not be quoted, its freight and the address stay', () => {
   expect(freightOf(afterPlan(known(9_900), unquoted))).toBe(9_900)
   expect(freightOf(afterPlan(known(9_900), plan(null)))).toBeNull()
   expect(freightOf(afterPlan(known(9_900), plan(24_900)))).toBe(24_900)
   expect(freightOf(afterPlan({ plan: null, freight: null }, unquoted))).toBeNull()
 })
 
-test('the freight that a refusal told is what the next press is shown to cost, until sending is quoted anew', () => {
+test('the freight in a refusal applies to the next attempt until delivery is quoted again', () => {
   const told = afterRefusal(known(9_900), 24_900)
-  // The quote that is under way knows better.
+  // The pending quote takes precedence.
   expect(freightOf(told)).toBe(9_900)
   const stale = afterPlan(told, unquoted)
   expect(freightOf(stale)).toBe(24_900)
-  // A try without a line tells no freight, and changes none.
+  // An attempt without network contains no freight and changes none.
   expect(freightOf(afterRefusal(stale, undefined))).toBe(24_900)
   expect(freightOf(afterRefusal(stale, 34_900))).toBe(34_900)
   const quoted = afterPlan(stale, plan(19_900))

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan } from '../plan/plan-checkout.ts'
 
-/** 'later': the server knows no cart, the browser asks; 'unavailable': nobody said; null: nothing of it is to be reserved. */
+/**
+ * 'later': the browser makes the plan, because the server does not know the cart. 'unavailable': no response.
+ * null: nothing can be reserved.
+ */
 export type LoadedPlan = CheckoutPlan | 'later' | 'unavailable' | null
 
-/** What is known of a cart by now. */
+/** The latest known state of a cart. */
 export interface Known {
   plan: CheckoutPlan | null
-  /** What sending it takes by a refusal that came after the plan, in øre; null: none told. */
+  /** The freight of a refusal that came after the plan, in øre. null: none. */
   freight: number | null
 }
 
-/** The plan as last known: a server that is away for a moment takes no form from under the shopper's hands. */
+/** The last known plan, so that the form stays while the server is briefly unavailable. */
 export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefined): CheckoutPlan | null {
   const [seen, setSeen] = useState<{ loaded: LoadedPlan; answer?: CheckoutResult | undefined }>({ loaded: null })
   const [known, setKnown] = useState<Known>({ plan: null, freight: null })
@@ -24,7 +27,10 @@ export function useLastPlan(loaded: LoadedPlan, answer: CheckoutResult | undefin
   return next.plan
 }
 
-/** Nor is the address taken, where it is sent: what sending takes stays as it was, or was told, until it is quoted anew. */
+/**
+ * If the server could not quote delivery, keeps the previous delivery terms, with the freight of the latest
+ * refusal, so that the address fields stay.
+ */
 export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
   if (loaded === 'unavailable') return { plan, freight }
   if (loaded === 'later' || loaded === null) return { plan: null, freight: null }
@@ -33,7 +39,7 @@ export function afterPlan({ plan, freight }: Known, loaded: LoadedPlan): Known {
     : { plan: loaded, freight: null }
 }
 
-/** Where the plan does not know, the next press is at what the refusal told. */
+/** Applies the freight of a refusal if the plan has no quote of delivery. */
 export function afterRefusal({ plan, freight: before }: Known, freight: number | undefined): Known {
   if (freight === undefined || !plan?.sending) return { plan, freight: before }
   return { plan: plan.sendingUnknown ? { ...plan, sending: { ...plan.sending, freight } } : plan, freight }

@@ -6,8 +6,8 @@ import { partsToPrice, type ShopQuote } from './part-quotes.ts'
 import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
- * What the goods of a plan cost where they are to be fetched (`shopId` null: no shop is chosen); null: not known yet, or the
- * plan's own prices are it. A new plan asks anew, and what was known of the same goods is shown until then.
+ * The quotes of a plan in its shops (`shopId` null: no shop is chosen). null: not known yet, or the plan
+ * already has these prices. A new plan requests new quotes, and those of the same goods remain until then.
  */
 export function useShopQuotes(
   plan: CheckoutPlan | null,

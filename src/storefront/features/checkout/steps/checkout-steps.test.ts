@@ -26,7 +26,7 @@ const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(nextC
 const edited: CheckoutEvent = { type: 'edited' }
 const resent: CheckoutEvent = { type: 'resent' }
 
-test('each result has its step, and moves the focus to what the shopper does next', () => {
+test('each result leads to its step, and moves the focus to the shopper’s next action', () => {
   const shown = (outcome: Outcome) => {
     const { step, focus } = after(result(outcome))
     return [step, focus]
@@ -37,14 +37,14 @@ test('each result has its step, and moves the focus to what the shopper does nex
   expect(shown('silence')).toEqual(['retrying', 'notice'])
 })
 
-test('a page that comes from an attempt without script begins with its choices and its result', () => {
+test('a page rendered after an attempt without script begins with its choices and result', () => {
   const attempt = { ...resultOf('refusal'), typed: { ...typed, pay: 'vipps' as const } }
   expect(startCheckout(attempt)).toMatchObject({ step: 'refused', focus: 'notice', provider: 'vipps', delivery: false })
   const sent = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
   expect(startCheckout({ ...attempt, typed: { ...typed, sent } })).toMatchObject({ provider: null, delivery: true })
 })
 
-test('the delay before a retry grows to a minute, and begins anew after a response', () => {
+test('the delay before a retry grows to a minute, and restarts after a response', () => {
   let state = after(result('silence'))
   const delays = Array.from({ length: 7 }, () => {
     const delay = retryDelay(state)
@@ -55,7 +55,7 @@ test('the delay before a retry grows to a minute, and begins anew after a respon
   expect(retryDelay(nextCheckout(nextCheckout(state, result('refusal')), result('silence')))).toBe(1_000)
 })
 
-test('an edit stops the retries until the shopper presses again', () => {
+test('an edit stops the retries until the shopper submits again', () => {
   const state = after(result('silence'), edited)
   expect([state.step, retryDelay(state)]).toEqual(['changed', null])
   expect(nextCheckout(state, result('silence'))).toMatchObject({ step: 'retrying', focus: 'notice' })
@@ -86,7 +86,7 @@ const anyEvent = fc.oneof(
   ),
 )
 
-/** What the history says, without the reducer: it looks back at the last result and at the events since. */
+/** An independent model: derives the state from the last result and the events since, without the reducer. */
 function expectedOf(history: readonly CheckoutEvent[]) {
   const at = history.findLastIndex(({ type }) => type === 'result')
   const last = at < 0 ? undefined : (history[at] as Extract<CheckoutEvent, { type: 'result' }>).result
@@ -104,7 +104,7 @@ function expectedOf(history: readonly CheckoutEvent[]) {
   }
 }
 
-test('whatever happens, only an unchanged attempt without a response is retried, once a delay', () => {
+test('for any events, only an unchanged attempt without a response is retried, once per delay', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), events => {
       let state = startCheckout(undefined)
@@ -126,7 +126,7 @@ test('whatever happens, only an unchanged attempt without a response is retried,
   )
 })
 
-test('whatever happens, an automatic attempt without a response leaves the focus where it is', () => {
+test('for any events, an automatic attempt without a response keeps the focus', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), fc.boolean(), (events, change) => {
       const waiting = after(...events, result('silence'))
@@ -144,19 +144,19 @@ const planWith = (plan: Partial<Pick<CheckoutPlan, 'shops' | 'split'>>) =>
 const article = [{ ean: '7038010000001', count: 1 }]
 const page = { named: article, cart: [], loaded: 'later' as const, plan: null, result: undefined }
 
-test('an article of the address that is not sold is not found, where a cart of such articles is not sold', () => {
+test('an unsold article in the address is not found, and a cart of unsold articles is not sold', () => {
   const cart = [{ ean: '7038010000001' }]
   expect(checkoutStep({ ...page, loaded: null })).toBe('not-found')
   expect(checkoutStep({ ...page, named: null, cart, loaded: null })).toBe('not-sold')
   expect(checkoutStep({ ...page, named: null, loaded: null })).toBe('empty-cart')
 })
 
-test('without a plan the page plans, or says that the shops are unavailable', () => {
+test('without a plan the page makes one, or says that the shops are unavailable', () => {
   expect(checkoutStep(page)).toBe('planning')
   expect(checkoutStep({ ...page, loaded: 'unavailable' })).toBe('shops-unavailable')
 })
 
-test('goods of one shop or two have the form; goods of no shop have it only after an attempt', () => {
+test('goods in one or two shops show the form, and goods in no shop only after an attempt', () => {
   const split: CheckoutPlan['split'] = []
   for (const plan of [planWith({ shops: [shop] }), planWith({ split })])
     expect(checkoutStep({ ...page, loaded: plan, plan })).toBe('form')

@@ -4,58 +4,58 @@ import type { CheckoutResult } from '../checkout-form.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
 import type { LoadedPlan } from '../quotes/use-last-plan.ts'
 
-/** Where the latest press of the button has led. */
+/** The state after the latest submission. */
 export type AttemptStep =
-  /** Not sent, or sent with faults in its fields. */
+  /** Not sent, or sent with invalid fields. */
   | 'filling'
   | 'refused'
-  /** The server wants the code that it sent by e-mail. */
+  /** The server requires the code that it sent by mail. */
   | 'confirming'
-  /** There was no response: the form sends itself again after a delay. */
+  /** There was no response. The form is submitted again after a delay. */
   | 'retrying'
-  /** The form has sent itself again, and the response is due. */
+  /** The form has been submitted again, and the response is pending. */
   | 'resent'
-  /** There was no response, and something was changed since: only the shopper sends it again. */
+  /** There was no response, and the form or cart has changed since. Only the shopper submits it again. */
   | 'changed'
 
-/** Where the focus goes after a result. */
+/** The target of the focus after a result. */
 export type FocusTarget = 'notice' | 'code' | 'fault'
 
 export interface CheckoutState {
   step: AttemptStep
-  /** Of the latest attempt. */
+  /** The result of the latest attempt. */
   result: CheckoutResult | undefined
-  /** How often the form has sent itself since the last response. */
+  /** The number of automatic retries since the last response. */
   retries: number
-  /** The form sent the attempt under way by itself. */
+  /** The pending attempt was sent automatically. */
   automatic: boolean
-  /** null: the shopper keeps the focus. */
+  /** null: the focus stays. */
   focus: FocusTarget | null
-  /** The field for the code stays once it is there: the code is good for the next attempt too. */
+  /** The field for the code stays once it is shown, since the code is valid for the next attempt too. */
   codeAsked: boolean
   /** The list of other shops is open. */
   choosingShop: boolean
-  /** The shop that was chosen on this page. */
+  /** The shop chosen on this page. */
   shopId: number | null
-  /** The online payment that was chosen; null: payment in the shop. */
+  /** The chosen payment provider. null: payment in the shop. */
   provider: ProviderName | null
-  /** Delivery was chosen, not collection. */
+  /** Delivery is chosen, not collection. */
   delivery: boolean
 }
 
 export type CheckoutEvent =
   | { type: 'result'; result: CheckoutResult | undefined }
-  /** A field, the cart or its promo code was changed. */
+  /** A field, the cart or its promo code has changed. */
   | { type: 'edited' }
   | { type: 'resent' }
   | { type: 'shops-opened' }
   | { type: 'shops-closed' }
   | { type: 'shop-chosen'; shopId: number }
   | { type: 'provider-chosen'; provider: ProviderName | null }
-  /** `provider` pays for what is delivered: delivery is always paid online. */
+  /** `provider` is the payment of the delivery, which is always paid online. */
   | { type: 'delivery-chosen'; delivery: boolean; provider: ProviderName | null }
 
-/** The state of a page that was opened, or came without script from an attempt. */
+/** The initial state of a page, also after an attempt without script. */
 export function startCheckout(result: CheckoutResult | undefined): CheckoutState {
   const blank: CheckoutState = {
     step: 'filling',
@@ -126,17 +126,17 @@ const afterEdit = (state: CheckoutState): CheckoutState =>
 const firstDelays = [1_000, 4_000, 10_000, 20_000]
 const lastDelay = 60_000
 
-/** The delay before the form sends itself again, in ms. null: it does not. */
+/** The delay before the form is submitted again, in ms. null: it is not. */
 export function retryDelay({ step, retries }: CheckoutState): number | null {
   return step === 'retrying' ? (firstDelays[retries] ?? lastDelay) : null
 }
 
-/** What the checkout shows. */
+/** The views of the checkout. */
 export type CheckoutStep =
   | 'empty-cart'
-  /** The article of the address is not found. */
+  /** The article named in the address does not exist. */
   | 'not-found'
-  /** The browser looks for shops that have the goods. */
+  /** The browser is looking for shops with the goods. */
   | 'planning'
   | 'shops-unavailable'
   /** The goods of the cart are no longer sold. */
@@ -152,17 +152,17 @@ export function checkoutStep({
   plan,
   result,
 }: {
-  /** The article of the address; null: it is the cart. */
+  /** The article named in the address. null: the cart is used. */
   named: readonly RequestedLine[] | null
   cart: readonly Pick<CartLine, 'ean'>[]
   loaded: LoadedPlan
-  /** As last known. */
+  /** The last known plan. */
   plan: CheckoutPlan | null
   result: CheckoutResult | undefined
 }): CheckoutStep {
   if (named && loaded === null) return 'not-found'
   if (!named && cart.length === 0) return 'empty-cart'
-  // After an attempt the form stays: what was typed is in it.
+  // After an attempt the form stays, because it contains typed values.
   if (plan) return pickupKind(plan) === 'none' && !result ? 'no-shop' : 'form'
   if (loaded === 'unavailable') return 'shops-unavailable'
   return loaded === null ? 'not-sold' : 'planning'

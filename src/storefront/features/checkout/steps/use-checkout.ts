@@ -13,17 +13,17 @@ import { usePickupShop } from '../use-pickup-shop.ts'
 import { checkoutStep, nextCheckout, startCheckout } from './checkout-steps.ts'
 
 interface Loaded {
-  /** The article of the address; null: it is the cart. */
+  /** The article named in the address. null: the cart is used. */
   named: readonly RequestedLine[] | null
   plan: LoadedPlan
-  /** The shop of the address, else the shopper's own. */
+  /** The shop of the address, otherwise the shopper's own. */
   shopId: number | null
   /** The shop that distances are measured from. */
   fromShop: MyShop | null
   offered: PaymentProviders
 }
 
-/** The checkout of a page: its step, what was chosen in it and what the goods cost so. */
+/** The state of a checkout page: its step, the choices made, and the resulting prices. */
 export function useCheckout(
   { named, plan: loaded, shopId, fromShop, offered }: Loaded,
   result: CheckoutResult | undefined,
@@ -52,7 +52,7 @@ export function useCheckout(
     shops,
     fromShop,
     providers,
-    /** The online payment; null: payment in the shop. */
+    /** The payment provider. null: payment in the shop. */
     provider,
     delivery,
     chooseShop(shop: MyShop) {

@@ -5,8 +5,9 @@ import { subscribeToPromo } from '../promo/promo-store.ts'
 import { retryDelay, type CheckoutEvent, type CheckoutState } from './checkout-steps.ts'
 
 /**
- * Sends an attempt that got no response again, on the same key: when the network is back, or after a delay that grows
- * while the server is down. A form or a cart that was changed meanwhile waits for the shopper's own press.
+ * Submits an attempt without a response again, with the same key: when the network is back, or after a
+ * growing delay while the server is down. After a change of the form or cart it waits for the shopper to
+ * submit.
  */
 export function useResend(
   state: CheckoutState,

@@ -12,7 +12,9 @@ const worthSearching = 12
 
 type Option = Omit<FilterOption, 'count'> & { count?: number; away?: string | null }
 
-/** A list of boxes. A long one shows its beginning, and can be searched; what is chosen is always among those shown. */
+/**
+ * A list of checkboxes. A long list shows its first ones and can be searched. Chosen boxes are always shown.
+ */
 export function OptionBoxes({
   title,
   many,
@@ -24,17 +26,17 @@ export function OptionBoxes({
   children,
 }: {
   title: string
-  /** What there are many of: `merker`. */
+  /** The plural noun, such as `merker`. */
   many: string
   field: ListField
-  /** `away`: how far it is, or that it is the shopper's own, beside the name. Without a count nobody counted yet. */
+  /** `away`: the distance, or that it is the shopper's own shop. Without `count` it is not counted yet. */
   options: Option[]
   choice: ListChoice
-  /** Whether it is open from the beginning; else what is short or chosen from is. */
+  /** Whether it is open at first. By default a short list, or one with chosen boxes, is. */
   offered?: boolean | undefined
-  /** Told of its beginning too. */
+  /** Also called with the initial state. */
   onToggle?: (open: boolean) => void
-  /** Above the boxes. */
+  /** Shown above the boxes. */
   children?: Elements
 }) {
   const scripted = useScripted()
@@ -65,7 +67,7 @@ export function OptionBoxes({
         />
       )}
       {children}
-      {/* The boxes out of sight come with the script; without it, with the page that the link leads to. */}
+      {/* The script shows the hidden boxes. Without it the link loads a page with all of them. */}
       {(scripted ? options : options.filter(isShown)).map((option, at) => (
         <OptionBox
           key={option.id}

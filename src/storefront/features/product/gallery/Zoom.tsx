@@ -11,7 +11,7 @@ import type { ShownPicture } from './shown-pictures.ts'
 
 export interface ZoomProps {
   pictures: readonly ShownPicture[]
-  /** Which one is shown; null: closed. */
+  /** The index of the shown picture. null: closed. */
   at: number | null
   onShow: (at: number) => void
   onClose: () => void
@@ -21,8 +21,8 @@ const steps = [1, 1.75, 3] as const
 const middle = { x: 0.5, y: 0.5 }
 
 /**
- * One picture over the whole window: larger by a press, by the buttons, by + and −, or by two fingers, which the browser
- * does itself. The arrows go to the next picture; in an enlarged one they move it.
+ * One picture over the whole window. A click, the buttons, + and − enlarge it; pinching is the browser's own
+ * zoom. The arrow keys show the next picture, or move an enlarged one.
  */
 export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
   const dialog = useModal(at !== null, onClose)
@@ -31,7 +31,7 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
   const [step, setStep] = useState(0)
   const zoom = steps[step] ?? 1
 
-  // What was pressed stays under the finger.
+  // Keeps the clicked point at the same position.
   useLayoutEffect(() => {
     const { current: box } = pane
     if (!box) return
@@ -64,7 +64,7 @@ export default function Zoom({ pictures, at, onShow, onClose }: ZoomProps) {
   }
   const shown = at === null ? undefined : pictures[at]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that every button in it has too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button too
     <dialog
       ref={dialog}
       aria-label="Bilder i full størrelse"

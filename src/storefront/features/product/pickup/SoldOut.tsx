@@ -6,7 +6,7 @@ import { soldOutChoice, type VariantChoice } from '../choose-variant.ts'
 import type { ProductView } from '../load-product.ts'
 import type { SameSize } from '../same-size.ts'
 
-/** No shop has it: nothing to press that leads nowhere, and the ways on. */
+/** Shown instead of the buy button if no shop has stock, with alternatives. */
 export function SoldOut({
   article,
   choice,
@@ -18,11 +18,11 @@ export function SoldOut({
   article: ProductView
   choice: VariantChoice
   sameSize: SameSize
-  /** Of the size that can be asked for; null: none is chosen. */
+  /** The EAN of a size for a stock alert. null: none is chosen. */
   ean: string | null
-  /** The shopper's own. */
+  /** The shopper's own shop. */
   shopId: number | null
-  /** Of shops that may have one all the same. */
+  /** The message about shops that may have a piece. */
   mayHave: string | null
 }) {
   const { size, otherColours } = soldOutChoice(article.variants, choice)
