@@ -19,10 +19,10 @@ const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
        npm run hent -- key end ID`
 
 const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string> = {
-  forbidden: 'only the operator makes keys',
+  forbidden: 'only the operator creates keys',
   bad_name: 'NAME has 1 to 60 letters, and no control characters',
   no_scope: '--scope is missing',
-  taken: 'there is a key of that name already: end it first, or choose another',
+  taken: 'a key of that name exists: end it first, or choose another',
 }
 
 export const keyCommand: Command = {
@@ -79,7 +79,7 @@ export async function carryOutKey(
   const shops = [...new Set(asked.grants.flatMap(({ shop }) => shop ?? []))]
   const known = await findShopNames(db, shops)
   const unknown = shops.filter(shop => !known.has(shop))
-  if (unknown.length > 0) return no(`--scope names a shop that is not there: ${unknown.join(', ')}`)
+  if (unknown.length > 0) return no(`--scope names an unknown shop: ${unknown.join(', ')}`)
   const outcome = await createKey({ database }, systemActor, asked)
   if (!outcome.ok) return no(refusals[outcome.reason])
   const { id, token, expiresAt } = outcome

@@ -69,7 +69,7 @@ export async function carryOutPromo(
   if (asked.verb === 'end') {
     const outcome = await endPromoCodes({ database }, systemActor, asked)
     const ended = outcome.ok ? outcome.ended : 0
-    if (ended === 0) complain('None of them holds or is to hold: nothing was ended.')
+    if (ended === 0) complain('None of them is valid or scheduled: nothing was ended.')
     else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
     return ended === 0 ? 1 : 0
   }
@@ -77,7 +77,7 @@ export async function carryOutPromo(
   if (asked.code !== null) {
     const made = await addPromoCode({ database }, systemActor, { code: asked.code, terms: asked.terms })
     if (made.ok) write(`${made.code} takes ${offText(asked.terms)} off.`)
-    else complain(`${asked.code}: there is such a code already. Nothing was made.`)
+    else complain(`${asked.code}: this code exists. Nothing was created.`)
     return made.ok ? 0 : 1
   }
   const { terms, count, prefix, out } = asked
@@ -111,7 +111,7 @@ async function addPersonal(
   { write, complain }: Said,
 ): Promise<0 | 1> {
   const found = await findByName(database.db, { email })
-  // Until it is confirmed the address may be somebody else's.
+  // An unconfirmed address may belong to another person.
   if (!found?.customer.emailVerified) {
     complain(`${email}: no customer has this address, or it is not confirmed. Nothing was created.`)
     return 1
@@ -120,8 +120,8 @@ async function addPersonal(
     code: code ?? drawCode(''),
     terms: { ...terms, customerId: found.customer.id },
   })
-  if (made.ok) write(`${made.code} takes ${offText(terms)} off for ${email} alone.`)
-  else complain(`${code}: there is such a code already. Nothing was made.`)
+  if (made.ok) write(`${made.code} takes ${offText(terms)} off for ${email} only.`)
+  else complain(`${code}: this code exists. Nothing was created.`)
   return made.ok ? 0 : 1
 }
 

@@ -130,6 +130,6 @@ export async function carryOutWebhook(
   }
   const tested = await testWebhook({ database, ...means }, systemActor, asked.id)
   if (!tested.ok) complain(`There is no webhook ${asked.id}.`)
-  else (tested.delivered ? write : complain)(`Webhook ${asked.id} answered: ${tested.response}`)
+  else (tested.delivered ? write : complain)(`Webhook ${asked.id} responded: ${tested.response}`)
   return tested.ok && tested.delivered ? 0 : 1
 }
