@@ -22,7 +22,7 @@ export const colourGroup = z.object({
   label: z.string(),
   name: z.string(),
   hex: z.string().nullable(),
-  colorId: id.nullable().describe('the colour that stands for the group'),
+  colorId: id.nullable().describe('representative colour of the group'),
 })
 export const size = z.object({ id, name: z.string() })
 
@@ -99,11 +99,11 @@ export const article = z.object({
   size_colors: z.array(z.object({ ean: z.string(), sizeId: id, colorId: id.nullable() })),
 })
 
-/** What the card of an article in a list shows for the sizes and colours that were asked for. */
+/** The size and colour facts for an article's card in a list, for the requested sizes and colours. */
 export const articleCard = z.object({
   id,
   colorId: id.nullable().describe('to be chosen on the article’s page; null: the one that it shows by itself'),
-  sizeId: id.nullable().describe('to be chosen on the article’s page; null: none was asked for, or more than one fits'),
+  sizeId: id.nullable().describe('to preselect on the article’s page; null: none was requested, or several match'),
   picture,
   shops: z.array(id).describe('shops that can promise one of these now'),
 })
@@ -152,11 +152,11 @@ export const reviewSummary = z.object({
   average: z.number().describe('of the stars, to one decimal'),
   stars: z.object({ stars: z.int(), count: saidBy }).array().length(5).describe('five stars first'),
   fit: z.object({ small: saidBy, asExpected: saidBy, large: saidBy }),
-  usedFor: z.object({ use: reviewUse, count: saidBy }).array().describe('those that somebody named, most named first'),
+  usedFor: z.object({ use: reviewUse, count: saidBy }).array().describe('those with votes, most votes first'),
 })
 
 export const sizeTable = z.object({
-  brand: z.string().nullable().describe('whose measures these are; null: not those of one brand'),
+  brand: z.string().nullable().describe('the brand of the size guide; null: not specific to a brand'),
   measures: z.array(z.enum(['chest', 'waist', 'hip', 'inseam', 'foot', 'height'])),
   rows: z.array(z.object({ size: z.string(), cm: z.array(z.string()).describe('one for each of `measures`') })),
 })
@@ -167,7 +167,7 @@ export const sizeTables = z.object({
   tables: sizeTable
     .extend({
       group: z.string().nullable().describe('the shelf they hold for, `Tekstil > Bukser`; null: all'),
-      wearer: z.string().nullable().describe('the name of the gender; null: anybody'),
+      wearer: z.string().nullable().describe('the name of the gender; null: any'),
     })
     .array(),
 })
@@ -194,10 +194,10 @@ export const articleDetail = article.extend({
       alt: z.string().nullable().describe('what it shows, where an editor said so'),
     }),
   ),
-  sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: nobody told'),
+  sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: unknown'),
   variants: z.array(variant),
   reviews: z.array(review),
-  reviewSummary: reviewSummary.nullable().describe('null: nobody has reviewed it'),
+  reviewSummary: reviewSummary.nullable().describe('null: no reviews'),
 })
 /** A hidden article is named and nothing more, so that the client can say so and lead on. */
 export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const contactRequest = z.strictObject({
   name: z.string().max(100),
-  email: z.string().max(254).describe('where the answer is to go'),
+  email: z.string().max(254).describe('address for the reply'),
   message: z.string().max(4_000),
   website: z.string().max(200).optional().describe('stays empty: people do not see it, robots fill it in'),
 })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** A page of words: about, help, care, privacy and the like. */
 export const contentPage = z.object({
   slug: z.string(),
-  version: z.string().describe('of its words: the same words are the same version'),
+  version: z.string().describe('hash of the text: equal texts have the same version'),
   title: z.string(),
-  lead: z.string().describe('what stands under the title'),
+  lead: z.string().describe('text below the title'),
   html: z
     .string()
     .describe(
@@ -22,7 +22,7 @@ export const termsVersion = contentPage.extend({
 
 export const pageText = z.object({
   title: z.string().max(80).describe('the page’s heading'),
-  lead: z.string().max(300).describe('what stands under it, and in the results of search engines'),
+  lead: z.string().max(300).describe('text below the title, also shown by search engines'),
   body: z.string().max(30_000).describe('Markdown'),
 })
 export const pageState = z.object({
@@ -36,7 +36,7 @@ export const pageState = z.object({
 })
 export const pageRow = pageState.omit({ words: true, html: true }).extend({ title: z.string() })
 export const pageChange = z.object({
-  version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
+  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
   words: pageText.nullable().describe('null: as it came with the shop'),
 })
 export const pageUndo = pageChange.pick({ version: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every answer outside 200–299. `message` is Norwegian and may be shown; `code` is for programs. */
+/** Body of every response outside 200–299. `message` is Norwegian and may be shown; `code` is for programs. */
 export const apiError = z.object({
   message: z.string(),
   code: z.string(),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { deskStatus } from './staff.ts'
 import { reservationLine } from './reservations.ts'
 
-/** What a program needs to show in a shop what is to be picked and handed over, and no more of the shopper than that. */
+/** The data a program needs to show what to pick and hand over in a shop. Minimal personal data. */
 export const machineReservation = z.object({
   id: z.int(),
   shopID: z.int(),
   statusID: z.int(),
   status: z.string().describe('the Norwegian word for statusID'),
-  name: z.string().nullable().describe('who collects it; null once it is closed'),
+  name: z.string().nullable().describe('the collecting person; null once it is closed'),
   pickupCode: z.string().nullable().describe('null once it is closed'),
   isOrder: z.boolean().describe('ordered online'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
@@ -62,14 +62,14 @@ export const machineReservationList = z.object({
 })
 const instant = z.iso.datetime({ offset: true }).max(40)
 
-/** A count as a till sends it: absolute, as of its own time. */
+/** A count from a till: absolute, at its own time. */
 export const stockChange = z
   .strictObject({
     sku: z.string().min(1).max(100).optional(),
     ean: z.string().min(8).max(14).optional(),
     shop: z.int().min(1).max(2_147_483_647),
     quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, those that are reserved among them'),
-    asOf: instant.describe('when it was counted: what was handed over later is taken off again'),
+    asOf: instant.describe('time of the count: later hand-overs are deducted'),
     confirmed: z
       .boolean()
       .default(false)
@@ -83,7 +83,7 @@ const changeResult = z.object({
   row: z.int().describe('which of the counts that were sent, from 0'),
   result: z
     .enum(['taken', 'unchanged', 'older', 'refused'])
-    .describe('`older`: a newer count of the same goods is known, and this one was not followed'),
+    .describe('`older`: ignored, because a newer count of the same goods is stored'),
   code: changeRefusal
     .nullable()
     .describe(
@@ -93,7 +93,7 @@ const changeResult = z.object({
     ),
   message: z.string().nullable(),
   onHand: z.int().nullable().describe('what the shop has now; null where it was refused'),
-  shortfall: z.int().nullable().describe('pieces that are reserved beyond what was counted: somebody must look'),
+  shortfall: z.int().nullable().describe('reserved pieces beyond the count: staff must check'),
   last: z.int().nullable().describe('of `unlikely`: what the shop has now, by the last count; null otherwise'),
 })
 export const stockChangesResponse = z.object({
@@ -115,21 +115,21 @@ export const stockPush = z.object({
   id: z.string(),
   state: z
     .enum(['taking', 'taken', 'refused', 'failed'])
-    .describe('`refused`: nothing was changed; `failed`: a fault of the shop, the same again is safe'),
+    .describe('`refused`: nothing was changed; `failed`: a server fault, safe to retry'),
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
   rows: z.int().nullable().describe('rows that were taken'),
   changed: z.record(z.string(), z.int()).describe('how many rows changed, and how'),
-  partsLeft: z.int().describe('parts that wait for rows which somebody holds; a running shop goes on with them'),
+  partsLeft: z.int().describe('parts that wait for locked rows; a running shop continues with them'),
   shortfalls: z
     .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
     .max(100)
-    .describe('goods of the key’s shops that were counted below what is reserved'),
+    .describe('goods of the key’s shops counted below the reserved stock'),
   reason: z
     .enum(['problems', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock', 'demoLoaded', 'stopped'])
     .nullable()
     .describe('of several findings the code of the first'),
-  problems: z.array(feedProblem).max(500).describe('what is wrong, row by row: the first 500'),
+  problems: z.array(feedProblem).max(500).describe('problems by row: the first 500'),
   problemCount: z.int(),
   removals: z.array(z.string()).max(200).describe('of `tooMuchRemoved`: from which shops how much would go'),
   findings: z

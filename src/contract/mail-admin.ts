@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What editors see of mails that did not arrive. Whom they were for stands in the reservation, never here. */
+/** Undelivered mails for editors. The recipient is in the reservation, never here. */
 export const mailKind = z.enum([
   'confirmation',
   'ready',
@@ -35,7 +35,7 @@ export const failedMail = z.object({
   reply: z
     .string()
     .describe(
-      'what the mail server said, as code and step: `550 at RCPT TO`; else the fault’s name; `UNCLEAR at SMS`: nobody knows whether the message was sent',
+      'the mail server’s reply as code and step: `550 at RCPT TO`; otherwise the name of the fault; `UNCLEAR at SMS`: the message may have been sent',
     ),
   tries: z.int(),
   at: z.string().describe('the last try'),

@@ -43,7 +43,9 @@ export const position = z.object({
 
 export const nearShopsResponse = z.object({
   position: position.nullable(),
-  shops: z.array(nearShop.extend({ stock: stock.nullable().describe('of what was asked for; null: of nothing') })),
+  shops: z.array(
+    nearShop.extend({ stock: stock.nullable().describe('of the requested goods; null: none were requested') }),
+  ),
 })
 
 export const cartShopsRequest = z.object({
@@ -52,7 +54,7 @@ export const cartShopsRequest = z.object({
   lon: z.number().optional(),
   postcode: z.string().max(20).optional(),
   fromShop: z.int32().optional().describe('a shop to count distances from, where no position is given'),
-  take: z.int().min(1).max(200).optional().describe('20 unless said'),
+  take: z.int().min(1).max(200).optional().describe('Default: 20'),
 })
 const wanted = z.object({ EanNo: z.string(), Count: z.int() })
 

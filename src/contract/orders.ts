@@ -30,7 +30,7 @@ export const paymentSession = z.object({
   paid: z.boolean().describe('the order is confirmed'),
   message: z.string().nullable().describe('why no payment came of it, for the shopper'),
 })
-/** An order of the caller's own browser or account whose payment was begun. */
+/** An order with a begun payment, of the caller's browser or account. */
 export const unseenOrder = z.object({
   order: z
     .object({
@@ -48,10 +48,10 @@ export const paymentId = z.string().regex(/^[0-9a-f]{32}$/)
 /** An order in its customer's history: section 3 of the specification, and what its receipt says. */
 export const customerOrder = z.object({
   id: z.int(),
-  vatPercentage: z.int().nullable().describe('null: not the same for all of it'),
+  vatPercentage: z.int().nullable().describe('null: several rates apply'),
   totalVat: z.int(),
   netAmount: z.int().describe('total less VAT'),
-  total: z.int().describe('of what was found, with its freight'),
+  total: z.int().describe('of the found goods, with freight'),
   articles: reservation.shape.articles,
   date: z.string(),
   statusID: z.int(),
@@ -67,7 +67,7 @@ export const customerOrder = z.object({
 export const customerOrders = z.object({
   data: z.array(customerOrder).max(10),
   current_page: z.int(),
-  last_page: z.int().describe('1 where there are none'),
+  last_page: z.int().describe('1 if there are no rows'),
   total: z.int(),
 })
 

@@ -23,7 +23,9 @@ export const distanceTable = z.object({
   destinations: z.array(waypoint),
   fallback: z
     .boolean()
-    .describe('true: no routing service answered, these are great circles times a road factor; say «omtrent»'),
+    .describe(
+      'true: estimates (great circles times a road factor), because no routing service responded; say «omtrent»',
+    ),
 })
 
 export type PostalCode = z.infer<typeof postalCode>

@@ -5,10 +5,10 @@ const pollOption = z.object({ id, text: z.string() })
 const pollQuestion = z.object({
   id,
   text: z.string(),
-  quiz: z.boolean().describe('it has right answers; else it asks for an opinion'),
+  quiz: z.boolean().describe('true: has correct options; false: asks for opinions'),
   options: pollOption.array().max(10),
 })
-/** A poll as shoppers see it: without what is right. */
+/** A poll for shoppers, without the correct options. */
 export const poll = z.object({
   id,
   name: z.string(),
@@ -17,14 +17,14 @@ export const poll = z.object({
   banner_mobile: z.string().nullable().describe('address of a picture'),
   start: z.string().nullable(),
   end: z.string().nullable().describe('null: until further notice'),
-  open: z.boolean().describe('it can be answered now'),
+  open: z.boolean().describe('open for votes now'),
   questions: pollQuestion.array().max(20),
 })
 /** How the caller did. */
 export const pollScore = z.object({
   poll_id: id,
-  score: z.int().describe('questions that the caller answered rightly; 0 before an answer'),
-  of: z.int().describe('questions that have right answers'),
+  score: z.int().describe('questions that the caller got right; 0 before a vote'),
+  of: z.int().describe('questions with correct options'),
   votes: z.int().describe('how many have answered'),
 })
 export const questionScore = z.object({
@@ -34,9 +34,9 @@ export const questionScore = z.object({
   options: z
     .array(z.object({ option_id: id, votes: z.int(), correct: z.boolean().nullable() }))
     .max(10)
-    .describe('what others chose; empty until the caller has answered or the poll is over'),
+    .describe('the votes of others; empty until the caller has voted or the poll is over'),
 })
-/** What the caller has answered: that is told only afterwards. */
+/** The caller's vote. Correct options are returned only after it. */
 export const pollAnswer = z.object({
   question_id: id,
   option_id: id,

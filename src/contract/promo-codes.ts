@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const promocode = z.object({
   id: z.int(),
-  code: z.string().describe('what is typed'),
+  code: z.string().describe('the typed text'),
   name: z.string(),
   valid_from: z.string().nullable().describe('the first instant; null: always held'),
   valid_to: z.string().nullable().describe('the last instant; null: holds until further notice'),

@@ -52,9 +52,7 @@ export const shownVersion = z
   .string()
   .max(40)
   .optional()
-  .describe(
-    '`version` as it was shown: where the reservation has changed since, nothing is done (409 `stale`); unset: not checked',
-  )
+  .describe('`version` as it was shown: 409 `stale` if the reservation has changed since. Default: not checked')
 export const versionField = z.string().describe('changes with everything that happens to it; send it back with a press')
 /** What has changed since the version that was sent. */
 export const staleChanges = z.object({
@@ -108,7 +106,7 @@ export const receipt = reservationAnswer.extend({
     .string()
     .nullable()
     .describe(
-      'the deadline; before there is one, until when the goods are held at least; null: over, or nobody can say',
+      'the pickup deadline; before it is set, the time until which the goods are held at least; null: over, or unknown',
     ),
   extended: z.boolean().describe('the shopper has extended the deadline, which goes once'),
   extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be'),
@@ -138,7 +136,7 @@ export const receiptSummary = receipt
     date: z.string(),
   })
 export const receiptsResponse = z.object({
-  receipts: z.array(receiptSummary).describe('newest first; a token that nobody has, or has any more, is left out'),
+  receipts: z.array(receiptSummary).describe('newest first; unknown and deleted tokens are left out'),
 })
 
 export const outOfStock = z.object({
@@ -150,7 +148,7 @@ export const outOfStock = z.object({
     .array(z.string())
     .optional()
     .describe(
-      'EANs of which the shop may have one that it does not promise: ring and ask; left out where there are none',
+      'EANs that the shop may have although it does not promise them: phone and ask; left out if there are none',
     ),
   phone: z.string().optional().describe('of the shop, where `ask` names something and it can be rung'),
 })
@@ -216,7 +214,7 @@ export const cartValidateResponse = z.object({
   payable: z.int().describe('total and freight'),
   totalVat: z.int(),
   netAmount: z.int().describe('payable less VAT'),
-  vatPercentage: z.int().nullable().describe('null: not the same for all of it'),
+  vatPercentage: z.int().nullable().describe('null: several rates apply'),
 })
 export const attemptResponse = z.object({ receiptToken: z.string() })
 

@@ -11,12 +11,12 @@ export const reviewState = z
 export const ownReview = review.extend({ article, state: reviewState })
 const reviewableArticle = z.object({
   article,
-  size_colors: z.string().array().describe('what was collected of it: `128 / Blå`'),
+  size_colors: z.string().array().describe('the collected variant: `128 / Blå`'),
 })
 export const ownReviews = z.object({
   data: ownReview.array().max(10),
   current_page: z.int(),
-  last_page: z.int().describe('1 where there are none'),
+  last_page: z.int().describe('1 if there are no rows'),
   total: z.int(),
   open: reviewableArticle.array().max(20).describe('collected and not reviewed yet, the last collected first'),
 })
@@ -29,7 +29,7 @@ export const writtenReview = z.strictObject({
   true_to_size: z.int().min(-1).max(1).nullable().default(null).describe('-1 small, 0 as expected, 1 large'),
   size_color: z.string().max(200).nullable().default(null).describe('one of `size_colors`'),
   used_for: reviewUse.nullable().default(null).describe('what it was used for; null: not said'),
-  anonymous: z.boolean().default(false).describe('true: the name is shown to nobody'),
+  anonymous: z.boolean().default(false).describe('true: the name is hidden'),
 })
 
 /** A review as editors see it. */
@@ -47,7 +47,7 @@ export const adminReviews = z.object({
 export const moderation = z.strictObject({
   version: z.int().min(1).describe('as it was read: what its author changed since is not approved unread'),
   state: reviewState,
-  reply: z.string().max(2_000).nullable().describe('the chain’s answer, shown under it; null: none'),
+  reply: z.string().max(2_000).nullable().describe('the chain’s reply, shown below it; null: none'),
 })
 
 export type OwnReview = z.infer<typeof ownReview>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { article } from './catalogue.ts'
 
-/** Nobody chooses more by hand, and a selection is no longer. */
+/** More than a person can select by hand. */
 const ids = z.array(z.int()).max(1_000)
-/** OR inside a field, AND between fields. `price` is what is shown, in øre, both ends included. */
+/** OR within a field, AND between fields. `price` is the shown price in øre, both ends included. */
 export const filters = z.object({
   colors: ids.optional().describe('colour group ids'),
   shades: ids.optional().describe('colour ids of variants: exactly these, not all of their groups'),
@@ -46,7 +46,7 @@ export const searchBody = z.object({
     .int()
     .optional()
     .describe(
-      'the group, of any level, whose order by an editor is asked for by Arranged; unless said the subcategory or category',
+      'the group, of any level, whose order by an editor is asked for by Arranged; Default: the subcategory or category',
     ),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
@@ -59,7 +59,7 @@ export const facetsBody = searchBody
     fields: z.array(facetField).max(20).optional().describe('count only these; without it all'),
   })
 
-/** A part of the query that was taken for a filter, and what is left of the query without it. */
+/** A part of the query interpreted as a filter, and the query without it. */
 export const understood = z.object({
   kind: z.enum(['colour', 'wearer', 'size', 'price', 'brand']),
   text: z.string().describe('as it was typed'),
@@ -83,12 +83,12 @@ export const searchAnswer = z.object({
   understood: z.array(understood),
   corrected: z.string().nullable().describe('the query as it was searched for, where it was spelt otherwise'),
   suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
-  partly: z.boolean().describe('nothing has all of the query; what was found has the most of it'),
+  partly: z.boolean().describe('no article matches the whole query; these match most of it'),
   best: z.int().describe('how many of the hits have the most of it: they come first, the others lack one word more'),
   lacking: z
     .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer']), text: z.string() }))
     .describe('what these goods do not come in, as it was typed: then there are no hits'),
-  nearest: z.array(article).describe('the goods without what is lacking; at most eight'),
+  nearest: z.array(article).describe('goods that match without these words; at most eight'),
   places: z.array(place).describe('pages of help and of shops that the query asks for'),
 })
 
@@ -122,7 +122,7 @@ export const facetsResponse = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
-/** Told by the page of a search: nobody is in it, and no row is made of it, only a count. */
+/** Sent by the search page. Only counted: no person, and no row per search. */
 export const searchCount = z.strictObject({
   query: z.string().max(200),
   shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the shop that is chosen; null: none'),

@@ -8,7 +8,7 @@ export const bannerPicture = z.object({
   height: z.int(),
   files: z.array(z.object({ url: z.string(), width: z.int() })).describe('narrowest first'),
 })
-/** A place of the front page that something stands in now. */
+/** A filled slot of the front page. */
 export const bannerSlot = z.object({
   slot: z.enum(slotNames),
   position: z.int().nullable().describe('1–9 in the grid; null elsewhere'),
@@ -19,14 +19,14 @@ export const bannerSlot = z.object({
   alt: z.string().describe('what the picture says that the words do not; empty: nothing'),
   focal: z.object({ x: z.number(), y: z.number() }).describe('what of the picture is always seen, in per cent'),
   desktop: bannerPicture.nullable(),
-  phone: bannerPicture.nullable().describe('null: the same as on a desktop'),
+  phone: bannerPicture.nullable().describe('null: the desktop picture'),
 })
 export const settings = z.object({
-  bannerSlots: z.array(bannerSlot).describe('what the front page shows now, in its order; an empty place is not there'),
+  bannerSlots: z.array(bannerSlot).describe('the filled slots, in page order'),
 })
 
 const brandLink = z.object({ name: z.string(), to: z.string() })
-/** The brand whose shop stands at the host that was asked. */
+/** The brand of the requested host. */
 export const tenant = z.object({
   id: z.enum(brandIds),
   name: z.string(),

@@ -6,7 +6,7 @@ export const socialPost = z.object({
   id: z.string(),
   text: z.string().describe('plain, with line feeds; may be empty where there is a picture'),
   publishedAt: z.iso.datetime(),
-  url: z.string().nullable().describe('where it stands, by https; null: nowhere to lead to'),
+  url: z.string().nullable().describe('https URL of the post; null: no link'),
   picture: bannerPicture.nullable(),
 })
 export type SocialPost = z.infer<typeof socialPost>

@@ -33,17 +33,17 @@ export const deskEntry = reservation.extend({
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
   actions: z.array(deskAction).describe('what may be done with it now, by this account'),
-  collector: z.string().nullable().describe('who collects in the shopper’s place; null: the shopper'),
-  questions: z.array(openQuestion).describe('what the shopper was asked, and has not answered'),
+  collector: z.string().nullable().describe('the person who collects in the shopper’s place; null: the shopper'),
+  questions: z.array(openQuestion).describe('the open question to the shopper'),
   undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
 })
-/** `waiting`: to be picked, in the order of what was promised; `closed`: newest first. */
+/** `waiting`: to be picked, by promised time. `closed`: newest first. */
 export const deskStatus = z.enum(['open', 'waiting', 'ready', 'closed', 'all'])
 export const deskList = z.object({
   data: z.array(deskEntry),
   counts: z
     .object({ waiting: z.int(), ready: z.int(), late: z.int().describe('waiting, and not ready when it was promised') })
-    .describe('of the shops that were asked for, whatever was searched for'),
+    .describe('of the requested shops, ignoring the search'),
   now: z.string().describe('the clock that deadlines are held against'),
   current_page: z.int(),
   last_page: z.int(),
@@ -54,13 +54,11 @@ export const deskList = z.object({
       club: z.boolean().describe('a member of the benefits club'),
     })
     .nullable()
-    .describe('whose code was searched for; the list is then of what this customer has reserved'),
-  stockConflicts: z
-    .int()
-    .describe('articles that were counted below what is reserved, in the shops that were asked for'),
+    .describe('the customer with the searched code; the list then has this customer’s reservations'),
+  stockConflicts: z.int().describe('articles counted below the reserved stock, in the requested shops'),
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
-    .describe('shops of the account whose shoppers are told to phone'),
+    .describe('the account’s shops with unreadable opening hours: shoppers are asked to phone'),
   staleStock: z
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
     .describe('shops of the account of which nothing has been counted for too long, and when something was last'),
@@ -68,7 +66,7 @@ export const deskList = z.object({
 const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])
 const refusedSms = z.object({
   kind: smsKind.describe('what it tells'),
-  reply: z.string().describe('what the gateway answered, as status and step: `400 at SMS`; empty: not known'),
+  reply: z.string().describe('the gateway’s response as status and step: `400 at SMS`; empty: unknown'),
   canResend: z.boolean().describe('the number was corrected since'),
 })
 export const correctedPhone = z.object({
@@ -96,12 +94,12 @@ const deskEvent = z.object({
 export const deskDetail = deskEntry.extend({
   now: z.string(),
   canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
-  sms: refusedSms.nullable().describe('the message that was refused and still says something; null: there is none'),
+  sms: refusedSms.nullable().describe('the refused message, if it still applies; null: none'),
   history: z.array(deskEvent),
 })
 /** What a refused move, mark or question says beside its message. */
 export const deskRefusal = {
-  statusID: z.int().optional().describe('as it stands by now'),
+  statusID: z.int().optional().describe('its current state'),
   state: z.string().optional().describe('of the line, as it stands by now'),
   missing: z.int().optional().describe('of the line, as it stands by now'),
   version: z.string().optional().describe('with `stale`: as it stands now'),
@@ -117,7 +115,7 @@ export const deskMove = z.object({
     .array(z.object({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) }))
     .max(100)
     .optional()
-    .describe('of `collect`: what is handed over, where it is not all of it; the rest is given back to the shelf'),
+    .describe('of `collect`: the pieces handed over, if not all; the rest is released'),
   reason: z.string().max(300).optional(),
   missing: z
     .boolean()
@@ -136,7 +134,7 @@ export const lineMark = z
     action: lineAction,
     line: z.int().min(0).max(32_767).optional(),
     ean: z.string().trim().max(40).optional(),
-    missing: z.int().min(1).max(1_000).optional().describe('pieces that are not there; all of them where nobody says'),
+    missing: z.int().min(1).max(1_000).optional().describe('missing pieces. Default: all'),
     reason: z.string().max(300).optional().describe('of `miss`: why, as the stock’s history shows it'),
     version: shownVersion,
     from: z

@@ -6,7 +6,7 @@ export const stockAlertRequest = z.strictObject({
   Email: z.string().max(254),
 })
 
-/** What the link in its mails shows; the address itself is told nobody. */
+/** The state behind the link in a stock alert mail. Does not include the address. */
 export const stockAlert = z.object({
   state: z
     .enum(['waiting', 'confirmed', 'sent', 'stopped'])

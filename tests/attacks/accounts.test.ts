@@ -26,7 +26,7 @@ import type { Caller } from '#tests/support/api/reservation-api.ts'
 const nobody = 'ingen.her@example.no'
 const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0]
 
-test('how long an answer takes tells nobody whether an address has an account', async () => {
+test('response times do not reveal whether an address has an account', async () => {
   const { register, guest } = await usingAccounts()
   const { email } = await register()
   const caller = await guest()
@@ -39,20 +39,20 @@ test('how long an answer takes tells nobody whether an address has an account', 
   for (const [name, call] of Object.entries(calls)) {
     const took: Record<string, number[]> = { [email]: [], [nobody]: [] }
     for (let round = 0; round < 15; round++)
-      // By turns, and each first every other time: what else the machine does hits both.
+      // Alternates, each first every other time, so that other load affects both alike.
       for (const address of round % 2 === 0 ? [email, nobody] : [nobody, email]) {
         const began = performance.now()
         await call(address)
         took[address]?.push(performance.now() - began)
       }
     const [known = 0, unknown = 0] = Object.values(took).map(each => each.toSorted((a, b) => a - b)[7] ?? 0)
-    // A password that is worked out for one of them alone takes twenty times as long.
+    // A password hash computed for only one of them would take twenty times as long.
     const unlike = Math.max(known, unknown) / Math.min(known, unknown)
     expect(unlike, `${name}: ${known.toFixed(1)} and ${unknown.toFixed(1)} ms`).toBeLessThan(3)
   }
 })
 
-test('no mail about an account leads anywhere but to the shop, whatever a proxy seems to say', async () => {
+test('links in account mails lead only to the shop, whatever forwarded headers say', async () => {
   const evil = 'evil.example'
   const forged = {
     ...{
@@ -86,7 +86,7 @@ test('no mail about an account leads anywhere but to the shop, whatever a proxy 
   }
 })
 
-test('a token is good for what it was mailed for and nothing else', async () => {
+test('a token works only for the purpose it was mailed for', async () => {
   const { register, deliver, guest } = await usingAccounts()
   const { caller, email } = await register()
   const [verify] = await deliver()
@@ -107,7 +107,7 @@ test('a token is good for what it was mailed for and nothing else', async () => 
   expect((await caller.post('/customers/email/verify', { token: toVerify })).status).toBe(200)
 })
 
-test('no way in takes over a session that somebody planted in the browser', async () => {
+test('no login adopts a session that an attacker planted in the browser', async () => {
   const { guest, register, deliver, device, addPasskey, askToLogIn } = await usingPasskeys()
   await addPasskey()
   const ola = await register()
@@ -133,7 +133,7 @@ test('no way in takes over a session that somebody planted in the browser', asyn
   }
 })
 
-test('what the shop alone decides is set by no call, and nothing of it changes', async () => {
+test('fields that only the shop decides cannot be set by any call', async () => {
   const { database, kari, guest, addPasskey } = await usingPasskeys()
   const { id } = (await addPasskey()).body
   const own = {
@@ -182,7 +182,7 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
   expect((await kari.caller.get('/customers/current')).body).toMatchObject({ permissions: [], email_verified: false })
 })
 
-test('neither an address that a caller makes up, nor another spelling, buys one more try', async () => {
+test('made-up addresses and other spellings give no additional attempt', async () => {
   const { guest, register, deliver, jobs } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register()
   await deliver()
@@ -216,7 +216,7 @@ test('neither an address that a caller makes up, nor another spelling, buys one 
   expect(registered.slice(-2)).toEqual([422, 429])
 })
 
-test('one person with many accounts, spellings and made-up addresses has no more codes sent by SMS than their network’s share', async () => {
+test("one person with many accounts, spellings and addresses gets no more SMS codes than the network's cap", async () => {
   const { register, later, codeJobs, database } = await usingPhoneCodes({ http: { rateLimits: true } })
   await writeSetting(database.db, 'sms_code_caps', { hour: 100, day: 100, chain: 500 })
   const from = '203.0.113.7'
@@ -231,15 +231,15 @@ test('one person with many accounts, spellings and made-up addresses has no more
   }
   expect(tried.filter(status => status === 202)).toHaveLength(30)
   expect(new Set(tried.slice(30))).toEqual(new Set([429]))
-  // A share is a fraction of the chain's: others are sent theirs.
+  // The cap is a fraction of the chain's: other networks still get codes.
   expect((await askForCode((await register()).caller)).status).toBe(202)
   expect(await codeJobs()).toHaveLength(31)
 })
 
-test('a code by SMS goes to the number that its own account has, and confirms nothing for anybody else', async () => {
+test("an SMS code goes to the account's own number, and confirms nothing for another account", async () => {
   const { register, deliverCodes, messages, guest } = await usingPhoneCodes()
   const [kari, mallory] = [await register(), await register()]
-  // The address and the body name nobody: neither another account nor another number.
+  // The address and the body name no other account and no other number.
   for (const body of [{ phone: kari.phone }, { id: kari.id }, { customerId: kari.id }])
     await mallory.caller.post('/customers/current/phone/code', body)
   await deliverCodes()
@@ -249,7 +249,7 @@ test('a code by SMS goes to the number that its own account has, and confirms no
   const code = codeOfSms(message!)
   expect((await verifyPhone(mallory.caller, code)).status).toBe(422)
   expect((await verifyPhone(await guest(), code)).status).toBe(401)
-  // The number of another account is refused whether or not it is confirmed there, so nobody takes it over by asking.
+  // The number of another account is refused whether or not it is confirmed there, so a request cannot take it over.
   const { password: _, password_confirmation: __, ...profile } = mallory.typed
   const taken = { ...profile, phone: kari.typed.phone, current_password: rightPassword }
   const before = await mallory.caller.put(`/customers/${mallory.id}`, taken)

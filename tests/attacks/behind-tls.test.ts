@@ -20,7 +20,7 @@ const send = (path: string, headers: Record<string, string>, body = login) =>
     body,
   })
 
-test('a form of the shop is taken behind TLS, with script and without, whether the proxy hands the Host on or not', async () => {
+test('the shop accepts its own forms behind TLS, with and without script, whether or not the proxy forwards the Host', async () => {
   for (const host of ['shop.example', new URL(shop.url).host, '10.0.0.5:3000']) {
     const plain = await send('/ansatt/logg-inn', { ...own, host })
     expect([plain.status, plain.headers['location']], host).toEqual([302, '/ansatt'])
@@ -28,14 +28,14 @@ test('a form of the shop is taken behind TLS, with script and without, whether t
   }
 })
 
-test('a brand at a host of its own takes its own forms, and no other brand’s', async () => {
+test('a brand with its own host accepts its own forms and not those of other brands', async () => {
   const fjell = { host: 'fjell.example.no', 'sec-fetch-site': 'same-origin' }
   expect((await send('/ansatt/logg-inn', { ...fjell, origin: 'https://fjell.example.no' })).status).toBe(302)
   for (const origin of ['https://outlet.example.no', publicUrl, 'http://fjell.example.no'])
     expect((await send('/ansatt/logg-inn', { ...fjell, origin })).status, origin).toBe(403)
 })
 
-test('a form of another origin stays refused behind TLS, whatever the headers of a proxy are made to say', async () => {
+test('a form of another origin stays refused behind TLS, with any forged proxy header', async () => {
   const asked = shop.api.asked.length
   for (const headers of [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 let searches = 0
-/** Connections of one address that each ask for a page that nobody asked for before, and hear or do not hear the answer. */
+/** Connections from one address. Each requests a page that is not cached, and reads or ignores the response. */
 function burst(count: number, from: string) {
   const answers: string[] = []
   const sockets = Array.from({ length: count }, () => {
@@ -38,17 +38,17 @@ async function settled() {
 }
 
 test(
-  'while hundreds ask for uncached pages at once, others are answered between the renders',
+  'during a burst of uncached pages other requests are served between the renders',
   { timeout: 120_000 },
   async () => {
     const { answers, leave } = burst(connections, '203.0.113.1')
     await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(100)
-    // Those that are refused are answered at once, and are none of the renders.
+    // Refusals are sent at once and need no render.
     const made = () => answers.filter(status => status === '200').length
     const before = made()
     for (const path of ['/healthz', '/api/v1/shops', '/sko?side=1'])
       expect((await shopper(path)).status, path).toBe(200)
-    // Three answers, one behind the other, while most of the burst still waits.
+    // Three responses, one after another, while most of the burst still waits.
     expect(made() - before).toBeLessThan(connections / 3)
     expect(rendered().waiting).toBeGreaterThan(50)
     leave()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'what does not fit into the queue is refused at once, in Norwegian, with word of when to come again',
+  'requests beyond the queue are refused at once, in Norwegian, with Retry-After',
   { timeout: 120_000 },
   async () => {
     const shed = rendered().shed
@@ -66,35 +66,31 @@ test(
     await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(connections)
     const refused = answers.filter(status => status === '503').length
     expect(refused).toBe(rendered().shed - shed)
-    // How many depends on how many pages the machine makes while the others still connect.
+    // The number depends on how many pages the machine renders while the others still connect.
     expect(refused).toBeGreaterThanOrEqual(connections / 20)
     expect(answers.filter(status => status === '200').length).toBe(connections - refused)
   },
 )
 
-test(
-  'a page that is refused says so on a page of its own, which asks again by itself',
-  { timeout: 120_000 },
-  async () => {
-    const { leave } = burst(connections, '203.0.113.3')
-    await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
-    // More than wait at once: whatever was made meanwhile, some are refused.
-    const answer = await Promise.any(
-      Array.from({ length: 300 }, async (_, at) => {
-        const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
-        return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
-      }),
-    )
-    expect(answer.headers['retry-after']).toBe('3')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.text).toContain('<html lang="nb">')
-    expect(answer.text).toContain('Mange handler akkurat nå')
-    leave()
-    await settled()
-  },
-)
+test('a refused page shows a notice and reloads itself', { timeout: 120_000 }, async () => {
+  const { leave } = burst(connections, '203.0.113.3')
+  await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
+  // More than wait at once: whatever was made meanwhile, some are refused.
+  const answer = await Promise.any(
+    Array.from({ length: 300 }, async (_, at) => {
+      const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
+      return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
+    }),
+  )
+  expect(answer.headers['retry-after']).toBe('3')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.text).toContain('<html lang="nb">')
+  expect(answer.text).toContain('Mange handler akkurat nå')
+  leave()
+  await settled()
+})
 
-test('pages of clients that went away are not made', { timeout: 120_000 }, async () => {
+test('pages of disconnected clients are not rendered', { timeout: 120_000 }, async () => {
   const asked = shop.api.asked.length
   const { leave } = burst(connections, '203.0.113.4')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)

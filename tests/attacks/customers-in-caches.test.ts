@@ -14,7 +14,7 @@ import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { ask } from './ask.ts'
 
 const cached = vi.hoisted(() => [] as { key: string; value: unknown }[])
-// Whatever goes into a cache, of pages, of answers or of articles' texts, is seen on its way.
+// Records everything that goes into a cache of pages, responses or article texts.
 vi.mock(import('#api/reads/fresh-cache.ts'), async original => {
   const real = await original()
   return {
@@ -53,7 +53,7 @@ async function givenWholeShop() {
 
 const cookiesOf = ({ cookies }: Caller) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Script that was typed is text in a page, and what is no page is never taken for one. */
+/** Typed script is text in a page, and a body of another type is never parsed as a page. */
 function expectHarmless(address: string, text: string, headers: IncomingHttpHeaders): void {
   if (headers['content-type']?.startsWith('text/html')) expect(text.includes(script), address).toBe(false)
   else if (text.includes(script)) expect(headers['x-content-type-options'], address).toBe('nosniff')
@@ -78,7 +78,7 @@ function textsIn(value: unknown, found: string[] = [], seen = new Set<unknown>()
   return found
 }
 
-test('of two customers who use the shop side by side nothing lies in any cache, and what is answered to them may be stored by nobody', async () => {
+test('with two customers side by side no cache holds personal data, and their responses forbid storing', async () => {
   const { api, url, filled, faults } = await givenWholeShop()
   const people = []
   for (const name of ['Kjellaug', 'Torgunn']) {
@@ -139,7 +139,7 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
       `/articles/${filled.article.id}`,
     ].map(path => `/api/v1${path}`),
   ]
-  // What is theirs is answered to them, and twice: answers are cached when they are asked for again.
+  // The customers get their own data, twice: responses are cached at the second request.
   let theirs = 0
   for (const round of [1, 2])
     await Promise.all(
@@ -153,7 +153,7 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
             address,
           ).toEqual([])
           expectHarmless(address, text, answered)
-          // What they like names nobody, and is theirs all the same.
+          // Their favourites contain no name, and are personal all the same.
           if (held.length === 0 && !address.startsWith('/api/v1/customers/')) continue
           theirs += 1
           expect(answered['cache-control'], address).toMatch(/no-store/)
@@ -168,7 +168,7 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
   }
   expect(cached.length).toBeGreaterThan(paths.length / 2)
   const texts = cached.map(({ key, value }) => ({ key, text: [key, ...textsIn(value)].join('\n') }))
-  // It would be found: the goods are.
+  // Proves that the search would find it: the goods are there.
   expect(texts.filter(({ text }) => text.includes('Ullsokk')).length).toBeGreaterThan(2)
   expect(texts.filter(({ text }) => holds(text).length > 0).map(({ key }) => key)).toEqual([])
   expect(faults).toEqual([])

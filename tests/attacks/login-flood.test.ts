@@ -8,14 +8,14 @@ import { registration, rightPassword } from '#tests/support/api/customers.ts'
 import { usingShop, type Caller, type TestShop } from '#tests/support/api/reservation-api.ts'
 import { usingServer } from '#tests/support/servers/api-server.ts'
 
-// More than run and wait at once, so that the queue of strangers is full all the time.
+// More than can run and wait at once, so that the queue of unknown devices is always full.
 const strangers = 90
 const mostLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 40 : 4
 const password = 'et langt passord'
 const shopNetwork = '198.51.100.7'
 
-/** A tablet with two assistants and their PINs, and a customer's own browser: all have logged in before. */
+/** A tablet with two assistants and their PINs, and a customer's browser, all of which have logged in before. */
 async function givenKnownBrowsers() {
   const shop = await usingShop()
   const { db } = shop.database
@@ -46,7 +46,7 @@ async function givenKnownBrowsers() {
 const emailOf = (name: string) => `${name}@hent.example`
 const logInStaff = (caller: Caller, name: string) => caller.post('/staff/login', { email: emailOf(name), password })
 
-/** Logins with wrong passwords from many networks, until `stop`; begins to count when the first is refused. */
+/** Logins with wrong passwords from many networks, until `stop`. Counting starts at the first refusal. */
 async function floodOf(shop: TestShop, path: string) {
   const counted = { sent: 0, refused: 0 }
   let going = true
@@ -73,14 +73,14 @@ async function floodOf(shop: TestShop, path: string) {
 
 for (const path of ['/customers/login', '/staff/login'])
   test(
-    `a flood of strangers at ${path} refuses no login of a known device, no PIN and no re-entered password`,
+    `a flood of unknown devices at ${path} refuses no login of a known device, no PIN and no re-entered password`,
     { timeout: 120_000 },
     async () => {
       const { shop, tablet, customer, accounts, logInCustomer } = await givenKnownBrowsers()
       const { counted, stop } = await floodOf(shop, path)
       const statuses: number[] = []
       for (let round = 0; round < rounds; round++) {
-        // A browser that has never logged in, in the network of the shop.
+        // A browser in the shop's network without an earlier login.
         const newTablet = await shop.guest(shopNetwork)
         const answers = await Promise.all([logInStaff(tablet, 'ola'), logInStaff(newTablet, 'dina'), logInCustomer()])
         answers.push(await tablet.post('/staff/switch', { account: accounts['dina'], pin: '4071' }))
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('which queue a login waits in depends on the browser and its network, and on no account', async () => {
+test('the queue of a login depends on the browser and its network, not on the account', async () => {
   const { shop, tablet, customer, typed } = await givenKnownBrowsers()
   const started = () => Object.entries(passwordFigures).map(([name, figures]) => [name, figures.started] as const)
   const classOf = async (caller: Caller, path: string, email: string) => {
@@ -127,12 +127,12 @@ test('which queue a login waits in depends on the browser and its network, and o
   }
   expect(await classOf(tablet, '/staff/login', emailOf('ola'))).toEqual(['staff'])
   expect(await classOf(customer, '/customers/login', typed.email)).toEqual(['known'])
-  // A browser is known to the accounts that logged in there, and to no other.
+  // A browser is known only to the accounts that logged in there.
   expect(await classOf(customer, '/customers/login', 'ingen@example.no')).toEqual(['stranger'])
   expect(await classOf(customer, '/staff/login', emailOf('ola'))).toEqual(['new_staff_device'])
 })
 
-test('the password of a client that disconnects is not worked out', { timeout: 60_000 }, async () => {
+test('no password hash is computed for a disconnected client', { timeout: 60_000 }, async () => {
   const { port } = await usingServer()
   const login = JSON.stringify({ email: 'gjett@example.no', password: 'feil passord' })
   const cookie = await tokenCookie(port)

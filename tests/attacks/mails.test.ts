@@ -1,4 +1,4 @@
-// What a stranger does so that mails do not reach the owner of a mailbox, or so that too many do.
+// Attacks that keep mails from a mailbox's owner, or flood the mailbox.
 import { expect, test } from 'vitest'
 import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
 import { registration, rightPassword } from '#tests/support/api/customers.ts'
@@ -24,7 +24,7 @@ test.each(['confirmed', 'unconfirmed'])(
     for (let n = 0; n < 8; n++) await register(registration({ email: tagged(email, n) }))
     const caused = await deliver()
     expect(caused).toHaveLength(3)
-    // Nor do the links and codes that the stranger requests for these accounts.
+    // Nor do the links and codes that the attacker requests for these accounts.
     const stranger = await guest()
     for (let n = 0; n < 8; n++) {
       await stranger.post('/customers/password/email', { email: tagged(email, n) })
@@ -43,7 +43,7 @@ test.each(['confirmed', 'unconfirmed'])(
   },
 )
 
-test('spellings of a Gmail address that were registered later do not use up the mails of the first', async () => {
+test('Gmail spellings registered later do not use up the mails of the first account', async () => {
   const { register, deliver, guest } = await usingAccounts()
   const name = `k.ari${Date.now()}`
   const email = `${name}@gmail.com`
@@ -57,7 +57,7 @@ test('spellings of a Gmail address that were registered later do not use up the 
   expect((await deliver()).map(({ to }) => to)).toEqual([email])
 })
 
-test('a stranger who requests links and codes for an address leaves its owner with a valid one each, and a known browser with its own', async () => {
+test('an attacker who requests links and codes for an address leaves its owner a valid one of each, and a known browser its own', async () => {
   const { register, deliver, guest, logIn, database } = await usingAccounts({ http: { rateLimits: true } })
   const { email } = await register(registration({ email: victimAddress() }), '198.51.100.1')
   await deliver()
@@ -80,7 +80,7 @@ test('a stranger who requests links and codes for an address leaves its owner wi
     )
     await database.pool.query(`update notifications.mail set at = at - interval '2 minutes'`)
   }
-  // Few, and each a good one: the owner has the newest in the mailbox.
+  // Few codes, and each is valid: the owner has the newest in the mailbox.
   expect(codes.length).toBeLessThanOrEqual(9)
   expect((await known.post('/customers/password/email', { email })).status).toBe(202)
   expect((await known.post('/customers/login/code', { email })).status).toBe(202)
@@ -89,7 +89,7 @@ test('a stranger who requests links and codes for an address leaves its owner wi
   expect((await known.post('/customers/login/code', { email, code: codeIn(own.find(isCode)!) })).status).toBe(200)
 })
 
-test('who has the password cannot keep the notice of a change from the owner: each arrives, at most an hour late', async () => {
+test('an attacker with the password cannot suppress the notice of a change: each arrives, at most an hour late', async () => {
   const shop = await usingAccounts()
   const { register, deliver, deliverDelayed, database, jobs } = shop
   const kari = await register(registration({ email: victimAddress() }))
@@ -129,7 +129,7 @@ test('who has the password cannot keep the notice of a change from the owner: ea
   expect(await deliverDelayed()).toEqual([])
 })
 
-test('a stranger who moves an account from spelling to spelling of a mailbox floods it neither with links nor with notices', async () => {
+test('moving an account between spellings of a mailbox floods it neither with links nor with notices', async () => {
   const { register, deliver } = await usingAccounts()
   const email = victimAddress()
   const mallory = await register(registration({ email: tagged(email, 0) }))
@@ -142,7 +142,7 @@ test('a stranger who moves an account from spelling to spelling of a mailbox flo
   expect((await deliver()).length).toBeLessThanOrEqual(9)
 })
 
-test('of two mails at the limit at once one is sent and one is held, and the log has the account and no address', async () => {
+test('of two simultaneous mails at the cap one is sent and one is held; the log has the account and no address', async () => {
   const { register, deliver, guest, jobs, mailDeps, database, sent } = await usingAccounts()
   const email = victimAddress()
   const { id } = await register(registration({ email }))

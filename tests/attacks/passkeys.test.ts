@@ -5,7 +5,7 @@ import { usingAccounts } from '../support/api/account-mails.ts'
 
 const refused = { status: 422, body: { code: 'wrong_passkey' } }
 
-test('an answer logs in once: not again, not after a failure, and of two at once only one', async () => {
+test('a passkey response logs in once: a second use, a use after a failure and one of two at once are refused', async () => {
   const { guest, askToLogIn, addPasskey, device } = await usingPasskeys()
   await addPasskey()
   const caller = await guest()
@@ -14,7 +14,7 @@ test('an answer logs in once: not again, not after a failure, and of two at once
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   await caller.post('/customers/logout')
   expect(await caller.post('/customers/login/passkey', signed)).toMatchObject(refused)
-  // Spent by a try that failed.
+  // The failed attempt used it up.
   const asked = await askToLogIn(caller)
   const wrong = device.sign(asked, { origin: 'https://evil.test' })
   expect(await caller.post('/customers/login/passkey', { credential: wrong })).toMatchObject(refused)
@@ -22,7 +22,7 @@ test('an answer logs in once: not again, not after a failure, and of two at once
   expect(await caller.post('/customers/login/passkey', { credential: right })).toMatchObject(refused)
 })
 
-test('a challenge of another browser, of another use, made up, or too old logs nobody in', async () => {
+test('a challenge of another browser or purpose, a forged one and an expired one log nobody in', async () => {
   const { guest, askToLogIn, askToAdd, kari, addPasskey, device, deps } = await usingPasskeys()
   await addPasskey()
   const [mine, theirs] = [await guest(), await guest()]
@@ -48,7 +48,7 @@ test('a challenge of another browser, of another use, made up, or too old logs n
   expect(answer.status).toBe(200)
 })
 
-test('what was signed at another origin or host, by a locked device, by another key or with a counter that went back is refused', async () => {
+test('a signature for another origin or host, by a locked device or another key, or with a lower counter is refused', async () => {
   const { guest, askToLogIn, addPasskey, device, kari, register } = await usingPasskeys()
   await addPasskey()
   const [key] = device.keys
@@ -87,13 +87,13 @@ test('what was signed at another origin or host, by a locked device, by another 
     }),
   ).toMatchObject(refused)
   expect((await attempt(sign)).status).toBe(200)
-  // A copy of the device, from before.
+  // A copy of the device from an earlier time.
   expect(await attempt(asked => sign(asked, { key: { ...key!, counter: 0 } }))).toMatchObject(refused)
   const { caller } = await register()
   expect((await caller.post('/customers/login/passkey', { credential: sign({ challenge: '' }) })).status).toBe(401)
 })
 
-test('a passkey is added only by the login that asked, at the shop’s own origin, from an unlocked device', async () => {
+test("a passkey is added only by the login that requested it, at the shop's own origin, from an unlocked device", async () => {
   const { kari, askToAdd, register, device, list, deliver } = await usingPasskeys()
   const { caller: ola } = await register()
   await deliver()
@@ -115,20 +115,20 @@ test('a passkey is added only by the login that asked, at the shop’s own origi
   expect(await deliver()).toHaveLength(1)
 })
 
-test('whatever the Host header says, passkeys are made for the host that the operator named', async () => {
+test('passkeys are bound to the configured host, whatever the Host header says', async () => {
   const { kari, guest } = await usingPasskeys()
   const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' }
   const added = await kari.caller.post('/customers/current/passkeys/challenge', {}, headers)
   expect(added.body.rp.id).toBe('hent.test')
   const login = await (await guest()).post('/customers/login/passkey/challenge', undefined, headers)
   expect(login.body.rpId).toBe('hent.test')
-  // Without PUBLIC_URL only `localhost` is believed.
+  // Without PUBLIC_URL only `localhost` is accepted.
   const open = await usingAccounts()
   const { status, body } = await (await open.guest()).post('/customers/login/passkey/challenge')
   expect([status, body.code]).toEqual([409, 'no_passkeys_here'])
 })
 
-test('tries with a passkey are counted with those at its account, and an unknown one is told nothing else', async () => {
+test("passkey attempts count with the account's other attempts, and an unknown passkey gets the same response", async () => {
   const { addPasskey, device, guest, askToLogIn, kari, logIn } = await usingPasskeys({ http: { rateLimits: true } })
   await addPasskey()
   const address = '10.9.8.7'
@@ -141,7 +141,7 @@ test('tries with a passkey are counted with those at its account, and an unknown
   expect((await logIn(await guest(), kari.email, 'feil passord')).status).toBe(422)
 })
 
-test('what is no passkey is refused in words, and nothing of it is an error of the server’s', async () => {
+test('invalid passkey data is refused with a message, and causes no server error', async () => {
   const { guest, kari, device, askToLogIn, addPasskey } = await usingPasskeys()
   await addPasskey()
   const caller = await guest()

@@ -36,10 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('no header that a caller makes up stands in a page, and none changes what the next shopper gets', async () => {
+test("forged headers never appear in a page or change the next shopper's page", async () => {
   for (const [number, headers] of forged.entries()) {
     for (const path of paths) {
-      // A new page each time: asked for first by the attacker, then by a shopper.
+      // A new page each time: the attacker requests it first, then a shopper.
       const address = `${path}?side=${number + 1}`
       const attacked = await ask(shop.url, address, { headers })
       const shopper = await ask(shop.url, address)
@@ -49,14 +49,14 @@ test('no header that a caller makes up stands in a page, and none changes what t
       expect(shopper.status, what).toBe(200)
       expect(shopper.text.includes(evil), what).toBe(false)
       expect(JSON.stringify(shopper.headers), what).not.toContain(evil)
-      // A Host that is none is refused; whatever else is answered is the page that everybody gets.
+      // An invalid Host is refused; every other response is the normal page.
       if (attacked.status !== 400) expect(shopper.text === attacked.text, what).toBe(true)
     }
   }
   expect(shop.faults).toEqual([])
 })
 
-test('a page calls itself by the public address, whatever Host it was asked for by', async () => {
+test("a page's own URL is the public address, whatever Host was requested", async () => {
   for (const [name, value] of [
     ['host', evil],
     ['host', 'shop.example'],
@@ -67,14 +67,14 @@ test('a page calls itself by the public address, whatever Host it was asked for 
   }
 })
 
-test('a reservation made with made-up headers has a receipt and a mail that lead to the shop and nowhere else', async () => {
+test('a reservation made with forged headers has a receipt and a mail that link only to the shop', async () => {
   const { ask: askServer, filled, database } = await usingServer()
   const { headers } = await askServer('/api/v1/customers/current')
   const [cookie = ''] = (headers['set-cookie'] ?? []).map(text => text.split(';')[0] ?? '')
   const [variant] = filled.article.variants
   const ofProxies = forged.filter(each => Object.keys(each).some(name => /^(x-|forwarded)/.test(name)))
   for (const each of [{ host: evil }, Object.assign({}, ...ofProxies) as Record<string, string>]) {
-    // A browser that was led here by another name sends that name as its origin too.
+    // A browser that came by another name also sends that name as its origin.
     const { status, body } = await askServer('/api/v1/reservations', {
       method: 'POST',
       headers: {
@@ -113,7 +113,7 @@ test('a reservation made with made-up headers has a receipt and a mail that lead
   }
 })
 
-test('the page of a receipt and its calendar hold no name that a caller made up', async () => {
+test('a receipt page and its calendar contain no forged host name', async () => {
   const [variant] = fakeArticles[0]?.variants ?? []
   const made = await shop.api.fetch(
     new Request('http://shop.example/api/v1/reservations', {

@@ -45,13 +45,13 @@ test('of ten at once by one phone number with a code for once per customer, one 
   await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
   const same = { Phone: '98765432' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => reserve('DEG', same)))
-  // Those after the third are refused for what one person may hold open.
+  // From the fourth on they exceed the shopper's cap on open reservations.
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await usedOf('DEG')).toBe(1)
   expect((await reserve('DEG', { Phone: '98765431' })).status).toBe(201)
 })
 
-test('a use is given back once when a reservation is cancelled, however often that is asked for', async () => {
+test("a code's use is restored once when a reservation is cancelled, also when the cancel is repeated", async () => {
   const till = await givenCheckout()
   const { db, reserve, usedOf } = till
   await givenPromo(db, { code: 'TILBAKE', limitTotal: 1, limitPerCustomer: 1 })
@@ -68,7 +68,7 @@ test('a use is given back once when a reservation is cancelled, however often th
   expect(await usedOf('TILBAKE')).toBe(1)
 })
 
-test('a reservation that finds nothing left uses no code up', async () => {
+test('a reservation that fails for lack of stock does not use up its code', async () => {
   const { db, shop, shopId, kari, usedOf } = await givenCheckout()
   await givenPromo(db, { code: 'TOMT', limitTotal: 1 })
   const { ean } = await givenVariant(db, { stock: { [shopId]: 0 } })
@@ -112,7 +112,7 @@ test('a code takes its amount or its fraction off, however it is typed, and the 
   }
 })
 
-test('a discount larger than the goods leaves the deposit, and one code at a time is taken', async () => {
+test('a discount larger than the goods does not reduce the deposit, and only one code applies', async () => {
   const { db, shopId, kari } = await givenCheckout()
   await givenPromo(db, { code: 'ALT', fixed: true, amount: 2_000_000 })
   const { ean, articleId } = await givenVariant(db, { price: 3_000, stock: { [shopId]: 9 } })
@@ -123,7 +123,7 @@ test('a discount larger than the goods leaves the deposit, and one code at a tim
     expect((await kari.post('/cart/validate', { items, promocode })).status).toBe(422)
 })
 
-test('a code for what is collected takes nothing off a delivery', async () => {
+test('a code for collected goods does not apply to a delivery', async () => {
   const { db, items, kari } = await givenCheckout()
   await givenPromo(db, { code: 'HENT', onlyCC: true })
   const sent = (await kari.post('/cart/validate', { items, promocode: 'HENT', Delivery: true })).body
@@ -131,7 +131,7 @@ test('a code for what is collected takes nothing off a delivery', async () => {
   expect((await kari.post('/cart/validate', { items, promocode: 'HENT' })).body.discount).toBe(1_000)
 })
 
-test('somebody who guesses codes is stopped, and then learns of a true code as little as of a false one', async () => {
+test('guessing codes is stopped, and then a valid code gets the same response as an invalid one', async () => {
   const { db, items, shop } = await givenCheckout({ http: { rateLimits: true } })
   await givenPromo(db, { code: 'SANN' })
   const guesser = await shop.guest('10.99.0.1')
@@ -153,7 +153,7 @@ test('somebody who guesses codes is stopped, and then learns of a true code as l
   expect((await other.get('/promocodes/check/sann')).status).toBe(200)
 })
 
-test('the list of codes has the public ones that hold, and no other', async () => {
+test('the list of codes has only public ones that are valid now', async () => {
   const { db, kari } = await givenCheckout()
   await givenPromo(db, { code: 'HEMMELIG' })
   await givenPromo(db, { code: 'GAMMEL', type: 'public', endsAt: new Date(Date.now() - day) })
@@ -174,7 +174,7 @@ test('the list of codes has the public ones that hold, and no other', async () =
   ])
 })
 
-test('a personal code is its customer’s alone: to everybody else it does not exist, and it ends with the account', async () => {
+test('a personal code exists only for its customer, and ends with the account', async () => {
   const { db, shop, shopId, items, usedOf } = await givenCheckout()
   const register = async () => {
     const caller = await shop.guest()

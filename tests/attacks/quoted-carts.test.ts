@@ -14,7 +14,7 @@ const long = process.env['HENT_FAULTS'] === 'long'
 const carts = long ? 100_000 : 300
 const day = 86_400_000
 
-/** Numbers that are the same each run. */
+/** Pseudo-random numbers, the same in each run. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -65,7 +65,7 @@ async function givenGoods(db: Db, shops: readonly number[], some: Some): Promise
   }
 }
 
-/** Campaigns of every kind and time over random goods; answers the multi-buys that hold. */
+/** Creates campaigns of every kind and period over random goods. Returns the active multi-buys. */
 async function givenCampaigns(db: Db, goods: readonly (ModelGoods & { id: number })[], some: Some) {
   const now = Date.now()
   const period = { running: [-1, 1], over: [-9, -1], later: [1, 9] } as const
@@ -87,7 +87,7 @@ async function givenCampaigns(db: Db, goods: readonly (ModelGoods & { id: number
       goods: priced.map(({ each, price }) => ({ kind: 'article', ref: each.id, price })),
     })
     if (when !== 'running') continue
-    // Taken off what is left without the deposit, to the nearest whole øre.
+    // Deducted from the amount without the deposit, rounded to the nearest whole øre.
     for (const { list, pant, campaignPrices } of chosen)
       campaignPrices.push(pant + ((list - pant) * BigInt(100 - percent) * 2n + 100n) / 200n)
     for (const { each, price } of priced) each.campaignPrices.push(BigInt(price))
@@ -155,7 +155,7 @@ const shownBy = (answer: CartValidateResponse) => ({
   isCartValid: answer.isCartValid,
 })
 
-/** The browser's own sum, by the rules it shares, which it shows until the quote is there. It knows no multi-buys. */
+/** The browser's own sum, shown until the quote arrives. It does not include multi-buys. */
 function browserTotal({ lines, promocode }: CartValidateResponse): bigint {
   const orders = lines.map(({ ean, price, pant, count }) => cartLine({ ean, price, pant, count }))
   const promo = promocode?.activated
@@ -182,7 +182,7 @@ test(
     const seen = { valid: 0, byBrowser: 0, discounts: 0, deductions: 0, faults: new Set<string>() }
     for (let cart = 0; cart < carts; cart++) {
       const [delivery, shop] = [some(3) === 0, [null, ...shops][some(4)]!]
-      // A small choice: the same article on more than one line is what splits counts.
+      // A small selection, so that the same article occurs on several lines.
       const among = 3 + some(goods.length - 3)
       const lines = Array.from({ length: some(12) === 0 ? 0 : 1 + some(7) }, () => ({
         goods: goods[some(among)]!,

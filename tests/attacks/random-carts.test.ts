@@ -13,7 +13,7 @@ const long = process.env['HENT_FAULTS'] === 'long'
 const carts = long ? 100_000 : 300
 const day = 86_400_000
 
-/** Numbers that are the same each run. */
+/** Pseudo-random numbers, the same in each run. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -23,7 +23,7 @@ function seeded(seed: number) {
 }
 
 test(
-  'over HTTP a cart costs, to the øre, what a plain model says, whatever prices and sums the client sends along',
+  'over HTTP a cart costs what a plain model says, to the øre, whatever prices the client sends',
   { timeout: long ? 3_600_000 : 30_000 },
   async () => {
     const shop = await usingShop()
@@ -152,7 +152,7 @@ test.each([0, -1, 1.5, '2', [2], null, 1e300, 1_001])(
   },
 )
 
-test('one line that can only be collected refuses a cart for delivery, and says which', async () => {
+test('one line that is collect-only makes a delivery cart fail, and the response names it', async () => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const { variants } = await givenArticle(shop.database.db, { onlyCC: true, variants: [{ stock: { [id]: 9 } }] })
@@ -190,7 +190,7 @@ test('a foreign or expired CampaignArticleID changes no price', async () => {
   }
 })
 
-test('a reservation keeps what was quoted: deductions by their names, each line’s share, and a total of the shop’s own', async () => {
+test("a reservation stores its quote: named deductions, each line's share, and the shop's own total", async () => {
   const shop = await usingShop()
   const { db } = shop.database
   const { id } = await givenShop(db)
@@ -217,7 +217,7 @@ test('a reservation keeps what was quoted: deductions by their names, each line�
   expect(lines).toEqual([{ price: 10_000, count: 3, reduction: 10_000 }])
 })
 
-test('prices, sums and states that a client sends with a reservation or an order change nothing: beside the lines they are refused, in a line they are not read', async () => {
+test('prices, sums and states sent by a client with a reservation or an order are refused or ignored', async () => {
   const { database, kari, oslo, jacket } = await usingOrders({ stock: 9 })
   const line = { EanNo: jacket.ean, Count: 2 }
   for (const path of ['/reservations', '/orders']) {

@@ -2,13 +2,13 @@ import type { ReservationAnswer } from '#contract/reservations.ts'
 import { questionToken } from '#modules/sales/reservations/index.ts'
 import { newIntent, send, type ClientLog, type Intent } from './reservation-load.ts'
 
-/** What shoppers and staff were told of reservations that live on. */
+/** Acknowledged results for reservations that are not over. */
 export interface LivesLog {
-  /** The status in which each ended. */
+  /** The final status of each ended reservation. */
   ended: Map<number, number>
-  /** Where each is collected, unless the answer to the last change of it was lost. */
+  /** The shop of each, unless the response to its last change was lost. */
   shopOf: Map<number, number>
-  /** How often each step was answered with a yes. */
+  /** Number of successful responses per step. */
   done: Map<string, number>
 }
 export interface Chain {
@@ -17,9 +17,9 @@ export interface Chain {
   secret: string
   shopIds: readonly [number, number]
   eans: readonly string[]
-  /** Logged in at every shop's desk. */
+  /** Logged in at every shop. */
   staff: Pick<Intent, 'cookie' | 'token' | 'from'>
-  /** Of the question that is open, as its mail has it; null: there is none. */
+  /** The token of the open question, from its mail. null: none. */
   seedOf: (id: number) => Promise<string | null>
 }
 type Who = Pick<Intent, 'cookie' | 'token' | 'from'>
@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
 ]
 const endOf: Partial<Record<Step, number>> = { part: 4, collect: 4, cancel: 6, reject: 7 }
 
-/** Reservations that are moved, marked, exchanged and handed over, whole or in part, until nobody answers. */
+/** Moves, marks, exchanges and hands over reservations, whole or in part, until the shop stops responding. */
 export function startLives(chain: Chain, log: ClientLog, lives: LivesLog, random: () => number, people: number) {
   let stopped = false
   const person = async () => {
@@ -114,7 +114,7 @@ async function live(
   }
 }
 
-/** Whether it was done. Throws when nobody answers. */
+/** Whether the step succeeded. Throws if the shop does not respond. */
 async function ask(url: string, { cookie, token, from }: Who, path: string, body: object): Promise<boolean> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',

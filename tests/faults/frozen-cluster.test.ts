@@ -7,7 +7,7 @@ import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
-test('an embedded database that is stopped where it stands is 503 within bounds, and serves again when it goes on', async () => {
+test('while an embedded database is frozen requests get 503 within a time limit, and succeed when it continues', async () => {
   const folder = await temporaryFolder('frozen')
   onTestFinished(() => folder.remove())
   await putMigratedDatabase(folder.path)
@@ -28,12 +28,12 @@ test('an embedded database that is stopped where it stands is 503 within bounds,
       frozen = await shop.freezeDatabase()
       const askedAt = performance.now()
       const answered = await Promise.all(intents.map(intent => send(shop.url, intent, log)))
-      // Each was answered, none of them with a reservation, and nobody waited longer than a browser would.
+      // Each got a response without a reservation, and none waited longer than a browser would.
       expect(answered).toEqual([true, true, true])
       expect(log.inDoubt.size).toBe(3)
       expect(performance.now() - askedAt).toBeLessThan(20_000)
       frozen.resume()
-      // The shoppers press again, with the keys they have: whatever became of the first time, it is one reservation.
+      // The shoppers retry with the same keys: whatever happened the first time, each gets one reservation.
       await expect
         .poll(
           async () => {

@@ -11,7 +11,7 @@ const long = process.env['HENT_FAULTS'] === 'long'
 const seconds = long ? 60 : 2
 const aSecond = 50
 const asked = seconds * aSecond
-// Each takes two pieces: one shopper in ten finds it sold out.
+// Each takes two pieces, so one shopper in ten finds it sold out.
 const enoughFor = Math.floor(asked * 0.9)
 
 test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
@@ -21,7 +21,7 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
   const intents: Awaited<ReturnType<typeof newIntent>>[] = []
   for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, eans))
 
-  // By a clock of its own: who is answered late does not keep the next from asking.
+  // On a fixed schedule: a slow response does not delay the next request.
   const latencies = new Float64Array(asked)
   const begun = performance.now()
   const all: Promise<void>[] = []
@@ -32,7 +32,7 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
   }
   await Promise.all(all)
   const shed = log.inDoubt.size
-  // Who was told to come back does, with the same key.
+  // Shoppers refused with 503 retry with the same key.
   for (let round = 0; round < 10 && log.inDoubt.size > 0; round++)
     for (const intent of [...log.inDoubt.values()]) await send(shop.url, intent, log)
   await shop.stop()
@@ -48,6 +48,6 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
     expect(rows).toEqual([{ on_hand: enoughFor * 2, reserved: enoughFor * 2 }])
     expect(await findStockViolations(database)).toEqual([])
   })
-  // On a machine with other work a short burst says nothing of how long it takes.
+  // On a busy machine the duration of a short burst proves nothing.
   if (long) expect(p95).toBeLessThanOrEqual(500)
 })

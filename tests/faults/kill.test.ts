@@ -14,7 +14,7 @@ import { send, startLoad, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-// In every third of the long run there are few shoppers: behind 200 of them nothing is done with a reservation before the kill.
+// In every third round there are few shoppers: behind 200 of them no staff step happens before the kill.
 const rounds = long ? 150 : 3
 const few = 6
 const shoppers = long ? 200 : few
@@ -26,7 +26,7 @@ const login = { email: 'dina@hent.example', password: 'et langt passord', name: 
 const waitLimit = 2_000
 /** Whose reservations are moved, exchanged and handed over too. */
 const assistants = long ? 20 : 3
-// As many as the shop answers without telling some to come back.
+// As many as the shop serves without refusing some with 503.
 const together = 10
 
 test(`no acknowledged reservation, nor what was done with one, is lost in ${rounds} kills of server and database with ${shoppers} reservations under way`, async () => {
@@ -43,7 +43,7 @@ test(`no acknowledged reservation, nor what was done with one, is lost in ${roun
 
   for (let round = 1; round <= rounds; round++) {
     const shop = await startShop({ dataDir, env })
-    // A shopper who got no answer asks again with the same key.
+    // A shopper without a response retries with the same key.
     const unanswered = [...log.inDoubt.values()]
     repeated += unanswered.length
     const askAgain = async () => {
@@ -86,7 +86,7 @@ async function slowDown(dataDir: string) {
   )
 }
 
-/** After the restart: all that was acknowledged is there as it was told, once, and the counters are the ledger's. */
+/** After the restart: everything acknowledged exists once, as acknowledged, and the counters match the ledger. */
 async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLog) {
   await inDatabaseOf(dataDir, async database => {
     const rows = await database.db
@@ -98,7 +98,7 @@ async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLo
       const row = kept.get(answer.reservation.id)
       expect(row).toMatchObject({
         receipt_token: answer.receiptToken,
-        // In another shop somebody else may have the same one.
+        // In another shop another reservation may have the same one.
         ...(row?.moved_at === null && { pickup_code: answer.pickupCode }),
       })
     }
@@ -114,7 +114,7 @@ async function check(dataDir: string, log: ClientLog, { ended, shopOf }: LivesLo
   })
 }
 
-/** Looks at the running database from outside. */
+/** Reads the running database from outside. */
 async function watch(dataDir: string) {
   const { data, passwordFile } = clusterPaths(dataDir)
   const port = (await readPostmaster(data))!.port

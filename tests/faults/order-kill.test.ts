@@ -17,7 +17,7 @@ import { shopFolder } from './shop-folder.ts'
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 100 : 5
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const shoppers = 4
-/** How long a round waits for somebody who has paid and was not told yet, ms. */
+/** How long a round waits for a payment whose shopper has no response yet, in ms. */
 const waitLimit = 3_000
 
 test('kills between payment and order, at each provider in turn, leave nothing open: every payment is an order, or given back', async () => {
@@ -29,7 +29,7 @@ test('kills between payment and order, at each provider in turn, leave nothing o
   for (let round = 0; round < rounds; round++) {
     const provider = providerNames[round % providerNames.length]!
     const shop = await startShop({ dataDir, env })
-    /** Paid, and the shopper was not told. */
+    /** Paid, and the shopper got no response. */
     const untold = new Set<string>()
     const load = Promise.all(Array.from({ length: shoppers }, () => buyUntilKilled(shop.url, provider, untold)))
     await wait(200 + random() * 400)
@@ -40,7 +40,7 @@ test('kills between payment and order, at each provider in turn, leave nothing o
     await load
   }
 
-  // What a shop that runs does each minute, once all holds are over.
+  // The jobs of a running shop each minute, after all holds have expired.
   const orders = await inDatabaseOf(dataDir, async database => {
     const log = createLog({ level: 'silent', write: () => {} })
     const later = () => Date.now() + 600_000

@@ -9,7 +9,7 @@ export interface Intent {
   from: string
   request: ReservationRequest
 }
-/** What shoppers know: what was acknowledged to them, and what they never heard back about. */
+/** The shoppers' view: acknowledged reservations, and requests without a response. */
 export interface ClientLog {
   acknowledged: Map<string, ReservationAnswer>
   inDoubt: Map<string, Intent>
@@ -18,7 +18,7 @@ export interface ClientLog {
 
 let guests = 0
 
-/** Shoppers who reserve one thing after the other until told to stop, or until nobody answers. */
+/** Shoppers who reserve one thing after another until stopped, or until the shop stops responding. */
 export function startLoad(url: string, shopId: number, eans: readonly string[], log: ClientLog, shoppers: number) {
   let stopped = false
   const shopper = async () => {
@@ -34,7 +34,7 @@ export function startLoad(url: string, shopId: number, eans: readonly string[], 
   }
 }
 
-/** False when nobody answered. */
+/** False: no response. */
 export async function send(url: string, intent: Intent, log: ClientLog): Promise<boolean> {
   log.inDoubt.set(intent.key, intent)
   try {
@@ -51,7 +51,7 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
     })
     const text = await response.text()
     if (response.status === 201) log.acknowledged.set(intent.key, JSON.parse(text) as ReservationAnswer)
-    // Anything else while the database dies may still have been committed: only an answer of 201 or 4xx settles it.
+    // While the database dies any other status may still have been committed: only 201 and 4xx are certain.
     else if (response.status >= 500) return true
     else log.refused.push(text)
     log.inDoubt.delete(intent.key)

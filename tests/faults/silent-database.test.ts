@@ -7,7 +7,7 @@ import { usingDatabase } from '../support/database/database.ts'
 import { findStockViolations, requestFor, shopOver } from '../support/api/reservation-api.ts'
 import { startSilentProxy } from '../support/servers/silent-proxy.ts'
 
-// A tenth of what the server has, so that the test need not wait as long as a shopper.
+// A tenth of the server's time limits, so that the test is faster.
 const timeouts: Timeouts = { connect: 600, statement: 700, idleInTransaction: 1_000 }
 const answerWithin = 15_000
 
@@ -31,7 +31,7 @@ async function shopBehindProxy() {
   return { direct, proxy, reserve, atOnce }
 }
 
-test('connections that fall silent are given up: 503 for a while, then new ones serve', async () => {
+test('connections that fall silent are dropped: 503 for a while, then new connections serve', async () => {
   const { direct, proxy, reserve, atOnce } = await shopBehindProxy()
   expect((await atOnce(8)).every(({ status }) => status === 201)).toBe(true)
   proxy.hold()
@@ -47,7 +47,7 @@ test('connections that fall silent are given up: 503 for a while, then new ones 
   expect(await findStockViolations(direct)).toEqual([])
 })
 
-test('a database that nobody reaches is 503 within bounds, and is back as soon as the network is', async () => {
+test('an unreachable database gives 503 within a time limit, and works again as soon as the network does', async () => {
   const { direct, proxy, reserve, atOnce } = await shopBehindProxy()
   expect((await reserve()).status).toBe(201)
   proxy.hold({ newToo: true })
@@ -63,7 +63,7 @@ test('a database that nobody reaches is 503 within bounds, and is back as soon a
   expect(await findStockViolations(direct)).toEqual([])
 })
 
-test('a reservation that falls silent half-way leaves no transaction behind: no lock, no session that waits', async () => {
+test('a reservation that falls silent half-way leaves no open transaction: no lock and no waiting session', async () => {
   const { direct, proxy, reserve } = await shopBehindProxy()
   expect((await reserve()).status).toBe(201)
   proxy.holdAfter('insert into "reservations"')

@@ -14,7 +14,7 @@ import { startLoad, type ClientLog } from './reservation-load.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 12 : 2
 const variants = 3_000
-// More than can be reserved while all the rounds last.
+// More than can be reserved during all rounds.
 const pieces = 9_000
 const root = join(import.meta.dirname, '../..')
 
@@ -102,7 +102,7 @@ function startImport(dataDir: string, path: string) {
   return { child, ended }
 }
 
-/** Every piece is where the feed counted it and nobody has moved it; what is promised is what the reservations say. */
+/** Stock equals the feed's counts plus later movements, and the reserved stock equals the open reservations. */
 async function check(database: Database, quantity: number) {
   const { pool } = database
   const { rows } = await pool.query(
@@ -112,7 +112,7 @@ async function check(database: Database, quantity: number) {
   expect((await pool.query('select * from shops.ledger_difference')).rows).toEqual([])
   expect((await pool.query('select id from feeds.run where finished_at is null')).rows).toEqual([])
   expect((await pool.query('select run_id from shops.stock_feed_part')).rows).toEqual([])
-  // Whichever process finished it, the desk is told that each import is in.
+  // Every import is shown as finished in the admin, whichever process finished it.
   const others = await pool.query(`select state, reason from feeds.import where state not in ('done', 'unchanged')`)
   expect(others.rows).toEqual([])
   expect(await findStockViolations(database)).toEqual([])

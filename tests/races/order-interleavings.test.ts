@@ -7,7 +7,7 @@ import { findStockViolations } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-// By the real adapters; ten thousand, by a provider in memory, are in order-lives.test.ts.
+// Uses the real adapters. order-lives.test.ts runs ten thousand lives with a provider in memory.
 const interleavings = long ? 100 : 4
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const times = 5
@@ -18,7 +18,7 @@ const collected = {
   ...{ status: 4, settled: true, payment: 'captured', captured: price, captures: 1, confirmed: 1, truth: price },
 }
 
-/** What happens around a payment that is made: each may come at any time, also before it, and more than once. */
+/** Events around a payment. Each may come at any time, also before the payment, and more than once. */
 async function given(provider: ProviderName) {
   const shop = await usingOrders({ stock: 1_000_000 })
   const { database, orders } = shop
@@ -46,7 +46,7 @@ async function given(provider: ProviderName) {
     }
     return { id, session, events: Object.values(events) as (() => Promise<unknown>)[] }
   }
-  /** Handed over, and past undoing: the same for whatever came before. */
+  /** The expected final state, for any order of events: handed over, past undoing. */
   async function end(id: number, session: PaymentSession) {
     await settleOrder(orders, id)
     await shop.staffMoves(id, 'ready', 'collect')

@@ -23,9 +23,9 @@ const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
 
 test(
-  `${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`,
+  `${lives} random lives of an order end with the collected goods paid, or with nothing held`,
   async () => {
-    // Each by a seed of its own: the one that fails is lived again alone, with HENT_LIVES=1.
+    // Each has its own seed. To repeat a failed one alone: HENT_LIVES=1.
     let numbers = seeded(seed)
     const random = () => numbers()
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -115,7 +115,7 @@ test(
         () => moveReservation(deps, { kind: 'shopper' }, { token: body.receiptToken as string, action: 'cancel' }),
         () => (random() < 0.3 ? later() : undefined),
       ]
-      // Most are paid: the others have little to lose.
+      // Most orders are paid; unpaid ones have less that can go wrong.
       if (random() < 0.7) {
         await begin()
         provider.approve(await reference())
@@ -123,20 +123,20 @@ test(
       const length = 8 + Math.floor(random() * 16)
       for (let at = 0; at < length; at++) await pick(events)()
 
-      // The network is well again, the order goes on to some end, and the reconciler looks after it.
+      // The network works again, the order reaches some end, and the reconciler settles it.
       provider.state.restless = false
       await settleOrder(orders, id)
       if (random() < 0.7) {
         await move('ready')
         await move('collect')
-        // None of it was found.
+        // None of the goods were found.
         await move('reject')
       } else await move('cancel')
       for (let round = 0; round < 4; round++) {
         await later()
         await settleDue(orders)
       }
-      // Some of what was collected and paid comes back.
+      // Some of the collected and paid goods are returned.
       const back = random() < 0.5 ? await findReturnable(database.db, id, body.pickupCode as string) : undefined
       const given = back?.open ? back.lines[0] : undefined
       let worth = 0
@@ -185,7 +185,7 @@ test(
       const online = end!.status_id === 4 && end!.lost_at === null && (captured > 0 || cancelled < authorised)
       expect(captured - refunded, of).toBe(online ? end!.owed - worth : 0)
       expect(truth.captures, of).toBeLessThanOrEqual(1)
-      // Collected without payment only where the authorisation was gone: then it is paid at the till.
+      // Collection without a payment is valid only if the authorisation was lost: then the shopper pays in the shop.
       if (end!.status_id === 4 && captured === 0) expect(cancelled, of).toBe(authorised)
       kept += captured - refunded
       expect(truth.told.state === 'open', of).toBe(false)
@@ -203,7 +203,7 @@ test(
   hours,
 )
 
-/** An order whose payment is under way, and the four ways in which the shop may hear of it. */
+/** An order with a payment in progress, and the four ways in which the shop learns of it. */
 async function begunAt({
   provider,
   orders,
@@ -229,7 +229,7 @@ async function begunAt({
       () => settleOrder(orders, id),
       retry,
     ] as (() => Promise<unknown>)[],
-    /** Handed over, and past undoing: how it stands then. */
+    /** The expected final state: handed over, past undoing. */
     async end() {
       await settleOrder(orders, id)
       await moveReservation(deps, staff, { id, action: 'ready' })

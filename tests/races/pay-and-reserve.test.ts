@@ -32,7 +32,7 @@ test.each(providerNames)(
         ],
         seeded(seed + round),
       )
-      // What is paid after its order has ended is given back.
+      // A payment after the end of its order is refunded.
       for (let time = 0; time < 3; time++) await settleOrder(shop.orders, id)
       const [answer] = answers
       const { authorised, cancelled, captured } = shop.sums(session)
@@ -50,7 +50,7 @@ test.each(providerNames)(
   },
 )
 
-test.each(providerNames)('%s: of a browser that pays in several tabs at once one order is left', async name => {
+test.each(providerNames)('%s: paying in several tabs at once leaves one order', async name => {
   const shop = await usingOrders({ stock: 4 })
   const tabs = await Promise.all(
     Array.from({ length: 4 }, async () => {

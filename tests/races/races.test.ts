@@ -70,7 +70,7 @@ test('two carts that share two variants in opposite order do not block each othe
 test.each([
   ['phone', () => ({ Phone: '90000000' })],
   ['e-mail', () => ({ Email: 'samme@example.no' })],
-] as const)('twenty parallel posts by one %s hold back no more than three', async (_, same) => {
+] as const)('twenty parallel posts by one %s hold at most three open reservations', async (_, same) => {
   const shop = await usingShop()
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
@@ -82,7 +82,7 @@ test.each([
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
 })
 
-test('of cancelling and collecting at once one wins, and the piece is counted once', async () => {
+test('of a simultaneous cancel and collect one wins, and the piece is counted once', async () => {
   const shop = await usingShop()
   await givenStaff(shop.database)
   const { id } = await givenShop(shop.database.db)

@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#contract/reservations.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { requestFor, type Caller, type TestShop } from '../support/api/reservation-api.ts'
 
-/** Everybody wants one of the same jacket at once. */
+/** Many shoppers reserve one of the same jacket at once. */
 export async function rush(shop: TestShop, { stock, shoppers }: { stock: number; shoppers: number }) {
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: stock } })
@@ -24,7 +24,7 @@ export async function rush(shop: TestShop, { stock, shoppers }: { stock: number;
   }
 }
 
-/** On a slow machine some are told to come back (503): they do, with the same key, as the page does. */
+/** A slow machine refuses some with 503: they retry with the same key, as the page does. */
 async function untilAnswered(shop: TestShop, guest: Caller, request: ReservationRequest) {
   const key = randomUUID()
   for (let attempt = 1; ; attempt++) {

@@ -8,15 +8,15 @@ import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { usingDatabase } from '../support/database/database.ts'
 
 /**
- * A shop with two open shops and three goods, whose one provider is in memory and loses questions and answers by the numbers of
- * `random`, until it is told to rest.
+ * A chain with two open shops and three goods. Its provider is in memory and loses requests and responses, by the
+ * numbers of `random`, until told to rest.
  */
 export async function restlessShop(random: () => number) {
   const database = await usingDatabase()
   await givenStaff(database)
   const provider = restlessProvider(random)
   const log = createLog({ level: 'silent', write: () => {} })
-  // A provider that knows nothing of a payment right after it was begun never will here.
+  // In this test a provider that does not know a payment right after its start never will.
   const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
     provider.provider,
   ])

@@ -9,7 +9,7 @@ const rounds = process.env['HENT_FAULTS'] === 'long' ? 200 : 12
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 const reason = 'Vi fant dessverre ikke varen i butikken'
 
-test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitute none is for a sum that was not shown`, async () => {
+test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none charges a sum that was not shown`, async () => {
   const shop = await usingOrders()
   const { db } = shop.database
   const given = (price: number) => givenVariant(db, { stock: { [shop.oslo.id]: 2 * rounds }, price })
@@ -21,7 +21,7 @@ test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitut
   const ends: number[] = []
   for (let round = 0; round < rounds; round++) {
     const kari = await shop.guest()
-    // Another one each time: where one was not found, the next is promised less readily.
+    // A new variant each round: after one is not found, the next is less likely to be promised.
     const bag = await given(29_900)
     const items = [
       { EanNo: bag.ean, Count: 1 },
@@ -37,13 +37,13 @@ test(`in ${rounds} hand-overs at the moment when the shopper accepts a substitut
     const shown = (await dina.get(path)).body
     const agree = () => kari.post(`/questions/${token}`, { agree: true })
     const collect = () => dina.post(`${path}/move`, { action: 'collect', version: shown.version })
-    // Each of them is sent first in every other round.
+    // Each request goes first in every other round.
     const begun = round % 2 === 0 ? [collect(), agree()] : [agree(), collect()]
     const both = await Promise.all(begun)
     const [handed, agreed] = round % 2 === 0 ? both : both.toReversed()
     const now = (await dina.get(path)).body
     ends.push(handed!.status)
-    // One of the two was first: goods leave the shop for the sum that was shown, or they stay.
+    // Either the goods leave the shop for the sum that was shown, or they stay.
     expect(now).toMatchObject(
       handed!.status === 200 ? { statusID: 4, total: shown.total } : { statusID: 3, total: 50_800 },
     )

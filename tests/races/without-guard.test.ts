@@ -7,8 +7,8 @@ import { count, rush } from './races.ts'
 const guard = /and "available" >= (\$\d+)/
 
 /**
- * The race must fail when the guard is gone, or it proves nothing. What stands in the way of overselling is taken out
- * on the test's own database: the condition of the update, as its words pass by, and the CHECK behind it.
+ * Proves that the race test fails without the guard. Removes the guards against overselling in the test's own database:
+ * the condition of the update, by rewriting the statement, and the CHECK behind it.
  */
 test('without the guard the shop oversells: the race notices', async () => {
   const database = await testDatabase()

@@ -43,11 +43,11 @@ test('every request carries the token of the meta tag', async () => {
   await browserApi('POST /cart/validate', { body: { items: [] } })
   expect([headersOf(0).get('x-csrf-token'), headersOf(1).get('x-csrf-token')]).toEqual(['the-token', 'the-token'])
 })
-test('what is sent is JSON', async () => {
+test('bodies are sent as JSON', async () => {
   await browserApi('POST /cart/validate', { body: { items: [] } })
   expect(headersOf(0).get('content-type')).toBe('application/json')
 })
-test('a missing token is told to the console only', async () => {
+test('a missing token is reported on the console only', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   page.cookie = ''
   await expect(fetchToken()).resolves.toHaveProperty('status', 200)
@@ -85,7 +85,7 @@ test('200 to 299 is success, anything else a refusal', async () => {
     false,
   ])
 })
-test('a call that is lost while its answer comes has no answer, and not an empty one', async () => {
+test('a call lost during its response body counts as no response, not as an empty one', async () => {
   const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })
   answers = [new Response(body)]
   expect(await browserApi('GET /shops')).toMatchObject({ ok: false, status: 0, error: { code: 'offline' } })

@@ -10,8 +10,8 @@ const offlineRefusal = {
 }
 
 /**
- * The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. Its answer
- * says who is logged in; null: there was none.
+ * The first call of every visit. It sets the token's cookie, which the page copies into its meta tag. The response
+ * names the logged-in customer. null: no response.
  */
 export async function fetchToken(): Promise<Response | null> {
   const before = login.ends
@@ -21,7 +21,7 @@ export async function fetchToken(): Promise<Response | null> {
   const token = readCookie(xsrfCookie)
   if (token) tokenMeta().content = token
   else console.error('Missing CSRF token')
-  // Who was logged in then has logged out since.
+  // The customer has logged out since.
   return before === login.ends ? answer : new Response(null, { status: 204 })
 }
 

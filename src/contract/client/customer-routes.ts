@@ -23,7 +23,7 @@ import type { CustomerOrders } from '../orders.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { StockAlert, StockAlertRequest, StockAlertResponse } from '../stock-alerts.ts'
 
-/** Accounts of shoppers, their reviews, and the mails that they asked for. */
+/** Shoppers' accounts, their reviews, and the mails they requested. */
 export interface CustomerRoutes {
   'GET /mail-consents/{token}': { out: MailConsentState }
   'POST /mail-consents/{token}/stop': { out: MailConsentState }
@@ -52,7 +52,7 @@ export interface CustomerRoutes {
   'POST /customers/logout': { out: undefined }
   'PUT /customers/{id}': { body: CustomerUpdate; out: Customer }
   'DELETE /customers/{id}': { body: { password: string }; out: undefined }
-  /** The same answer for every address. */
+  /** Same response for every address. */
   'POST /customers/password/email': { body: { email: string }; out: { message: string } }
   'POST /customers/password/reset': {
     body: { token: string; password: string; password_confirmation: string }
@@ -79,10 +79,10 @@ export interface CustomerRoutes {
   'GET /customers/current/sessions': { out: CustomerDevice[] }
   'DELETE /customers/current/sessions/{session}': { out: undefined }
   'GET /customers/current/favourites': { out: Favourite[] }
-  /** Answers all of them. */
+  /** Returns all favourites. */
   'POST /customers/current/favourites': { body: { articleIds: number[] }; out: Favourite[] }
   'DELETE /customers/current/favourites/{article}': { out: undefined }
   'GET /customers/current/cart': { out: StoredCartResponse }
-  /** Answers the whole cart; the same `write` again counts once. */
+  /** Returns the whole cart. Idempotent per `write`. */
   'POST /customers/current/cart': { body: StoredCartChange; out: StoredCartResponse }
 }

@@ -58,10 +58,10 @@ export interface ShopperRoutes {
   /** The order that this browser, or this account, has begun to pay for. */
   'GET /orders/unseen': { out: UnseenOrder }
   'GET /payments/providers': { out: PaymentProviders }
-  /** The same order again gets the same payment. */
+  /** Idempotent per order. */
   'POST /payments/{provider}/sessions': { body: { receiptToken: string }; out: PaymentSession }
   'GET /payments/{provider}/sessions/{id}': { out: PaymentSession }
-  /** Ends a payment that is not made; where it is, the answer says so. */
+  /** Ends an unpaid payment. If it was paid, the response says so. */
   'POST /payments/{provider}/sessions/{id}/cancel': { out: PaymentSession }
   /** The reservation that an attempt made, after a lost response. 404: none. */
   'GET /reservations/attempt': { out: AttemptResponse }
@@ -69,7 +69,7 @@ export interface ShopperRoutes {
   'POST /reservations/receipts': { body: ReceiptsRequest; out: ReceiptsResponse }
   /** Once, while the goods lie ready. */
   'POST /reservations/receipt/{token}/extend': { body: { version: string }; out: Receipt }
-  /** The same again, after a lost answer, is the same withdrawal. */
+  /** Idempotent: repeated after a lost response it is the same withdrawal. */
   'POST /reservations/receipt/{token}/withdrawals': { body: WithdrawalBody; out: Receipt }
   'POST /contact': { body: ContactRequest; out: ContactTaken }
   'GET /categories': { out: Category[] }
@@ -124,7 +124,7 @@ export interface ShopperRoutes {
   'GET /reservations/receipt/{token}': { out: Receipt }
   'POST /reservations/receipt/{token}/cancel': { body: { version: string }; out: Receipt }
   'POST /reservations/receipt/{token}/shop': { body: { shopId: number; version: string }; out: Receipt }
-  /** The same for those who have a link that holds. */
+  /** For holders of a valid preview link. */
   'GET /home_preview/{token}': { out: HomePreview }
   /** The articles that sell best, of the whole shop or of one main group. */
   'GET /articles': { query: { orderBy: 'Bestseller'; per_page: number }; out: ArticlePage }
@@ -141,7 +141,10 @@ export interface ShopperRoutes {
   /** Metres from the first place to all of them, itself included. `coordinates` as OSRM takes them: `lon,lat;lon,lat`. */
   'GET /osrm/table/v1/car/{coordinates}': { query: { annotations: 'distance'; sources: '0' }; out: DistanceTable }
   'POST /search/counts': { body: SearchCount; out: undefined }
-  /** With the headers of `attemptHeaders`. The same key again after a lost response gives the same reservation. */
+  /**
+   * With the headers of `attemptHeaders`. Idempotent per key: repeated after a lost response it returns the same
+   * reservation.
+   */
   'POST /reservations': { body: ReservationRequest; out: ReservationAnswer }
   /** As `POST /reservations`; paid online before it is picked. */
   'POST /orders': { body: ReservationRequest; out: OrderResponse }

@@ -40,7 +40,7 @@ export async function readResponse(response: Response): Promise<ApiResult<unknow
 }
 
 function unreadableBody(fault: unknown): null {
-  // A call that was ended, or a line that was lost, while the body came: that is no answer.
+  // The call was aborted or the connection lost during the body: no response.
   if (!(fault instanceof SyntaxError)) throw fault
   return null
 }
@@ -54,7 +54,7 @@ function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'message' in body && 'code' in body
 }
 
-/** For loaders: what cannot be shown without the answer ends in the error page with the answer's status. */
+/** For loaders: a failed response becomes the error page with its status. */
 export function dataOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   throw new Response(result.error.message, { status: result.status, statusText: result.error.code })

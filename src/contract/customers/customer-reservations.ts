@@ -19,7 +19,7 @@ export const customerReservation = reservation.extend({
 export const customerReservations = z.object({
   data: z.array(customerReservation).max(10),
   current_page: z.int(),
-  last_page: z.int().describe('1 where there are none'),
+  last_page: z.int().describe('1 if there are no rows'),
   total: z.int(),
 })
 export type CustomerReservations = z.infer<typeof customerReservations>

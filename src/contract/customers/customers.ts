@@ -17,13 +17,13 @@ const consents = {
   event_invite: flag.nullish(),
   birthday_gift: flag.nullish(),
   favourite_mail: flag.nullish().describe('a mail when a favourite is back or reduced'),
-  review_mail: flag.nullish().describe('a mail that asks for a review of what was collected or received'),
+  review_mail: flag.nullish().describe('mails that ask for reviews of collected or received articles'),
   cookie_default: flag.nullish(),
   cookie_ga: flag.nullish(),
   cookie_google_tag_manager: flag.nullish(),
   cookie_meta_pixel: flag.nullish(),
 }
-// Longer than may be stored: what is too long is answered in words beside its field.
+// Longer than the stored maximum, so that an overlong value gets a message beside its field.
 const typed = z.string().max(500).nullish()
 const profile = {
   first_name: typed,
@@ -44,7 +44,7 @@ export const customerRegistration = z.strictObject({
   ...profile,
   ...passwords,
   terms_conditions: flag.nullish().describe('1: the terms are accepted'),
-  registration_token: z.string().max(100).nullish().describe('of a customer who was registered in a shop'),
+  registration_token: z.string().max(100).nullish().describe('for a customer registered in a shop'),
 })
 export const customerLogin = z
   .strictObject({
@@ -87,7 +87,7 @@ export const passwordMailRequest = z.strictObject({ email: z.string().max(500) }
 export const passwordMailResponse = z.object({ message: z.string() })
 export const passwordReset = z.strictObject({ token, ...passwords })
 
-// What the shop alone decides: it may be sent back as it was answered, and not otherwise.
+// Fields that only the shop decides: a client may send them back unchanged.
 const asAnswered = {
   id: z.int().optional(),
   auth_id: z.string().max(100).optional(),
@@ -117,7 +117,7 @@ export const customerDevice = z.object({
   current: z.boolean().describe('the one that asks'),
 })
 
-/** What is shown at the counter, and looked for at the desk. */
+/** Shown in the shop, and scanned by staff. */
 export const memberCode = z.object({
   code: z.string().describe('opaque: letters and digits'),
   qrCode: z.string().describe('SVG of it'),
@@ -163,7 +163,7 @@ export const customer = z.object({
   cookie_meta_pixel: yes,
 })
 
-/** What the link in a mail of a kind shows; whose mails they are is told nobody. */
+/** The state behind a mail's link. It does not reveal the customer. */
 export const mailConsentState = z.object({
   kind: z.enum(['favourite_mail', 'review_mail']),
   given: z.boolean().describe('whether such mails are sent'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An article's id, as it stands in the address of its calls. */
+/** The article id in the path. */
 const articleId = z.int32().min(1)
 export const favourite = z.object({ articleId, added_at: z.string() })
 export const favourites = z.array(favourite)

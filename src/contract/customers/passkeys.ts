@@ -89,7 +89,7 @@ export const passkey = z.object({
 export const passkeys = z.object({
   data: z.array(passkey).describe('the oldest first, at most 20'),
   password_needed: z.boolean().describe('to add or remove one: the login is more than ten minutes old'),
-  available: z.boolean().describe('whether passkeys can be used where the shop was asked'),
+  available: z.boolean().describe('whether passkeys work at the requested host'),
 })
 
 export type PasskeyCreation = z.infer<typeof passkeyCreation>

@@ -47,12 +47,12 @@ export const arrangementPage = z.object({
 const arrangedArticle = article
   .pick({ id: true, slug: true, name: true, brand: true, price: true, picture: true, ArticleNo: true })
   .extend({ moved: moved.nullable() })
-/** The list as it becomes, and what was moved but is not in it. */
+/** The resulting list, and the moved articles that are not in it. */
 export const arrangedList = z.object({
   total: z.int(),
   data: z.array(arrangedArticle),
   missing: z.array(arrangedArticle).describe('moved, but not among what the list shows now'),
-  further: z.array(arrangedArticle).describe('moved, and in the list behind what is told of it here'),
+  further: z.array(arrangedArticle).describe('moved articles that come after the listed part'),
 })
 export const arrangement = arrangementRow.extend({ order, list: arrangedList })
 

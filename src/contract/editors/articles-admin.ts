@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '#contract/page-query.ts'
 
 const id = z.int().positive().max(2_147_483_647)
-const version = z
-  .int()
-  .min(0)
-  .describe('as it was read; 0: no editor had changed it. A change that somebody else made since is not overwritten')
+const version = z.int().min(0).describe('as it was read; 0: never changed by an editor. 409 if it has changed since')
 const text = z.string().max(5_000)
 const hash = z.string().regex(/^[0-9a-f]{32,64}$/)
 const flag = z.enum(['0', '1']).default('0')
@@ -119,7 +116,7 @@ export const bulkOutcome = z.object({
 })
 export const bulkUndone = z.object({
   undone: z.int(),
-  left: z.int().describe('changed again since, which stands'),
+  left: z.int().describe('changed again since, and therefore kept'),
 })
 
 /** The banner above the list of a main group. */

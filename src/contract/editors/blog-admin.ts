@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { blogPost } from '../blog.ts'
 
-const version = z.int().min(1).describe('as it was read: a change that somebody else made since is not overwritten')
+const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
 
 /** A post as an editor writes it. */
 export const postBody = z.object({
   title: z.string().max(120),
-  slug: z.string().max(120).describe('its name in the address; empty: made of the title'),
+  slug: z.string().max(120).describe('slug; empty: derived from the title'),
   lead: z.string().max(300),
   body: z.string().max(30_000).describe('Markdown'),
   author: z.string().max(60),

@@ -4,7 +4,7 @@ import { brandKeys, type BrandKey } from '#shared/brand/settings.ts'
 
 const text = z.string().max(2_500).optional()
 const settings = z.strictObject(Object.fromEntries(brandKeys.map(key => [key, text])) as Record<BrandKey, typeof text>)
-/** What a chain has set of a brand; what is not there is as built in. */
+/** The settings of a brand. A missing key has its built-in value. */
 export const brandState = z.object({
   id: z.enum(brandIds),
   standard: z.boolean().describe('shown at every host that BRAND_HOSTS does not name'),
@@ -16,8 +16,8 @@ export const brandState = z.object({
 })
 export const brandStates = z.array(brandState)
 export const brandChange = z.object({
-  version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
-  settings: settings.describe('keys to set; an empty text takes one back to what is built in'),
+  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
+  settings: settings.describe('keys to set; an empty text resets a key to its built-in value'),
 })
 export const brandUndo = brandChange.pick({ version: true })
 

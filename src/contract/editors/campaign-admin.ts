@@ -19,7 +19,7 @@ export const campaignBody = z.object({
   articles: z.array(z.object({ ArticleNo: title, price: z.int().max(100_000_000).nullable() })).max(5_000),
 })
 export const campaignChange = campaignBody.extend({
-  changedAt: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
+  changedAt: z.string().max(40).describe('as it was read; 409 if it has changed since'),
 })
 export const campaignStep = z.object({ step: z.enum(['publish', 'end', 'delete', 'undo']) })
 

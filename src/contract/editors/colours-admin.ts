@@ -8,7 +8,7 @@ export const colourGroupsState = z.array(
     id,
     name: z.string(),
     hex: z.string().nullable(),
-    shipped: z.boolean().describe('false: made of a colour that no group was known for'),
+    shipped: z.boolean().describe('false: created for a colour without a known group'),
     colours: z.array(
       z.object({
         key: z.string().describe('the name in small letters: one colour, in whatever tones the feeds write it'),
@@ -20,7 +20,7 @@ export const colourGroupsState = z.array(
 )
 export const colourMove = z.strictObject({
   key: z.string().min(1).max(200),
-  from: id.describe('the group as it was read: what somebody else moved since is not moved again'),
+  from: id.describe('the group as it was read; a colour that has moved since is not moved again'),
   to: id,
 })
 

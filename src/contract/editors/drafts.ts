@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 const fields = z.array(z.strictObject({ name: z.string().max(60), text: z.string().max(30_000) })).max(200)
 
-/** What an editor has typed in a form of the desk and not saved yet: nobody but that editor sees it. */
+/** Unsaved form content of an editor. Visible to that editor only. */
 export const draftChange = z.object({
   basedOn: z.string().max(40).describe('the version that the form was opened with'),
-  fields: fields.describe('what stands in the form, field by field'),
+  fields: fields.describe('content of the form, by field'),
 })
 const others = z
   .array(z.object({ name: z.string(), savedAt: z.string() }))
-  .describe('other editors who have a draft of the same, the latest first')
+  .describe('other editors with a draft of the same subject, latest first')
 export const draftState = z.object({
-  own: draftChange.extend({ savedAt: z.string() }).nullable().describe('null: there is none'),
+  own: draftChange.extend({ savedAt: z.string() }).nullable().describe('null: no draft'),
   others,
 })
 export const draftSaved = z.object({ savedAt: z.string(), others })

@@ -15,7 +15,7 @@ export const slotContent = z.strictObject({
   linkText: z.string().max(40),
   alt: z.string().max(200).describe('what the picture says that the words do not'),
   desktop: hash.describe('a picture that was taken; empty: none'),
-  phone: hash.describe('empty: the same as on a desktop'),
+  phone: hash.describe('empty: the desktop picture'),
   focal: z.strictObject({ x: percent, y: percent }).describe('what of the picture is always seen'),
   from: day.describe('the first day, in Norwegian time; empty: from now'),
   until: day.describe('the last day; empty: until it is taken away'),
@@ -26,15 +26,15 @@ export const slotState = z.object({
   state: z
     .enum(['empty', 'shown', 'planned', 'over'])
     .describe('what shoppers see of it; planned and over: its period is not now'),
-  draft: z.boolean().describe('whether what is edited is not published yet'),
-  content: slotContent.nullable().describe('the draft where there is one, else what is published'),
+  draft: z.boolean().describe('whether there is an unpublished draft'),
+  content: slotContent.nullable().describe('the draft if there is one, else the published content'),
   preview: bannerSlot.nullable().describe('the content as the front page shows it'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
 })
 export const homeState = z.object({ brand: z.enum(brandIds), slots: z.array(slotState) })
 export const slotChange = z.object({
-  version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
+  version: z.int().min(0).describe('as it was read; 409 if it has changed since'),
   content: slotContent.nullable().describe('null: empty'),
   publish: z.boolean().describe('false: a draft, which only previews show'),
 })
@@ -52,7 +52,7 @@ export const homePictureTaken = z.object({
 /** A draft of one place, or of all (`alle`), as it would be shown. */
 export const homePreview = z.object({ brand: z.enum(brandIds), bannerSlots: z.array(bannerSlot) })
 export const previewLink = z.object({
-  path: z.string().describe('leads anybody to the preview while it holds'),
+  path: z.string().describe('opens the preview for everybody until it expires'),
   until: z.string(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { poll } from '../polls.ts'
 
-const version = z.int().min(1).describe('as it was read: a change that somebody else made since is not overwritten')
+const version = z.int().min(1).describe('as it was read; 409 if it has changed since')
 const day = z.iso.date().nullable()
 const picture = z.string().max(300).describe('address of a picture in the shop; empty: none')
 

@@ -4,12 +4,12 @@ import { searchAnswer, understood } from '../search.ts'
 
 /** What editors see of the search, and keep for it. */
 export const synonymBody = z.object({
-  words: z.string().trim().max(1_000).describe('what is typed'),
+  words: z.string().trim().max(1_000).describe('the typed text'),
   means: z.string().trim().max(1_000).describe('what it is called here'),
   bothWays: z.boolean().default(false),
 })
 export const synonymChange = synonymBody.extend({
-  changedAt: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
+  changedAt: z.string().max(40).describe('as it was read; 409 if it has changed since'),
 })
 export const synonym = synonymBody.extend({
   id: z.int(),

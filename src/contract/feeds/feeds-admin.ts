@@ -5,7 +5,7 @@ export const importOrigin = z.enum(['schedule', 'command', 'push', 'desk'])
 export const importState = z
   .enum(['waiting', 'running', 'done', 'partly', 'unchanged', 'refused', 'failed'])
   .describe(
-    'waiting: no process is at it yet; partly: in without the rows that were rejected; refused: by what stands in it; failed: it could not be read, or a fault',
+    'waiting: no process has started it; partly: imported without the rejected rows; refused: because of its content; failed: unreadable, or a fault',
   )
 export const importPhase = z.enum(['fetching', 'queueing', 'reading', 'checking', 'pictures', 'comparing', 'applying'])
 export const importReason = z.enum([
@@ -29,18 +29,18 @@ export const feedImport = z.object({
   source: z
     .string()
     .describe(
-      'an address without user, password and query, or the name of the key that pushed; `-`: what was piped in; empty: files',
+      'an address without user, password and query, or the name of the API key that pushed it; `-`: standard input; empty: files',
     ),
   file: z.string().describe('names of files, without folders'),
   state: importState,
-  phase: importPhase.nullable().describe('of what is under way'),
+  phase: importPhase.nullable().describe('of a running import'),
   progress: z.object({ done: z.int(), of: z.int() }).nullable().describe('of the phase: pictures, or parts of stock'),
   rows: z.int().nullable().describe('read, header not counted; null: none was'),
   rejected: z.int().describe('rows'),
   problems: z.int().describe('a row may have several; the first 1,000 are stored'),
   changed: z.record(z.string(), z.int()).describe('by kind of change; unchanged ones are counted too'),
   reason: importReason.nullable(),
-  detail: z.string().nullable().describe('what an operator is told, in English'),
+  detail: z.string().nullable().describe('the message for operators, in English'),
   begunAt: z.string(),
   endedAt: z.string().nullable(),
 })
@@ -48,7 +48,7 @@ export const feedState = z.object({
   kind: feedKind,
   lastIn: feedImport.nullable().describe('the newest that is in, also where nothing in it was new'),
   last: feedImport.nullable().describe('the newest that has ended'),
-  open: feedImport.nullable().describe('what is under way'),
+  open: feedImport.nullable().describe('the running import'),
   canFetch: z.boolean().describe('its address is set, so that it can be fetched now'),
 })
 export const feedStates = z.object({
@@ -76,7 +76,7 @@ export const importProblem = z.object({
   line: z.int().nullable().describe('1 is the header; null: the whole file'),
   column: z.string().nullable(),
   value: z.string().nullable().describe('null: the reason says it all, or the feed is about persons'),
-  reason: z.string().describe('English, as an operator is told'),
+  reason: z.string().describe('the message for operators, in English'),
 })
 export const importProblemQuery = z.object({
   after: z.coerce.number().int().min(0).max(1_000).default(0).describe('`next` of the page before'),

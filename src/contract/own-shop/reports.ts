@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const reportWeeks = 106
-/** Of what was reserved in each week: Monday to Sunday in Oslo. Amounts are øre. */
+/** Reservations by week, Monday to Sunday in Oslo. Amounts are in øre. */
 export const weekReport = z.object({
   from: z.string(),
   to: z.string(),
@@ -19,7 +19,7 @@ export const weekReport = z.object({
         cancelled: z.int().describe('by the customer or the shop'),
         pieces: z.int(),
         missing: z.int().describe('pieces that were not found'),
-        turnover: z.int().describe('of what was collected or sent'),
+        turnover: z.int().describe('of collected or sent goods'),
       }),
     )
     .describe('the oldest week first; as of the last hour'),

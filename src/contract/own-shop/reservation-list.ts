@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const listedStatus = z.enum(['open', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export const listedKind = z.enum(['reserved', 'ordered', 'sent'])
 export const listOrder = z.enum(['newest', 'oldest', 'dearest'])
-/** What is asked of all reservations and orders. */
+/** Filters for the list of all reservations and orders. */
 export const reservationFilter = z.object({
   status: listedStatus.optional().describe('the number of a state, or all that are open'),
   shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -38,7 +38,7 @@ export const listedReservation = z.object({
   email: z.string(),
   pickupCode: z.string(),
   goods: z.array(z.object({ articleNo: z.string(), ean: z.string(), name: z.string(), count: z.int() })),
-  total: z.int().describe('øre, without what was not found'),
+  total: z.int().describe('øre, without missing pieces'),
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
 })

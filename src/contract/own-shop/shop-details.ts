@@ -14,10 +14,10 @@ export const shopField = z.enum([
   'special_opening_hours',
 ])
 const typed = z.string().max(5_000)
-const hours = z.int().min(1).max(1000).nullable().describe('hours of open doors; null: as the chain says')
+const hours = z.int().min(1).max(1000).nullable().describe('open hours; null: the chain’s setting')
 const buffer = z.strictObject({
   groupId: z.int32().nullable().describe('a main group or a sub group; null: all of the shop’s goods'),
-  pieces: z.int().min(0).max(1000).describe('kept back from those who reserve'),
+  pieces: z.int().min(0).max(1000).describe('pieces kept back from reservations'),
 })
 /** What a manager keeps of a shop. */
 export const shopDetails = z.object({
@@ -41,14 +41,14 @@ export const shopDetails = z.object({
   canUndo: z.boolean(),
 })
 export const shopChange = z.strictObject({
-  version: z.int().describe('as it was read: a change that somebody else made since is not overwritten'),
+  version: z.int().describe('as it was read; 409 if it has changed since'),
   details: z
     .strictObject({
       ...{ address: typed, postcode: typed, place: typed, phone: typed, email: typed },
       ...{ messenger_id: typed, map_link: typed, opening_hours: typed, special_opening_hours: typed },
       description: z.string().max(10_000),
     })
-    .describe('what is as the feed has it goes on following the feed'),
+    .describe('values equal to the feed keep following it'),
   readyHours: hours,
   pickupHours: hours,
   buffers: z.array(buffer).max(100),

@@ -34,7 +34,7 @@ export const ownPassword = z.strictObject({ current: z.string().max(128), passwo
 export const quickSwitch = z.object({
   accounts: z
     .array(z.object({ id: z.int(), name: z.string(), current: z.boolean() }))
-    .describe('who has logged in on this device today and has a PIN'),
+    .describe('accounts with a PIN that have logged in on this device today'),
   pin: z.boolean().describe('the account at work has a PIN'),
 })
 export const switchTo = z.strictObject({ account: z.int().positive().max(2_147_483_647), pin: z.string().max(20) })

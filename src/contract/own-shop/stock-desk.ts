@@ -12,15 +12,15 @@ export const stockRow = z.object({
   buffer: z.int(),
   doubt: z.int().describe('pieces that are not promised since it is too unlikely that they are there'),
   available: z.int().describe('what can be promised'),
-  shortfall: z.int().describe('how far on hand is below what is reserved'),
+  shortfall: z.int().describe('reserved pieces beyond those on hand'),
   countedAt: z.string().nullable().describe('the newest count, by a feed or by hand'),
 })
 export const stockSearch = z.object({
-  found: z.array(stockRow).describe('40 at the most, what is meant exactly alone'),
-  conflicts: z.array(stockRow).describe('counted below what is reserved'),
+  found: z.array(stockRow).describe('at most 40; an exact match only'),
+  conflicts: z.array(stockRow).describe('counted below the reserved stock'),
   countFirst: z
     .array(stockRow.extend({ why: z.string().describe('why it is doubted, in words') }))
-    .describe('20 at the most of what is doubted, what is likeliest to be gone first'),
+    .describe('at most 20 doubted goods, the least likely to exist first'),
 })
 const movement = z.object({
   id: z.string(),
@@ -61,14 +61,14 @@ export const stockLedger = z.object({
 const id = z.int().positive().max(2_147_483_647)
 export const stockCount = z.strictObject({
   shopId: id,
-  how: z.enum(['count', 'correct']).describe('`count`: somebody looked, and older feeds are not followed'),
+  how: z.enum(['count', 'correct']).describe('`count`: the shelf was counted, and older feeds are ignored'),
   reason: z.string().max(200).default('').describe('of `correct`'),
   rows: z
     .array(
       z.strictObject({
         variantId: id,
-        seen: z.int().min(0).max(1_000_000).describe('what was on hand when it was shown'),
-        onHand: z.int().min(0).max(1_000_000).describe('what is on hand, at most 9,999'),
+        seen: z.int().min(0).max(1_000_000).describe('stock on hand when the page was loaded'),
+        onHand: z.int().min(0).max(1_000_000).describe('stock on hand, at most 9,999'),
         confirmed: z
           .boolean()
           .default(false)

@@ -26,10 +26,10 @@ export const orderPayment = z.object({
   seller: z
     .object({ name: z.string(), orgNo: z.string().nullable() })
     .nullable()
-    .describe('who sold it, as it was when the receipt got its number'),
+    .describe('the seller when the receipt got its number'),
   vat: z
     .array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() }))
     .max(10)
-    .describe('what was found, by its VAT'),
+    .describe('the found goods, by VAT rate'),
 })
 export type OrderPayment = z.infer<typeof orderPayment>

@@ -11,7 +11,7 @@ const refusedPayment = z.object({
   kind: z.enum(['capture', 'cancel', 'refund']),
   amount: z.int().nullable().describe('øre; null: all that is left'),
   reply: z.string().nullable().describe('what the provider said'),
-  at: z.string().describe('when it was first asked for'),
+  at: z.string().describe('time of the first request'),
 })
 export const refusedPayments = z.object({ data: z.array(refusedPayment).max(mostRefused) })
 export const refusedStep = z.strictObject({
@@ -24,7 +24,7 @@ export const settledStep = refusedStep.extend({
 export const refusedOutcome = z.object({
   state: z
     .enum(['done', 'refused', 'unknown', 'by hand'])
-    .describe('unknown: the provider has not said, and is asked again each minute'),
+    .describe('unknown: no response from the provider yet; retried each minute'),
   reply: z.string().nullable(),
 })
 export type RefusedPayment = z.infer<typeof refusedPayment>

@@ -8,7 +8,7 @@ export const returnable = z.object({
   shopName: z.string().describe('where it was collected'),
   status: z.string(),
   open: z.boolean().describe('it was collected and is paid online: its goods can come back'),
-  collectedFor: z.int().describe('what was paid'),
+  collectedFor: z.int().describe('the amount paid'),
   lines: z.array(
     z.object({
       line: z.int().describe('which of the order’s lines it is, from 0'),
@@ -18,7 +18,7 @@ export const returnable = z.object({
       count: z.int().describe('pieces that were collected'),
       returned: z.int().describe('pieces that came back before'),
       expected: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
-      worth: z.int().describe('what is paid back for the next piece of it'),
+      worth: z.int().describe('refund for the next piece'),
     }),
   ),
   withdrawal: withdrawal.nullable(),
@@ -33,7 +33,7 @@ export const returnable = z.object({
     }),
   ),
 })
-export const returnTaken = returnable.extend({ amount: z.int().describe('what is paid back for what came now') })
+export const returnTaken = returnable.extend({ amount: z.int().describe('refund for the pieces returned now') })
 export const returnBody = z.strictObject({
   code: z.string().regex(/^\d{6}$/),
   lines: z.array(z.strictObject({ line: z.int().min(0).max(1_000), count: z.int().min(0).max(1_000) })).max(100),

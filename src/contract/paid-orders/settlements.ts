@@ -12,7 +12,7 @@ export const settlement = z.object({
       shopId: z.int(),
       shopName: z.string(),
       provider: providerName,
-      seller: z.string().nullable().describe('organisation number by whose keys the money moved; null: the chain’s'),
+      seller: z.string().nullable().describe('organisation number of the merchant account; null: the chain’s'),
       captures: z.int(),
       captured: z.int(),
       refunds: z.int(),

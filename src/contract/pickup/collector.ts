@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who collects in the shopper's place. */
+/** A person who collects in the shopper's place. */
 export const collector = z.object({
   collector: z
     .object({ name: z.string(), token: z.string().describe('of the link that the shopper hands on') })

@@ -3,9 +3,7 @@ import { deskEntry } from '../staff.ts'
 
 export const pickingRound = z.object({
   shop: z.object({ id: z.int(), name: z.string() }),
-  data: z
-    .array(deskEntry)
-    .describe('what waits to be picked, in the order of what was promised; at most 200, or those that were asked for'),
+  data: z.array(deskEntry).describe('reservations to pick, by promised time; at most 200, or the requested ones'),
   total: z.int().describe('how many wait in the shop'),
   current_page: z.int(),
   last_page: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownVersion } from '../reservations.ts'
 
-/** Of a link in a mail, and of nobody else: 192 bits. */
+/** From a link in a mail: 192 bits. */
 export const questionToken = z.string().regex(/^[\w-]{22,64}$/)
 
 const askedShop = z.object({ id: z.int(), name: z.string(), address: z.string() })
@@ -18,13 +18,13 @@ export const question = z.object({
   isOrder: z.boolean(),
   from: askedShop.describe('where the goods were to be collected'),
   to: askedShop.describe('where they could be'),
-  reason: z.string().describe('why the shop asks; empty where the shopper did it without being asked'),
-  goods: z.array(askedGoods).describe('what it is about: of `move` all of it, of `substitute` what was not found'),
+  reason: z.string().describe('the shop’s reason; empty: the shopper started it'),
+  goods: z.array(askedGoods).describe('the goods: of `move` all, of `substitute` the missing ones'),
   offer: askedGoods
     .extend({
       image: z.string().nullable(),
       price: z.int().describe('of one piece, in øre'),
-      before: z.int().describe('of one piece of what was not found'),
+      before: z.int().describe('of one missing piece'),
     })
     .nullable()
     .describe('of `substitute`: the goods instead, which are held'),
@@ -41,7 +41,7 @@ export const elsewhereShop = z.object({
   phone: z.string().nullable(),
   distance: z.int().describe('about how many metres by road'),
   complete: z.boolean().describe('it has all of it'),
-  sameSeller: z.boolean().describe('it may be moved there: of an order by the seller alone who has its money'),
+  sameSeller: z.boolean().describe('whether it can be moved there: a paid order only to shops of the same seller'),
   lines: z
     .array(z.object({ line: z.int(), available: z.int() }))
     .describe('what it can promise of each line, in their order'),
@@ -54,9 +54,7 @@ export const otherShops = z.object({
   shops: z
     .array(elsewhereShop.omit({ lines: true, complete: true, sameSeller: true }))
     .describe('those that have all of it and may hand it over, nearest first'),
-  otherSellers: z
-    .boolean()
-    .describe('others have all of it too, but are of another seller than the one who has the money'),
+  otherSellers: z.boolean().describe('other shops have all of it, but belong to another seller'),
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32(), version: shownVersion })
 
@@ -65,8 +63,8 @@ export const questionToAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason, version: shownVersion }),
   z.strictObject({
     kind: z.literal('substitute'),
-    line: z.int().min(0).max(32_767).describe('of what was not found'),
-    ean: z.string().trim().min(1).max(40).describe('what is offered instead'),
+    line: z.int().min(0).max(32_767).describe('of the missing piece'),
+    ean: z.string().trim().min(1).max(40).describe('the substitute'),
     reason,
     version: shownVersion,
   }),
@@ -80,7 +78,7 @@ export const substitutes = z.object({
       size: z.string(),
       color: z.string().nullable(),
       available: z.int().describe('what the shop can promise'),
-      price: z.int().describe('what the shopper would pay for one, in øre: never more than for what was not found'),
+      price: z.int().describe('price of one for the shopper, in øre: never above that of the missing piece'),
     }),
   ),
 })
@@ -88,7 +86,7 @@ export const substitutes = z.object({
 export const openQuestion = z.object({
   id: z.int(),
   kind: z.enum(['move', 'substitute']),
-  words: z.string().describe('what was asked, in words'),
+  words: z.string().describe('the question as text'),
   reason: z.string(),
   askedAt: z.string(),
   expiresAt: z.string(),

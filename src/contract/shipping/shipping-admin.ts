@@ -4,7 +4,7 @@ const offered = z.boolean().describe('whether goods are sent at all')
 const names = z.object({ collect: z.string().max(200), delivery: z.string().max(200) })
 /** How goods reach shoppers, beside being collected for nothing. */
 export const shippingState = z.object({
-  version: z.string().describe('empty: nobody ever changed it'),
+  version: z.string().describe('empty: never changed'),
   offered,
   price: z.int().describe('øre; what sending costs at least'),
   names: names.describe('what the ways are called in the checkout'),
@@ -14,10 +14,10 @@ export const shippingState = z.object({
   canUndo: z.boolean(),
 })
 export const shippingChange = z.strictObject({
-  version: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
+  version: z.string().max(40).describe('as it was read; 409 if it has changed since'),
   offered,
   price: z.int().min(0).max(1_000_000),
-  names: names.strict().optional().describe('unset: as they are'),
+  names: names.strict().optional().describe('Default: unchanged'),
 })
 export const shippingUndo = z.strictObject({ version: z.string().max(40) })
 

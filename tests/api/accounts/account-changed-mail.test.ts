@@ -16,12 +16,12 @@ async function givenCustomer() {
   return { ...shop, kari, change, told }
 }
 
-test('who changes the password is told so by mail', async () => {
+test('a changed password sends a mail to the customer', async () => {
   const { kari, change, told } = await givenCustomer()
   expect((await change({ password: another, password_confirmation: another })).status).toBe(200)
   expect(await told()).toEqual([[kari.email, 'Passordet ditt er endret']])
 })
-test('another address is told to the one before, which has nothing to confirm', async () => {
+test('a changed address sends a mail to the previous address, with no link to confirm', async () => {
   const { kari, change, deliver } = await givenCustomer()
   expect((await change({ email: `ny-${kari.email}` })).status).toBe(200)
   const mails = await deliver()
@@ -33,21 +33,21 @@ test('another address is told to the one before, which has nothing to confirm', 
   )
   expect(mails.find(({ to }) => to === kari.email)?.text).toContain('https://ox.example/kontakt')
 })
-test('another telephone number is told, a name and a consent are not', async () => {
+test('a changed phone number sends a mail, a changed name or consent does not', async () => {
   const { kari, change, told } = await givenCustomer()
   expect((await change({ first_name: 'Kari Anne', newsletter: true })).status).toBe(200)
   expect(await told()).toEqual([])
   expect((await change({ first_name: 'Kari Anne', phone: '+4799887766' })).status).toBe(200)
   expect(await told()).toEqual([[kari.email, 'Mobilnummeret ditt er endret']])
 })
-test('a change that is refused is told to nobody', async () => {
+test('a refused change sends no mail', async () => {
   const { change, told } = await givenCustomer()
   expect(
     (await change({ password: another, password_confirmation: another, current_password: 'feil passord' })).status,
   ).toBe(422)
   expect(await told()).toEqual([])
 })
-test('a password that was reset is told, and the job is sent once', async () => {
+test('a reset password sends a mail, once', async () => {
   const { kari, guest, deliver, told } = await givenCustomer()
   await (await guest()).post('/customers/password/email', { email: kari.email })
   const [mail] = await deliver()

@@ -21,7 +21,7 @@ const currentOf = async (caller: Caller) => (await caller.get('/customers/curren
 /** Another each minute. */
 const aCode = expect.any(String)
 
-test('a customer changes its own account; what is left out or null stays, and what is emptied is emptied', async () => {
+test('a customer changes the own account; missing and null fields stay, emptied ones become empty', async () => {
   const { register } = await usingCustomers()
   const { caller, own, body } = await register()
   const first = await caller.put(own, {
@@ -67,7 +67,7 @@ test('every name, phone and address that is missing from a change is said, in th
     body: { message: 'Ugyldig data' },
   })
 })
-test('nobody changes or deletes another customer, and is told that another is logged in', async () => {
+test("a customer cannot change or delete another's account, and the response says that another is logged in", async () => {
   const { register } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   const another = { status: 401, body: { message: 'En annen bruker er logget inn' } }
@@ -75,7 +75,7 @@ test('nobody changes or deletes another customer, and is told that another is lo
   expect(await kari.caller.send('DELETE', ola.own, { password })).toMatchObject(another)
   expect((await ola.caller.get('/customers/current')).body).toEqual({ ...ola.body, qrCode: aCode })
 })
-test('who is not logged in changes and deletes nothing', async () => {
+test('without a login nothing is changed or deleted', async () => {
   const { register, guest } = await usingCustomers()
   const { own, caller } = await register()
   const stranger = await guest()
@@ -95,7 +95,7 @@ test.each([
   expect({ status, errors: refusal.errors }).toEqual({ status: 403, errors: { [field]: ['Kan ikke endres'] } })
   expect((await caller.get('/customers/current')).body).toEqual({ ...body, qrCode: aCode })
 })
-test('the password, the address and the phone change only for who knows the password', async () => {
+test('changing the password, address or phone requires the current password', async () => {
   const { register, guest } = await usingCustomers()
   const { caller, own, body, typed } = await register()
   const changes = [
@@ -193,7 +193,7 @@ test('a customer sees the devices that are logged in, ends one of them, and none
   expect((await kari.caller.delete(path)).status).toBe(204)
   expect([await currentOf(phone), await currentOf(kari.caller)]).toEqual([404, 200])
 })
-test('/customers/current is nobody’s id', async () => {
+test("/customers/current is no customer's id", async () => {
   const { register } = await usingCustomers()
   const { caller, body } = await register()
   expect((await caller.get('/customers/current')).body).toEqual({ ...body, qrCode: aCode })

@@ -14,7 +14,7 @@ const whole = {
   ...{ used_for: 'outdoors', anonymous: false },
 }
 
-test('who collected an article reviews it once, and finds it among the reviews of the account', async () => {
+test('a customer who collected an article can review it once, and sees it among the own reviews', async () => {
   const { register, collect, sock, hat } = await usingReviews()
   const { caller } = await register({ first_name: 'Kari', last_name: 'Nordmann' })
   expect(await listOf(caller)).toEqual({ data: [], current_page: 1, last_page: 1, total: 0, open: [] })
@@ -113,7 +113,7 @@ test('a deleted review is gone from the article, comes back as it was for a day,
   expect((await database.pool.query('select rating from reviews.review')).rows).toEqual([{ rating: 1 }])
 })
 
-test('another’s review is changed, deleted and brought back by nobody, and who is not logged in has none', async () => {
+test("another customer's review cannot be changed, deleted or restored, and without a login there are no reviews", async () => {
   const { register, collect, guest, database, sock } = await usingReviews()
   const [kari, ola] = [await register(), await register()]
   for (const { caller } of [kari, ola]) await collect(caller, [sock])
@@ -148,7 +148,7 @@ const faults: [field: string, typed: object][] = [
   ['approved', { rating: 4, approved: true }],
   ['customer_id', { rating: 4, customer_id: 1 }],
 ]
-test('what is no review is refused with a message beside the field, written anew or changed', async () => {
+test('an invalid review is refused with a message beside the field, when new and when changed', async () => {
   const { register, collect, sock, hat } = await usingReviews()
   const { caller } = await register()
   await collect(caller, [sock, hat])

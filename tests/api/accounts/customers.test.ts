@@ -23,7 +23,7 @@ async function usingKari(changes: DepsChanges = {}) {
 const logIn = (caller: Caller, typed: object) => caller.post('/customers/login', { password, ...typed })
 const currentOf = async (caller: Caller) => (await caller.get('/customers/current')).status
 
-test('who registers has an account, is logged in, unverified, without permissions, and no answer holds a password', async () => {
+test('registration creates a logged-in, unverified account without permissions, and no response contains a password', async () => {
   const { browser, registered, database } = await usingKari()
   expect(Object.keys(registered.body).sort()).toEqual(fields)
   expect(registered.body).toMatchObject({
@@ -40,7 +40,7 @@ test('who registers has an account, is logged in, unverified, without permission
   const { rows } = await database.pool.query('select password_hash from customers.customer')
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
 })
-test('nobody is logged in: 204; a session that has ended: 404, and its cookie goes', async () => {
+test('without a login: 204; with an expired session: 404, and its cookie is removed', async () => {
   const { browser, database, guest } = await usingKari()
   expect(await currentOf(await guest())).toBe(204)
   await database.pool.query('update customers.session set expires_at = now()')
@@ -65,7 +65,7 @@ test('one logs in by e-mail address in any case or by phone in any spelling, and
   expect(tokens.size).toBe(4)
   expect(tokens.has('planted-by-a-thief')).toBe(false)
 })
-test('a session is dead at logout, also for who kept its cookie', async () => {
+test('logout ends the session, also for a copied cookie', async () => {
   const { browser, guest } = await usingKari()
   const token = browser.cookies.get(cookie)!
   expect((await browser.post('/customers/logout')).status).toBe(204)
@@ -104,7 +104,7 @@ test('a wrong password and an account that is not there are answered alike', asy
   for (const answer of answers)
     expect(answer).toEqual({ status: 422, body: { message: wrongLogin, code: 'wrong_login' } })
 })
-test('who is logged in already can neither log in nor register', async () => {
+test('a logged-in customer can neither log in nor register', async () => {
   const { browser } = await usingKari()
   const message = 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'
   expect(await logIn(browser, { email: kari.email })).toMatchObject({ status: 401, body: { message } })
@@ -132,7 +132,7 @@ test('only an unknown registration token is answered 404', async () => {
   const answer = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
   expect(answer).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
 })
-test('without the page’s token nobody logs in or registers', async () => {
+test("login and registration require the page's token", async () => {
   const { guest } = await usingKari()
   const caller = await guest()
   const without = { 'x-xsrf-token': '' }
@@ -190,7 +190,7 @@ test.each([
   'auth_id',
   'id',
   'password_hash',
-])('nobody gives itself %s by registering with it', async field => {
+])('registration with %s does not grant it', async field => {
   const shop = await usingShop()
   const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
@@ -209,24 +209,21 @@ test('a consent is stored with its time, where it was given and to which wording
     { kind: 'newsletter', given: true, ...told },
   ])
 })
-test.each(consentKinds)(
-  'consent to %s is nobody’s until it is given, is kept when it is given, and can be withdrawn',
-  async kind => {
-    const shop = await usingShop()
-    const caller = await shop.guest()
-    const { body } = await caller.post('/customers/register', registration())
-    const { first_name, last_name, email, phone } = body
-    const change = (given: boolean) =>
-      caller.put(`/customers/${body.id}`, { first_name, last_name, email, phone, [kind]: given })
-    expect(body[kind]).toBe(false)
-    expect((await change(true)).body[kind]).toBe(true)
-    expect((await caller.get('/customers/current')).body[kind]).toBe(true)
-    expect((await change(false)).body[kind]).toBe(false)
-    expect((await caller.get('/customers/current')).body[kind]).toBe(false)
-    const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
-    expect(rows.at(-1)).toEqual({ given: false })
-  },
-)
+test.each(consentKinds)('consent to %s is off by default, is stored when given, and can be withdrawn', async kind => {
+  const shop = await usingShop()
+  const caller = await shop.guest()
+  const { body } = await caller.post('/customers/register', registration())
+  const { first_name, last_name, email, phone } = body
+  const change = (given: boolean) =>
+    caller.put(`/customers/${body.id}`, { first_name, last_name, email, phone, [kind]: given })
+  expect(body[kind]).toBe(false)
+  expect((await change(true)).body[kind]).toBe(true)
+  expect((await caller.get('/customers/current')).body[kind]).toBe(true)
+  expect((await change(false)).body[kind]).toBe(false)
+  expect((await caller.get('/customers/current')).body[kind]).toBe(false)
+  const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
+  expect(rows.at(-1)).toEqual({ given: false })
+})
 test('five tries at an account from one address in fifteen minutes, by whichever of its names, then it waits, and its owner elsewhere does not', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const statuses = []
@@ -257,7 +254,7 @@ test('twenty tries from one address in fifteen minutes, whatever accounts they n
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]))
   expect(statuses[20]).toBe(429)
 })
-test('customers and staff are two kinds of login: neither opens what is the other’s', async () => {
+test("customer and staff logins are separate: neither gives access to the other's routes", async () => {
   const { browser, guest } = await usingKari()
   expect((await browser.get('/staff/current')).status).toBe(401)
   const crossed = await guest()

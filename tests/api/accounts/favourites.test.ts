@@ -39,7 +39,7 @@ test('a favourite is taken away, and taken away again it is still gone', async (
   for (let i = 0; i < 2; i++) expect((await caller.delete(`${path}/${ids[0]}`)).status).toBe(204)
   expect(await listed(caller)).toEqual([ids[1]])
 })
-test('nobody sees or takes away what another likes, and who is not logged in has no list', async () => {
+test("a customer cannot see or remove another's favourites, and without a login there is no list", async () => {
   const { ids, register, guest } = await usingFavourites(1)
   const [kari, ola] = [await register(), await register()]
   await add(kari.caller, ids)
@@ -56,7 +56,7 @@ test('favourites go with the account', async () => {
   expect((await caller.send('DELETE', `/customers/${id}`, { password: rightPassword })).status).toBe(204)
   expect((await database.pool.query('select from customers.favourite')).rowCount).toBe(0)
 })
-test('past five hundred none is added, and those that were there stay', async () => {
+test('at five hundred favourites no more are added, and the existing ones stay', async () => {
   const { ids, register, database } = await usingFavourites(1)
   const { caller, id } = await register()
   const { rows } = await database.pool.query<{ columns: string }>(
@@ -77,7 +77,7 @@ test('past five hundred none is added, and those that were there stay', async ()
   })
   expect(await listed(caller)).toHaveLength(500)
 })
-test.each([[[]], [[0]], [['1']], [[1.5]], ['1'], [null]])('what is no list of ids is refused: %j', async typed => {
+test.each([[[]], [[0]], [['1']], [[1.5]], ['1'], [null]])('an invalid list of ids is refused: %j', async typed => {
   const { register } = await usingFavourites(0)
   const { caller } = await register()
   expect((await add(caller, typed)).status).toBe(422)

@@ -35,7 +35,7 @@ test('one logs in by the code that was mailed, in any case of the address, and g
   // Who was logged in elsewhere still is, and the password holds.
   expect((await kari.caller.get('/customers/current')).status).toBe(200)
 })
-test('a code is asked for of every address with the same answer and the same work', async () => {
+test('requesting a code has the same response and the same work for every address', async () => {
   const { browser, answer, jobs, deliver, database } = await asked()
   const before = await jobs()
   const unknown = await ask(browser, 'ingen@example.no')
@@ -82,7 +82,7 @@ test('the first code of an address ends what was there: sessions and password of
   expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
   expect((await browser.get('/customers/current')).status).toBe(200)
 })
-test('who is logged in asks for no code', async () => {
+test('a logged-in customer cannot request a code', async () => {
   const { kari } = await asked()
   expect((await ask(kari.caller, kari.email)).status).toBe(401)
 })

@@ -45,7 +45,7 @@ test('an order in the history has its number, VAT, net amount, total, articles a
   expect(Date.parse(data[0].date)).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('net amount and VAT add up to the total, and the percentage stands only where there is one', async () => {
+test('net amount and VAT add up to the total, and the percentage is null if several rates apply', async () => {
   const { caller, order, list, jacket, oslo, database } = await usingCustomer()
   const food = await givenVariant(database.db, { stock: { [oslo.id]: 9 }, price: 3_333 })
   await database.pool.query(
@@ -62,7 +62,7 @@ test('net amount and VAT add up to the total, and the percentage stands only whe
   expect([mixed.total, mixed.totalVat]).toEqual([139_899, 25_980 + 1_304])
 })
 
-test("a customer reads pages of paid orders, and nobody else's", async () => {
+test('a customer reads pages of the own paid orders only', async () => {
   const { caller, order, list, kari, guest, oslo, database, reserve } = await usingCustomer()
   const sock = await givenVariant(database.db, { stock: { [oslo.id]: 99 }, price: 9_900 })
   const items = [{ EanNo: sock.ean, Count: 1 }]

@@ -54,7 +54,7 @@ test('what a customer reserves is listed with all that its receipt shows, the ne
   const { headers } = await caller.get('/customers/current/reservations')
   expect(headers.get('cache-control')).toBe('no-store')
 })
-test('what was reserved as a guest with the address joins the account once it is confirmed, and not before', async () => {
+test('guest reservations with the address join the account once it is confirmed, and not before', async () => {
   const { place, register, guest } = await usingCustomers()
   const { caller, email, confirm } = await register()
   const earlier = await place(await guest(), { Email: email.toUpperCase() })
@@ -66,7 +66,7 @@ test('what was reserved as a guest with the address joins the account once it is
   const later = await place(await guest(), { Email: email })
   expect(idsOf(await listOf(caller))).toEqual([later, own, earlier].map(({ reservation }) => reservation.id))
 })
-test('nobody sees what another has reserved while logged in, whatever address stands on it', async () => {
+test("a customer's reservations are invisible to others, whatever address they have", async () => {
   const { place, register } = await usingCustomers()
   const [kari, ola] = [await register({ confirmed: true }), await register({ confirmed: true })]
   const { reservation } = await place(ola.caller, { Email: kari.email })
@@ -92,7 +92,7 @@ test('the list is paged by ten, each once, and a page past the last is empty', a
   for (const page of ['0', '-1', 'x', '1e9'])
     expect((await caller.get(`/customers/current/reservations?page=${page}`)).status).toBe(422)
 })
-test('nobody gives a reservation to another customer by naming one', async () => {
+test('a reservation cannot be assigned to another customer by naming one', async () => {
   const { register, reserve, shopId } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   const wanted = { ...requestFor(shopId, [{ EanNo: '0000000000000', Count: 1 }]), customerID: kari.id }
@@ -106,7 +106,7 @@ test('a reservation outlives its customer’s account, and is a guest’s then',
   const { rows } = await database.pool.query('select customer_id from reservations.reservation')
   expect(rows).toEqual([{ customer_id: null }])
 })
-test('who is not logged in has no list', async () => {
+test('without a login there is no list', async () => {
   const { guest } = await usingCustomers()
   expect((await (await guest()).get('/customers/current/reservations')).status).toBe(401)
 })

@@ -24,7 +24,7 @@ async function forgotten(changes: DepsChanges = {}) {
   return { ...shop, kari, browser, mail: mail!, token: tokenIn(mail!) }
 }
 
-test('a forgotten password is made anew by the link that was mailed: the old one is no good, and every device is logged out', async () => {
+test('the mailed link sets a new password: the old one stops working, and every device is logged out', async () => {
   const { kari, browser, mail, token, logIn, guest } = await forgotten()
   expect(mail).toMatchObject({ to: kari.email, subject: 'Lag et nytt passord', brand: 'ox' })
   expect(mail.text).toContain(`https://ox.example/nytt-passord/${token}`)
@@ -39,7 +39,7 @@ test('a forgotten password is made anew by the link that was mailed: the old one
   // The link logs nobody in.
   expect((await browser.get('/customers/current')).status).toBe(204)
 })
-test('whether an address has an account is told by no word, no status and no work of the answer', async () => {
+test('status, text and work of the response do not reveal whether an address has an account', async () => {
   const { browser, jobs, deliver, kari, database } = await forgotten()
   const before = await jobs()
   const answers = [await ask(browser, kari.email), await ask(browser, 'ingen@example.no')]
@@ -56,7 +56,7 @@ test('a link is used once, also by two at the same moment', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
   expect(await reset(browser, token)).toMatchObject(stale)
 })
-test('a link holds for an hour, and until another one is sent', async () => {
+test('a link is valid for an hour, and until another one is sent', async () => {
   const { browser, token, kari, deliver, database } = await forgotten()
   await ask(browser, kari.email)
   const [second] = await deliver()
@@ -64,14 +64,14 @@ test('a link holds for an hour, and until another one is sent', async () => {
   await database.pool.query(`update customers.token set expires_at = now() where purpose = 'reset'`)
   expect(await reset(browser, tokenIn(second!))).toMatchObject(stale)
 })
-test('a link proves the address that it was sent to: it is no good once the account has another', async () => {
+test('a link works only for the address that it was sent to', async () => {
   const { browser, token, kari } = await forgotten()
   const changed = { ...kari.typed, email: `ny.${kari.email}`, current_password: rightPassword }
   const { password: _, password_confirmation: __, ...profile } = changed
   expect((await kari.caller.put(`/customers/${kari.id}`, profile)).status).toBe(200)
   expect(await reset(browser, token)).toMatchObject(stale)
 })
-test('a password that may not be chosen is said beside its field, and the link still holds', async () => {
+test('a forbidden password gets a message beside its field, and the link stays valid', async () => {
   const { browser, token, kari } = await forgotten()
   for (const [typed, errors] of [
     [{ password: 'kort', password_confirmation: 'kort' }, { password: ['Passordet må ha 8 til 128 tegn'] }],
@@ -84,11 +84,11 @@ test('a password that may not be chosen is said beside its field, and the link s
     expect(await reset(browser, token, typed)).toMatchObject({ status: 422, body: { errors } })
   expect((await reset(browser, token)).status).toBe(204)
 })
-test.each(['', 'x', 'a'.repeat(101), '\0', '../x', null, 7])('what is no token changes nothing: %j', async token => {
+test.each(['', 'x', 'a'.repeat(101), '\0', '../x', null, 7])('an invalid token changes nothing: %j', async token => {
   const { browser } = await forgotten()
   expect((await reset(browser, token as string)).status).toBe(422)
 })
-test('neither the queue nor a table holds a token: what lies there resets nothing', async () => {
+test('queue and tables store no usable token', async () => {
   const { browser, token, database } = await forgotten()
   const { rows } = await database.pool.query(
     `select data::text as held from jobs.job union all select t::text from customers.token t
@@ -151,7 +151,7 @@ test('twenty addresses an hour are asked about from one network, whatever it say
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([202]))
   expect(statuses[20]).toBe(429)
 })
-test('who is locked out for guessing gets in at once with the new password', async () => {
+test('an account locked after too many guesses can log in at once with the new password', async () => {
   const { kari, logIn, guest, deliver, jobs } = await forgotten({ http: { rateLimits: true } })
   const browser = await guest('192.0.2.5')
   for (let i = 0; i < 5; i++) expect((await logIn(browser, kari.email, 'noe helt annet')).status).toBe(422)
@@ -162,7 +162,7 @@ test('who is locked out for guessing gets in at once with the new password', asy
   expect((await reset(browser, tokenIn(mail!))).status).toBe(204)
   expect((await logIn(browser, kari.email, password)).status).toBe(200)
 })
-test('a link leads to the brand whose shop was asked, and never to the Host that was sent', async () => {
+test('the link leads to the brand of the requested site, whatever Host was sent', async () => {
   const { deliver, register, deps } = await usingAccounts({ http: { brandOf: () => 'fjell' } })
   const { caller, email } = await register(registration())
   await caller.post(

@@ -76,7 +76,7 @@ test('of many devices at once every change counts, each of them once', async () 
   expect(piecesIn(more.body)).toEqual({ [ean]: 10 })
 })
 
-test('nobody reads or changes another’s cart, with its id neither, and who is not logged in has none', async () => {
+test("a customer cannot read or change another's cart, even by its id, and without a login there is none", async () => {
   const { goods, register, guest } = await usingCarts()
   const [kari, ola] = [await register(), await register()]
   const { ean } = goods[0]!
@@ -119,7 +119,7 @@ const noChanges = [
   { txData: {} },
 ]
 
-test('what is no change of a cart is refused, and nothing is stored', async () => {
+test('an invalid cart change is refused, and nothing is stored', async () => {
   const { register, database } = await usingCarts()
   const { caller } = await register()
   for (const body of noChanges)

@@ -140,7 +140,7 @@ test('a reservation that is rejected since the goods are gone takes them out of 
   }
 })
 
-test('of two who mark a line at once one wins, the other is told how it stands, and the stock is corrected once', async () => {
+test('of two simultaneous marks of a line one wins, the other gets the current state, and the stock is corrected once', async () => {
   const { dina, atDesk, oslo, stock, jacket, database } = await givenPicking()
   const odd = await atDesk('Odd', oslo.id)
   for (let round = 0; round < 10; round++) {

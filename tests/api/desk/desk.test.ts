@@ -171,7 +171,7 @@ test.each([
   const { status, body } = await (await staff(role, oslo.id)).get('/staff/reservations')
   expect(status === 200 ? body.total : status).toBe(expected)
 })
-test('nobody who is not logged in comes to the desk', async () => {
+test('the desk requires a login', async () => {
   const { guest, oslo, reserveAt } = await givenDesk()
   const { reservation } = await reserveAt(oslo.id)
   const visitor = await guest()
@@ -209,7 +209,7 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
   expect(log.map(row => row.action)).toEqual(['account added', 'login', 'reservation ready', 'reservation collect'])
   expect(log.at(-1)!.subject).toBe(`reservation:${reservation.id}`)
 })
-test('staff who cancel say why', async () => {
+test('staff must give a reason for a cancellation', async () => {
   const { staff, oslo, reserveAt, database } = await givenDesk()
   const { reservation } = await reserveAt(oslo.id)
   const manager = await staff('manager', oslo.id)
@@ -245,7 +245,7 @@ test('a session is a cookie that no script reads, stored as a hash only, and end
     /^__Host-hent-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
-test('an unknown account and a wrong password get the same answer', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const { guest, database } = await givenDesk()
   await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
   const visitor = await guest()

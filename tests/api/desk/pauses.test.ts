@@ -97,7 +97,7 @@ test('nobody is moved or changes to a paused shop', async () => {
   expect((await dina.get('/staff/pauses')).body.pauses).toHaveLength(1)
 })
 
-test('only a manager pauses, and only the own shops; what is no pause is refused', async () => {
+test('only a manager can pause, and only the own shops; invalid pauses are refused', async () => {
   const { pause, dina, kari, hamar, mona, oslo } = await givenPaused()
   expect([(await pause({}, dina)).status, (await pause({}, kari)).status]).toEqual([403, 401])
   expect((await dina.get('/staff/pauses')).body).toEqual({ pauses: [], canPause: false })

@@ -39,7 +39,7 @@ async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
   return { ...shop, db, pool, id: made.id, nils, loggedIn, setUp, actions }
 }
 
-test('who has set a second factor up is asked for a code after the password, and is nobody until it is right', async () => {
+test('with a second factor the password is followed by a code, and until it is right there is no login', async () => {
   const { nils, loggedIn, setUp, actions, pool } = await givenStaff()
   expect(nils.answer.status).toBe(200)
   expect((await nils.get('/staff/second_factor')).body).toEqual({

@@ -123,7 +123,7 @@ test('a push confirms by what Qliro then says, is answered as Qliro waits for, a
   expect([await status(id), rowCount]).toEqual([1, 2])
 })
 
-test('an order whose answer was lost is found again by its reference, and there is one', async () => {
+test('an order with a lost response is found by its reference and exists once', async () => {
   const { kari, order, pay, qliro } = await usingOrders()
   const { body } = await order(kari)
   qliro.faults.push({ of: /^POST \/checkout\/merchantapi\/orders$/, kind: 'cut', after: true })
@@ -142,7 +142,7 @@ test('a capture that is long under way is waited for, and made once', async () =
   expect([sums().captured, changes(qliro.asked)]).toEqual([price, ['markitemsasshipped']])
 })
 
-test.each(['cut', 'status 500', 'huge'] as const)('a capture whose answer is %s is made once', async kind => {
+test.each(['cut', 'status 500', 'huge'] as const)('a capture with the response %s is made once', async kind => {
   const { qliro, orders, id, staffMoves, later, sums } = await paid()
   await staffMoves(id, 'ready', 'collect')
   qliro.faults.push({ of: /markitemsasshipped$/, kind, after: true })

@@ -42,7 +42,7 @@ test('a device asks how its reservations stand in one call, without a token of t
   ])
   expect(receipts[1]?.heldUntil).toBe(receipts[1]?.pickupDeadline)
 })
-test('a token that nobody has is left out; nothing tells it from one that was forgotten', async () => {
+test('unknown tokens are left out, indistinguishable from deleted ones', async () => {
   const { ask } = await twoReserved()
   const { status, body } = await ask([unknown])
   expect([status, body]).toEqual([200, { receipts: [] }])

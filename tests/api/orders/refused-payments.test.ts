@@ -45,7 +45,7 @@ test('a capture that was refused is listed with the provider’s words, and take
   )
 })
 
-test('of two who press at once, one asks, and the money moves once', async () => {
+test('of two simultaneous retries one runs, and the money moves once', async () => {
   const { later, id, again, settle, refuse, paid, back, keys, audit } = await givenCollected()
   await later(id)
   refuse('refund')

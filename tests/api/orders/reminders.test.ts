@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
-test('who has paid and does not collect is reminded once a day before, and paid back in the end', async () => {
+test('a paid order that is not collected sends one reminder the day before its end, and is refunded in the end', async () => {
   const { begun, approve, look, staffMoves, later, deps, database, status, captured, oslo, jacket, reserve, guest } =
     await usingOrders()
   const { id, session } = await begun()

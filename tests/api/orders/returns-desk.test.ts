@@ -36,7 +36,7 @@ async function givenCollected(count = 2) {
   return { ...shop, id, token, code, session, collect, bergen, dina, take, refunded, loggedIn }
 }
 
-test('goods of a collected order come back in any shop, and what was paid for them is paid back once', async () => {
+test('goods of a collected order can be returned in any shop, and are refunded once', async () => {
   const { dina, id, code, collect, take, refunded, orders, kari, token } = await givenCollected(2)
   await collect()
   const { body } = await dina.get(`/staff/returns/${id}?code=${code}`)
@@ -63,7 +63,7 @@ test('goods of a collected order come back in any shop, and what was paid for th
   expect(receipt.body.payment).toMatchObject({ status: 'refunded', captured: 259_800, refunded: 259_800 })
 })
 
-test('of two who take the same goods back at once one is refused, and more than was collected never comes back', async () => {
+test('of two simultaneous returns of the same goods one is refused, and no more than the collected pieces are returned', async () => {
   const { collect, take, refunded, orders, id } = await givenCollected(1)
   await collect()
   const answers = await Promise.all([take(1), take(1), take(1)])
@@ -73,7 +73,7 @@ test('of two who take the same goods back at once one is refused, and more than 
   expect(refunded()).toBe(129_900)
 })
 
-test('a refund whose answer is lost is made once', async () => {
+test('a refund with a lost response is made once', async () => {
   const { collect, take, refunded, orders, id, vipps } = await givenCollected(1)
   await collect()
   await take(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenCollected } from '#tests/support/api/collected-order.ts'
 
-test('a receipt names who sold the goods, also when the shop has another name and owner afterwards', async () => {
+test('a receipt keeps the seller of its time, even if the shop changes name and owner', async () => {
   const { database, oslo, kari, token, id, later } = await givenCollected()
   await database.pool.query(`update shops.shop set name = 'Hent Oslo', org_no = '923609016' where id = $1`, [oslo.id])
   const seller = async () => (await kari.get(`/reservations/receipt/${token}`)).body.payment.seller

@@ -53,7 +53,7 @@ test('what a shopper writes is kept, mailed to the brand’s customer service, a
   expect(mails[0]?.html).not.toContain('<b>')
 })
 
-test('what is missing is said beside its field and nothing is kept; a robot is thanked and nothing is kept either', async () => {
+test('missing fields get messages and nothing is stored; a robot gets a success response and nothing is stored either', async () => {
   const { guest, kept, jobs } = await givenShop()
   const { status, body } = await guest.post('/contact', { name: ' ', email: 'kari@', message: '' })
   expect([status, body.errors]).toEqual([
@@ -78,7 +78,7 @@ test('ten an hour from one network, then it is told when to try again', async ()
   expect([status, body.code]).toEqual([429, 'too_many_requests'])
 })
 
-test('what was written is forgotten after thirty days, and its mail with it', async () => {
+test('messages are deleted after thirty days, together with their mails', async () => {
   const { guest, database, kept, jobs, mails, send } = await givenShop()
   await guest.post('/contact', written)
   await pruneContacts(database.db, new Date(Date.now() + 29 * 86_400_000))

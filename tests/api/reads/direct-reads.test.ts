@@ -168,7 +168,7 @@ test('a read is answered the same, to the header, whether it is answered directl
     'at once',
   )
 })
-test('what has not changed is not sent again: 304 to the ETag of before, a new answer after a change', async () => {
+test('unchanged data is not sent again: 304 for the previous ETag, a new response after a change', async () => {
   const { bothWays, filled, catalogue, database } = await usingBoth()
   const [{ id, variants }] = filled.articles as [(typeof filled.articles)[number]]
   const first = await bothWays(get(`/articles/${id}`))
@@ -213,7 +213,7 @@ test('a call that is more than a read goes the long way, also where a read has a
   const { body } = await bothWays(get('/shops/near'))
   expect(JSON.parse(body).code).not.toBe('not_found')
 })
-test('who asks for too much is asked to wait, by one count for both ways', async () => {
+test('too many requests get 429, with one limit for both routes', async () => {
   const { direct, long } = await usingBoth({ rateLimits: true })
   let granted = 0
   for (let at = 0; at < 1_200; at++) if ((await (at % 2 ? direct : long)(get('/genders'))).status === 200) granted++

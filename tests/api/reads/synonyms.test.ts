@@ -96,7 +96,7 @@ test('a synonym may be changed to itself, not to another that is stored', async 
   expect((await put('Lynlue', 'lue')).status).toBe(200)
 })
 
-test('a change that somebody else made in the meantime is not overwritten', async () => {
+test('a change based on an older version is refused', async () => {
   const { editor, staff, add, words } = await givenSynonyms()
   const { id, changedAt } = await add({ words: 'lynlue', means: 'lue' })
   const other = await staff('admin', 'Ola')
@@ -106,7 +106,7 @@ test('a change that somebody else made in the meantime is not overwritten', asyn
   expect(await words()).toEqual(['tordenlue'])
 })
 
-test('who added, changed and removed a synonym, and when, is in the audit log', async () => {
+test('the audit log has each added, changed and removed synonym, with its editor and time', async () => {
   const { editor, staff, add, list, shop } = await givenSynonyms()
   const { id, changedAt } = await add({ words: 'lynlue', means: 'lue' })
   const other = await staff('admin', 'Ola')
@@ -144,7 +144,7 @@ test('what is refused leaves no note, and what came with the shop was changed by
   expect(await shop.database.db.selectFrom('search.synonym').selectAll().execute()).toHaveLength(total)
 })
 
-test('two editors who add the same at once keep it once', async () => {
+test('two editors who add the same synonym at once store it once', async () => {
   const { editor, staff, list } = await givenSynonyms()
   const other = await staff('admin', 'Ola')
   const answers = await Promise.all([editor, other].map(caller => caller.post(path, { words: 'lynlue', means: 'lue' })))

@@ -62,7 +62,7 @@ test('hours in which the shop is closed do not count towards the new deadline', 
   // Six hours of Monday are left, four of Tuesday follow.
   expect(await look()).toMatchObject({ extendTo: '2099-05-05T12:00:00.000Z' })
 })
-test('of two who extend at the same moment one wins, and the deadline moves once', async () => {
+test('of two simultaneous extensions one wins, and the deadline moves once', async () => {
   const { database, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 1)
   const answers = await Promise.all([extend(), extend(), extend()])
@@ -104,7 +104,7 @@ test('the desk reads in the history that the shopper extended the deadline', asy
   expect(body).toMatchObject({ statusID: 3, undoFor: 0 })
   expect(body.history.at(-1)).toMatchObject({ status: 'Hentefristen er forlenget', by: 'Kunden', line: null })
 })
-test('a token that nobody has extends nothing', async () => {
+test('an unknown token extends nothing', async () => {
   const { guest } = await givenReady()
   const kari = await guest()
   for (const token of ['x', 'A'.repeat(32)])

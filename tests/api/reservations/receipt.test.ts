@@ -59,7 +59,7 @@ test('a shop is waited for as long as when it was reserved where the chain sets 
   await age(2)
   expect([await expireReservations(deps), await standing()]).toEqual([1, 5])
 })
-test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has is not found: %s', async token => {
+test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('an unknown token is not found: %s', async token => {
   const { guest } = await reserved()
   const { status, body } = await (await guest()).get(`/reservations/receipt/${token}`)
   expect([status, body.code]).toEqual([404, 'not_found'])

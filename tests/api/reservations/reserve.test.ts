@@ -16,7 +16,7 @@ async function shopWithJacket(stock = 3) {
   return { ...shop, oslo, jacket, kari: await shop.guest(), line: { EanNo: jacket.ean, Count: 1 } }
 }
 
-test('a shopper who reserves gets a code, a receipt and a time, and the shop has one less', async () => {
+test("a reservation gets a code, a receipt and a ready time, and lowers the shop's stock by one", async () => {
   const { reserve, kari, oslo, line, jacket, database } = await shopWithJacket()
   const before = Date.now()
   const { status, body, headers } = await reserve(
@@ -82,7 +82,7 @@ test('a line may name a campaign or a shop; the shop must be the chosen one, the
   const right = await reserve(kari, requestFor(oslo.id, [{ ...line, shopId: oslo.id, CampaignArticleID: 999_999 }]))
   expect([right.status, right.body.reservation.total]).toEqual([201, 129_900])
 })
-test('the lowest price that holds in that shop is charged, whatever campaign the client names', async () => {
+test('the lowest valid price of the shop is charged, whatever campaign the client names', async () => {
   const { reserve, kari, oslo, jacket, database } = await shopWithJacket()
   const day = 86_400_000
   await givenCampaign(database.db, { prices: { [jacket.id]: 99_900 } })
@@ -94,7 +94,7 @@ test('the lowest price that holds in that shop is charged, whatever campaign the
   expect(body.reservation.total).toBe(199_800)
   expect(body.reservation.articles[0]).toMatchObject({ price: 99_900, originalPrice: 99_900 })
 })
-test("a shop's own price holds there", async () => {
+test("the shop's own price applies", async () => {
   const { reserve, kari, oslo, database } = await shopWithJacket()
   const variant = await givenVariant(database.db, { price: 50_000 })
   await givenStock(database.db, oslo.id, variant.id, { onHand: 1, ownPrice: 60_000 })
@@ -102,7 +102,7 @@ test("a shop's own price holds there", async () => {
     60_000,
   )
 })
-test('a shopper who was shown another price is told the new one, and nothing is promised', async () => {
+test('if the shown price is out of date the new price is returned, and nothing is reserved', async () => {
   const { reserve, kari, oslo, line, database } = await shopWithJacket()
   const request = requestFor(oslo.id, [line])
   const key = randomUUID()
@@ -123,7 +123,7 @@ test('delivery cannot be chosen for a reservation', async () => {
   const taken = await reserve(kari, requestFor(oslo.id, [line]))
   expect(taken.body.reservation.delivery).toBe(false)
 })
-test('what is wrong with a form is told for each field', async () => {
+test('each invalid field of a form gets a message', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const { status, body } = await reserve(
     kari,
@@ -152,7 +152,7 @@ test('an unknown shop and an unknown EAN are named', async () => {
   ])
 })
 test.each([{ purchasableOnWeb: 0 }, { visibleOnWeb: 0 }, { inFeed: false }])(
-  'what is not sold on the web is not reserved: %j',
+  'goods that are not sold on the web cannot be reserved: %j',
   async facts => {
     const { reserve, kari, oslo, database } = await shopWithJacket()
     const article = await givenArticle(database.db, { ...facts, variants: [{ stock: { [oslo.id]: 5 } }] })
@@ -169,7 +169,7 @@ test('a limit per shopper counts over all lines of an EAN', async () => {
   expect([three.status, three.body]).toMatchObject([422, { cartErrors: [line.EanNo] }])
   expect((await reserve(kari, requestFor(oslo.id, [line, line]))).status).toBe(201)
 })
-test('what is short is named with what is left, over all lines of one variant, and nothing is written', async () => {
+test('for goods that fall short the response has the pieces left, over all lines of a variant, and nothing is written', async () => {
   const { reserve, kari, oslo, jacket, database } = await shopWithJacket(2)
   const sock = await givenVariant(database.db, { stock: { [oslo.id]: 5 } })
   const elsewhere = await givenVariant(database.db)
@@ -193,7 +193,7 @@ test('what is short is named with what is left, over all lines of one variant, a
   expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toEqual([])
   expect(await findStockViolations(database)).toEqual([])
 })
-test('the same key gets the same answer, another body under it is refused, another guest may use it', async () => {
+test('the same key gets the same response, another body under it is refused, another guest can use it', async () => {
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket()
   const request = requestFor(oslo.id, [line])
   const key = randomUUID()
@@ -215,14 +215,14 @@ test('without the token of the page nothing is reserved', async () => {
   const headers = { 'idempotency-key': randomUUID(), 'x-xsrf-token': 'made up' }
   expect((await kari.post('/reservations', requestFor(oslo.id, [line]), headers)).status).toBe(419)
 })
-test('the first call answers 204 and sets the readable cookie XSRF-TOKEN', async () => {
+test('the first call responds 204 and sets the readable cookie XSRF-TOKEN', async () => {
   const { guest } = await usingShop()
   const visitor = await guest()
   const { status, body } = await visitor.get('/customers/current')
   expect([status, body]).toEqual([204, null])
   expect(visitor.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]+\.[\w-]+$/)
 })
-test('nobody holds back more than the chain allows: per phone, per e-mail and in pieces, and nobody is refused for a network that is shared', async () => {
+test('caps apply per phone, per e-mail and in pieces, and a shared network alone is never a reason to refuse', async () => {
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket(50)
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })
   const many = await reserve(kari, requestFor(oslo.id, [{ ...line, Count: 5 }]))

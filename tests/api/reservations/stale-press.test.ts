@@ -72,7 +72,7 @@ test('a hand-over for a sum that was not shown is refused with what changed, and
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('every press of staff on a reservation that has changed is refused, says who changed what, and changes nothing', async () => {
+test('every staff action on a changed reservation is refused, says who changed what, and changes nothing', async () => {
   const { path, assistant, colleague, receipt, shopper, cap, look, database } = await givenOffer()
   const { version, questions } = await look()
   await colleague.put(`${path}/phone`, { phone: '90000001' })
@@ -106,7 +106,7 @@ test('a caller that sends no version is not checked', async () => {
   expect((await move('collect')).body).toMatchObject({ statusID: 4, total: 50_800 })
 })
 
-test('the same press sent again after a lost answer gets the same answer and does nothing twice', async () => {
+test('the same action repeated after a lost response gets the same response and runs once', async () => {
   const { look, move, path, assistant, colleague, database } = await givenOffer()
   const { version } = await look()
   const part = { lines: [{ line: 1, count: 1 }] }

@@ -89,7 +89,7 @@ test('a count is as of its own time: later hand-overs are taken off, later promi
   expect(await query('select * from shops.ledger_difference')).toEqual([])
 })
 
-test('of several counts of one variant in a call the last one holds, whatever their order', async () => {
+test('of several counts of one variant in a call the latest applies, whatever their order', async () => {
   const { send, stock, count, jacket } = await usingTills()
   const answer = await send([count(jacket, 7, 10), count(jacket, 9, 5), count(jacket, 8, 7)])
   expect(results(answer)).toEqual(['older', 'taken', 'older'])
@@ -169,7 +169,7 @@ test('with the key of one shop nothing of a call that names another shop is done
   expect(await shopHash(database)).toBe(before)
 })
 
-test('what is no count is refused by its field, and nothing is done', async () => {
+test('an invalid count is refused by its field, and nothing is changed', async () => {
   const { send, count, jacket, database, api, key } = await usingTills()
   const good = count(jacket, 1, 10)
   const before = await shopHash(database)
@@ -210,7 +210,7 @@ test('what is no count is refused by its field, and nothing is done', async () =
   expect(await shopHash(database)).toBe(before)
 })
 
-test('a row that somebody holds makes the call come back later, and then it is taken', async () => {
+test('a locked row makes the call fail with a retry, and then the count applies', async () => {
   const { send, count, jacket, database, stock } = await usingTills()
   const client = await database.pool.connect()
   onTestFinished(() => client.release(true))
@@ -225,7 +225,7 @@ test('a row that somebody holds makes the call come back later, and then it is t
   expect(await stock(jacket)).toMatchObject({ on_hand: 9 })
 })
 
-test('of many calls at once the newest count holds, and the ledger adds up', async () => {
+test('of many simultaneous calls the newest count applies, and the ledger adds up', async () => {
   const { send, count, jacket, sock, stock, query } = await usingTills()
   const minutes = Array.from({ length: 24 }, (_, minute) => minute)
   const calls = minutes

@@ -177,7 +177,7 @@ test('a correction is not undone where the goods were counted since', async () =
   expect(await stock()).toMatchObject({ on_hand: 5 })
 })
 
-test('what is counted below what is reserved is a conflict that the desk lists until it is solved', async () => {
+test('goods counted below the reserved stock are listed as a conflict until it is solved', async () => {
   const { count, reserve, dina, oslo, stock, jacket, database } = await givenStockDesk()
   const { body } = await reserve(3)
   expect((await count(1, 3)).status).toBe(201)
@@ -199,7 +199,7 @@ test('what is counted below what is reserved is a conflict that the desk lists u
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('of two who count at once one is saved, and the other is shown what is on hand now; a round is saved whole or not at all', async () => {
+test('of two simultaneous counts one is saved, and the other gets the current stock; a round is saved whole or not at all', async () => {
   const { count, jacket, oslo, stock, database, dina } = await givenStockDesk()
   const answers = await Promise.all([count(1, 3), count(2, 3), count(2, 3)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])

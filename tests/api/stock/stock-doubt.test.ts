@@ -103,7 +103,7 @@ test('the night judges all stock: switched off, nothing is doubted; on again, wh
   expect(await judgeAllStock(database)).toEqual({ shops: 1, changed: 0 })
 })
 
-test('what somebody holds is passed over, and no promise waits for the night’s look at stock', async () => {
+test('locked rows are skipped, and no reservation waits for the nightly check', async () => {
   const { mark, stock, db, database, jacket } = await givenLastPiece()
   await mark('miss')
   await writeSetting(db, 'stock_doubt', false)

@@ -245,7 +245,7 @@ test('what is too large is refused before it is read whole: told, sent in chunks
   expect((await database.pool.query('select from feeds.push')).rows).toEqual([])
 }, 60_000)
 
-test('half a body, half a gzip and what is no inventory change nothing', async () => {
+test('half a body, half a gzip and invalid inventories change nothing', async () => {
   const { push, inventory, database, left } = await usingPushes()
   const before = await shopHash(database)
   const broken = new ReadableStream({

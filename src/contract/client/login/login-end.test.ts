@@ -13,7 +13,7 @@ const calls = () => sent.map(({ call }) => call)
 const of = (call: string) => sent.findLast(each => each.call === call)!
 const shortly = () => new Promise(resolve => setTimeout(resolve, 30))
 
-/** A shop that answers when the test says so. */
+/** A shop that responds when the test lets it. */
 beforeEach(() => {
   sent = []
   const meta = { content: 'token', getAttribute: () => 'token' }
@@ -49,7 +49,7 @@ const logOut = () =>
     ({ ok }) => ok,
   )
 
-test('while a login ends what was read is interrupted, and nothing new is asked', async () => {
+test('while a login ends reads are aborted and no new call is sent', async () => {
   const reading = [
     browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(8_000) }),
     browserApi('GET /customers/current/code'),
@@ -66,7 +66,7 @@ test('while a login ends what was read is interrupted, and nothing new is asked'
   expect(calls()).toHaveLength(3)
 })
 
-test('a log out that is refused has what was interrupted asked again', async () => {
+test('a refused log-out repeats the aborted calls', async () => {
   const heard: boolean[] = []
   const stop = onLoginEnd(ends => heard.push(ends))
   const reading = browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(8_000) })
@@ -85,7 +85,7 @@ test('a log out that is refused has what was interrupted asked again', async () 
   stop()
 })
 
-test('a press that is on its way is told before the login ends, with what waited behind it', async () => {
+test('a write in progress finishes before the login ends, and so do the calls waiting behind it', async () => {
   const first = browserApi('POST /customers/current/favourites', {
     body: { articleIds: [1] },
     signal: AbortSignal.timeout(8_000),
@@ -108,7 +108,7 @@ test('a press that is on its way is told before the login ends, with what waited
   expect(sent.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('what waits has its own time, and what asks as nobody in particular does not wait', async () => {
+test('waiting calls keep their own time limit, and calls without a login do not wait', async () => {
   const out = logOut()
   await shortly()
   const late = await browserApi('GET /customers/current/favourites', { signal: AbortSignal.timeout(20) })
@@ -120,7 +120,7 @@ test('what waits has its own time, and what asks as nobody in particular does no
   await out
 })
 
-test('who was logged in when a page asked is nobody once that login has ended', async () => {
+test('a response requested under a login that has ended names no customer', async () => {
   const asked = fetchToken()
   const out = logOut()
   await shortly()
@@ -130,7 +130,7 @@ test('who was logged in when a page asked is nobody once that login has ended', 
   expect((await asked)?.status).toBe(204)
 })
 
-test('a redirect ends a login, and what is thrown else does not', async () => {
+test('a redirect ends a login, other errors do not', async () => {
   const thrown = (fault: unknown) =>
     endLogin(
       () => Promise.reject(fault as Error),

@@ -1,20 +1,23 @@
 import { isHeld, login } from './while-logged-in.ts'
 
-/** ms; what was pressed before the log out is told first, where it takes no longer. */
+/** In ms. Writes begun before the log-out may finish first, up to this time. */
 const writesWait = 2_000
 const listeners = new Set<(ends: boolean) => void>()
 
-/** Calls `told` with true when a login is about to end, with false when it goes on after all; answers how to stop. */
+/**
+ * Calls `told` with true when a login is about to end, and with false when it continues after all. Returns a function
+ * that stops listening.
+ */
 export function onLoginEnd(told: (ends: boolean) => void): () => void {
   listeners.add(told)
   return () => void listeners.delete(told)
 }
 
 /**
- * Runs `end`, which ends the login of this page (its own call is marked `endsLogin`, or goes by the router), and asks
- * nothing else meanwhile as who is logged in: what reads is interrupted, what writes has two seconds to arrive. Where
- * `hasEnded` says so, or `end` throws a redirect, nothing is asked any more (as without an answer) until another document is
- * loaded; else what waited is asked now.
+ * Runs `end`, which ends this page's login (its own call is marked `endsLogin`, or goes through the router). Meanwhile
+ * no other call runs as the logged-in customer: reads are aborted, writes have two seconds to finish. When `hasEnded`
+ * returns true, or `end` throws a redirect, calls get no response until another document is loaded. Otherwise waiting
+ * calls run now.
  */
 export async function endLogin<Answer>(
   end: () => Promise<Answer>,
@@ -38,7 +41,7 @@ export async function endLogin<Answer>(
   }
 }
 
-// A page that the way back brings up as it was knows from the browser who is logged in by now.
+// A page restored by the back button learns from the browser which login is current.
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) goOn('nothing')

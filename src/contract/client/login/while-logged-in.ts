@@ -7,14 +7,14 @@ export interface HeldCall {
   stop: AbortController
 }
 
-/** Of these the shop answers 401 to somebody who is not logged in, which the browser prints on the console. */
+/** Without a login the shop responds 401 to these, which browsers print on the console. */
 const asksAsSomebody = /^\/(customers|staff)\//
 
 /** The login of this document, as its calls see it. Changed by `endLogin` alone, which no list loads. */
 export const login = {
-  /** What waits until it is known whether the login goes on; `ended`: nothing is asked any more. */
+  /** The calls that wait until the end of the login is decided. `ended`: no more calls are sent. */
   holds: 'nothing' as 'nothing' | 'reads' | 'all' | 'ended',
-  /** How many have ended: what was asked before the last one says nothing of now. */
+  /** Number of ended logins. Responses to earlier calls are out of date. */
   ends: 0,
   waiting: new Set<() => void>(),
   underWay: new Set<HeldCall>(),
@@ -35,7 +35,7 @@ export async function whileLoggedIn(
     if (isHeld(reads))
       await new Promise<void>(resolve => {
         login.waiting.add(resolve)
-        // Its own time is over: it is asked, which tells it so.
+        // Its own time limit has passed: the call is sent, and fails by its signal.
         signal?.addEventListener('abort', () => resolve())
       })
     if (login.holds === 'ended') return over
